@@ -1,0 +1,119 @@
+package io.github.avalanche4j.core;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
+import io.github.avalanche4j.core.internal.Bech32;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An address of the X-, P- or C-Chain's UTXOs: 20 bytes in bech32, mostly behind the chain's alias, as in
+ * {@code P-avax1…}. The part before the {@code 1} tells the network: {@code avax}, {@code fuji}, {@code local} or
+ * {@code custom}.
+ *
+ * <p>{@link #parse} and {@link #of} check what they are given; one inside an answer keeps the text it came with.
+ */
+public final class Bech32Address {
+    private static final String RULE = "bech32 of 20 bytes, with or without a chain in front, like P-avax1…";
+
+    private final String text;
+
+    private Bech32Address(String text) {
+        this.text = text;
+    }
+
+    /**
+     * {@return the address that {@code text} holds}
+     *
+     * @param text bech32 of 20 bytes, with or without a chain alias and {@code -} in front
+     * @throws InvalidRequestException if it is anything else
+     */
+    public static Bech32Address parse(String text) {
+        Objects.requireNonNull(text, "address");
+        if (decode(text) == null) {
+            throw new InvalidRequestException("address", text, RULE);
+        }
+        return new Bech32Address(text);
+    }
+
+    /**
+     * {@return the address of these bytes}
+     *
+     * @param chain the chain's alias, such as {@code P}
+     * @param network the part before the {@code 1}, such as {@code avax}
+     * @param bytes exactly 20
+     * @throws InvalidRequestException if there are more or fewer bytes, or a part is blank
+     */
+    public static Bech32Address of(String chain, String network, Bytes bytes) {
+        Objects.requireNonNull(chain, "chain");
+        Objects.requireNonNull(network, "network");
+        if (bytes.size() != 20) {
+            throw new InvalidRequestException("address", bytes.toHex(), "20 bytes");
+        }
+        return parse(chain + "-" + Bech32.encode(network, bytes.toArray()));
+    }
+
+    @JsonCreator
+    static Bech32Address received(String text) {
+        return new Bech32Address(text);
+    }
+
+    private static Bech32.@Nullable Decoded decode(String text) {
+        int dash = text.lastIndexOf('-');
+        if (dash == 0) {
+            return null;
+        }
+        Bech32.Decoded decoded = Bech32.decode(text.substring(dash + 1));
+        return decoded != null && decoded.payload().length == 20 ? decoded : null;
+    }
+
+    private Bech32.Decoded decoded() {
+        Bech32.Decoded decoded = decode(text);
+        if (decoded == null) {
+            throw new IllegalStateException("'" + text + "', as a server sent it, is not " + RULE);
+        }
+        return decoded;
+    }
+
+    /** {@return the alias or id before the {@code -}; absent where there is none} */
+    public Optional<String> chain() {
+        int dash = text.lastIndexOf('-');
+        return dash > 0 ? Optional.of(text.substring(0, dash)) : Optional.empty();
+    }
+
+    /**
+     * {@return the part before the {@code 1}, which tells the network}
+     *
+     * @throws IllegalStateException if a server sent a text that is not an address
+     */
+    public String network() {
+        return decoded().network();
+    }
+
+    /**
+     * {@return the 20 bytes}
+     *
+     * @throws IllegalStateException if a server sent a text that is not an address
+     */
+    public Bytes bytes() {
+        return Bytes.of(decoded().payload());
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Bech32Address && text.equals(((Bech32Address) other).text);
+    }
+
+    @Override
+    public int hashCode() {
+        return text.hashCode();
+    }
+
+    /** {@return the text, chain included where it has one} */
+    @JsonValue
+    @Override
+    public String toString() {
+        return text;
+    }
+}

@@ -1,0 +1,146 @@
+package io.github.avalanche4j.core;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
+import io.github.avalanche4j.core.internal.Hex;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.Objects;
+
+/**
+ * An immutable run of bytes. In JSON it is {@code 0x} and lower-case hex digits.
+ *
+ * <p>Nodes write most transactions, blocks and containers as <em>checked hex</em>: the bytes followed by the last four
+ * bytes of their SHA-256, all in hex. Answers hold the bytes alone, the checksum has been verified by then;
+ * {@link #fromCheckedHex} and {@link #toCheckedHex} are for texts that come from or go elsewhere.
+ */
+public final class Bytes implements Comparable<Bytes> {
+    /** No bytes at all. */
+    public static final Bytes EMPTY = new Bytes(new byte[0]);
+
+    private static final int SHOWN = 32;
+
+    private final byte[] content;
+
+    private Bytes(byte[] content) {
+        this.content = content;
+    }
+
+    /**
+     * {@return a copy of {@code content}}
+     *
+     * @param content any bytes
+     */
+    public static Bytes of(byte... content) {
+        Objects.requireNonNull(content, "content");
+        return content.length == 0 ? EMPTY : new Bytes(content.clone());
+    }
+
+    /**
+     * {@return the bytes that {@code hex} stands for}
+     *
+     * @param hex an even number of hex digits of either case, with or without {@code 0x}
+     * @throws InvalidRequestException if it is anything else
+     */
+    @JsonCreator
+    public static Bytes fromHex(String hex) {
+        Objects.requireNonNull(hex, "hex");
+        byte[] decoded = Hex.decode(hex);
+        if (decoded == null) {
+            throw new InvalidRequestException("hex", hex, "an even number of hex digits");
+        }
+        return new Bytes(decoded);
+    }
+
+    /**
+     * {@return the bytes that checked hex stands for, without their checksum}
+     *
+     * @param hex {@code 0x}, the bytes, and the last four bytes of their SHA-256
+     * @throws InvalidRequestException if it is not hex or the checksum does not fit
+     */
+    public static Bytes fromCheckedHex(String hex) {
+        Objects.requireNonNull(hex, "hex");
+        byte[] decoded = hex.startsWith("0x") ? Hex.decodeChecked(hex) : null;
+        if (decoded == null) {
+            throw new InvalidRequestException("hex", hex, "0x and hex digits that end with a matching checksum");
+        }
+        return new Bytes(decoded);
+    }
+
+    /** {@return {@code 0x} and two lower-case digits per byte} */
+    @JsonValue
+    public String toHex() {
+        return Hex.encode(content);
+    }
+
+    /** {@return {@code 0x}, two lower-case digits per byte, and the checksum that nodes expect} */
+    public String toCheckedHex() {
+        return Hex.encodeChecked(content);
+    }
+
+    /** {@return how many bytes there are} */
+    public int size() {
+        return content.length;
+    }
+
+    /** {@return whether there are none} */
+    public boolean isEmpty() {
+        return content.length == 0;
+    }
+
+    /**
+     * {@return the byte at {@code index}}
+     *
+     * @param index from 0
+     * @throws IndexOutOfBoundsException past the end
+     */
+    public byte get(int index) {
+        return content[index];
+    }
+
+    /**
+     * {@return the bytes from {@code from} up to, not including, {@code to}}
+     *
+     * @param from the first index
+     * @param to the index after the last
+     * @throws IndexOutOfBoundsException if the range is not inside
+     */
+    public Bytes slice(int from, int to) {
+        Objects.checkFromToIndex(from, to, content.length);
+        return new Bytes(Arrays.copyOfRange(content, from, to));
+    }
+
+    /** {@return a copy that the caller may change} */
+    public byte[] toArray() {
+        return content.clone();
+    }
+
+    /** {@return a read-only view, without a copy} */
+    public ByteBuffer asByteBuffer() {
+        return ByteBuffer.wrap(content).asReadOnlyBuffer();
+    }
+
+    /** Orders by unsigned bytes, a prefix first. */
+    @Override
+    public int compareTo(Bytes other) {
+        return Arrays.compareUnsigned(content, other.content);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Bytes && Arrays.equals(content, ((Bytes) other).content);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(content);
+    }
+
+    /** {@return the hex text, cut after 32 bytes; {@link #toHex} gives it whole} */
+    @Override
+    public String toString() {
+        return content.length <= SHOWN
+                ? toHex()
+                : Hex.encode(Arrays.copyOf(content, SHOWN)) + "… (" + content.length + " bytes)";
+    }
+}

@@ -1,0 +1,109 @@
+package io.github.avalanche4j.core;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
+import io.github.avalanche4j.core.internal.Cb58;
+import java.util.Objects;
+
+/**
+ * 32 bytes that name a chain, subnet, transaction, block, asset or validation, written in cb58 (base 58 with a checksum).
+ *
+ * <p>{@link #parse} and {@link #of} check what they are given. An id inside an answer keeps the text it came with, so that
+ * a form this library does not know never fails an answer; {@link #bytes} of such a one throws.
+ */
+public final class Id implements Comparable<Id> {
+    /** 32 zero bytes: the primary network, the P-Chain, and "none" where an id is due. */
+    public static final Id EMPTY = of(Bytes.of(new byte[32]));
+
+    private static final String RULE = "32 bytes in cb58 with a matching checksum";
+
+    private final String text;
+
+    private Id(String text) {
+        this.text = text;
+    }
+
+    /**
+     * {@return the id that {@code text} holds}
+     *
+     * @param text cb58 of 32 bytes
+     * @throws InvalidRequestException if it is anything else
+     */
+    public static Id parse(String text) {
+        return parse("id", text);
+    }
+
+    /**
+     * As {@link #parse(String)}, for an argument that has a name of its own.
+     *
+     * @param argument how the error names it
+     * @param text cb58 of 32 bytes
+     * @return the id that {@code text} holds
+     * @throws InvalidRequestException if it is anything else
+     */
+    public static Id parse(String argument, String text) {
+        Objects.requireNonNull(text, argument);
+        if (Cb58.decode(text, 32) == null) {
+            throw new InvalidRequestException(argument, text, RULE);
+        }
+        return new Id(text);
+    }
+
+    /**
+     * {@return the id of these bytes}
+     *
+     * @param bytes exactly 32
+     * @throws InvalidRequestException if there are more or fewer
+     */
+    public static Id of(Bytes bytes) {
+        if (bytes.size() != 32) {
+            throw new InvalidRequestException("id", bytes.toHex(), "32 bytes");
+        }
+        return new Id(Cb58.encode(bytes.toArray()));
+    }
+
+    @JsonCreator
+    static Id received(String text) {
+        return new Id(text);
+    }
+
+    /**
+     * {@return the 32 bytes}
+     *
+     * @throws IllegalStateException if a server sent a text that is not an id
+     */
+    public Bytes bytes() {
+        byte[] bytes = Cb58.decode(text, 32);
+        if (bytes == null) {
+            throw new IllegalStateException("'" + text + "', as a server sent it, is not " + RULE);
+        }
+        return Bytes.of(bytes);
+    }
+
+    /** {@return whether the text is an id; false only for what a server sent} */
+    public boolean isValid() {
+        return Cb58.decode(text, 32) != null;
+    }
+
+    @Override
+    public int compareTo(Id other) {
+        return text.compareTo(other.text);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Id && text.equals(((Id) other).text);
+    }
+
+    @Override
+    public int hashCode() {
+        return text.hashCode();
+    }
+
+    /** {@return the cb58 text} */
+    @JsonValue
+    @Override
+    public String toString() {
+        return text;
+    }
+}

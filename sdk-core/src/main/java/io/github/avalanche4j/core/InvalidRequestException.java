@@ -1,0 +1,49 @@
+package io.github.avalanche4j.core;
+
+/** An argument breaks a rule of the interface. Nothing was sent. */
+public final class InvalidRequestException extends AvalancheException {
+    private static final long serialVersionUID = 1;
+    private static final int SHOWN = 80;
+
+    private final String argument;
+    private final String value;
+    private final String rule;
+
+    /**
+     * A refused argument.
+     *
+     * @param argument the argument's name as on the wire
+     * @param value what was given; long texts are shortened
+     * @param rule what it must be
+     */
+    public InvalidRequestException(String argument, String value, String rule) {
+        super(argument + " must be " + rule + ", but is " + shown(value) + "; nothing was sent", null);
+        this.argument = argument;
+        this.value = value;
+        this.rule = rule;
+    }
+
+    private static String shown(String value) {
+        if (value.isBlank()) {
+            return value.isEmpty() ? "empty" : "blank";
+        }
+        return value.length() <= SHOWN
+                ? "'" + value + "'"
+                : "'" + value.substring(0, SHOWN) + "…' (" + value.length() + " characters)";
+    }
+
+    /** {@return the name of the argument, as on the wire} */
+    public String argument() {
+        return argument;
+    }
+
+    /** {@return the value that was given, as text} */
+    public String value() {
+        return value;
+    }
+
+    /** {@return what the value must be, to be read after "must be"} */
+    public String rule() {
+        return rule;
+    }
+}

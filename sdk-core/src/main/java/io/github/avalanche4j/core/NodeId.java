@@ -1,0 +1,99 @@
+package io.github.avalanche4j.core;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
+import io.github.avalanche4j.core.internal.Cb58;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The 20 bytes that name a node, written {@code NodeID-} and cb58.
+ *
+ * <p>{@link #parse} and {@link #of} check what they are given; one inside an answer keeps the text it came with.
+ */
+public final class NodeId implements Comparable<NodeId> {
+    private static final String PREFIX = "NodeID-";
+    private static final String RULE = "NodeID- and 20 bytes in cb58 with a matching checksum";
+
+    private final String text;
+
+    private NodeId(String text) {
+        this.text = text;
+    }
+
+    /**
+     * {@return the node id that {@code text} holds}
+     *
+     * @param text {@code NodeID-} and cb58 of 20 bytes
+     * @throws InvalidRequestException if it is anything else
+     */
+    public static NodeId parse(String text) {
+        Objects.requireNonNull(text, "nodeID");
+        if (decode(text) == null) {
+            throw new InvalidRequestException("nodeID", text, RULE);
+        }
+        return new NodeId(text);
+    }
+
+    /**
+     * {@return the node id of these bytes}
+     *
+     * @param bytes exactly 20
+     * @throws InvalidRequestException if there are more or fewer
+     */
+    public static NodeId of(Bytes bytes) {
+        if (bytes.size() != 20) {
+            throw new InvalidRequestException("nodeID", bytes.toHex(), "20 bytes");
+        }
+        return new NodeId(PREFIX + Cb58.encode(bytes.toArray()));
+    }
+
+    @JsonCreator
+    static NodeId received(String text) {
+        return new NodeId(text);
+    }
+
+    private static byte @Nullable [] decode(String text) {
+        return text.startsWith(PREFIX) ? Cb58.decode(text.substring(PREFIX.length()), 20) : null;
+    }
+
+    /**
+     * {@return the 20 bytes}
+     *
+     * @throws IllegalStateException if a server sent a text that is not a node id
+     */
+    public Bytes bytes() {
+        byte[] bytes = decode(text);
+        if (bytes == null) {
+            throw new IllegalStateException("'" + text + "', as a server sent it, is not " + RULE);
+        }
+        return Bytes.of(bytes);
+    }
+
+    /** {@return whether the text is a node id; false only for what a server sent} */
+    public boolean isValid() {
+        return decode(text) != null;
+    }
+
+    @Override
+    public int compareTo(NodeId other) {
+        return text.compareTo(other.text);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof NodeId && text.equals(((NodeId) other).text);
+    }
+
+    @Override
+    public int hashCode() {
+        return text.hashCode();
+    }
+
+    /** {@return the text, {@code NodeID-} included} */
+    @JsonValue
+    @Override
+    public String toString() {
+        return text;
+    }
+}

@@ -1,0 +1,51 @@
+package io.github.avalanche4j.core;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.util.Objects;
+
+/**
+ * A text with well-known values to which a server may add others at any time. The well-known ones are constants of the
+ * subclass, to be compared with {@code equals}; an unknown one keeps its text and never fails an answer.
+ */
+public abstract class OpenEnum {
+    private final String value;
+    private final boolean known;
+
+    /**
+     * A value of the enum.
+     *
+     * @param value the text on the wire
+     * @param known whether it is one of the constants
+     */
+    protected OpenEnum(String value, boolean known) {
+        this.value = Objects.requireNonNull(value, "value");
+        this.known = known;
+    }
+
+    /** {@return the text on the wire, exactly as it came} */
+    @JsonValue
+    public final String value() {
+        return value;
+    }
+
+    /** {@return whether this is one of the constants} */
+    public final boolean isKnown() {
+        return known;
+    }
+
+    @Override
+    public final boolean equals(Object other) {
+        return other != null && other.getClass() == getClass() && value.equals(((OpenEnum) other).value);
+    }
+
+    @Override
+    public final int hashCode() {
+        return value.hashCode();
+    }
+
+    /** {@return the text on the wire} */
+    @Override
+    public final String toString() {
+        return value;
+    }
+}

@@ -1,0 +1,167 @@
+package io.github.avalanche4j.core;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An unsigned 64-bit number from 0 to 18446744073709551615. Nodes send these as text ({@code "5"}) in most places and as
+ * a number in some; both are read, without loss.
+ */
+@JsonDeserialize(using = UInt64.Reader.class)
+public final class UInt64 extends Number implements Comparable<UInt64> {
+    private static final long serialVersionUID = 1;
+
+    /** 0. */
+    public static final UInt64 ZERO = new UInt64(0);
+
+    /** 2^64 − 1. */
+    public static final UInt64 MAX = new UInt64(-1);
+
+    private final long bits;
+
+    private UInt64(long bits) {
+        this.bits = bits;
+    }
+
+    /**
+     * {@return {@code value} as an unsigned number}
+     *
+     * @param value 0 or more
+     * @throws InvalidRequestException below 0; {@link #fromBits} reads those as numbers from 2^63
+     */
+    public static UInt64 of(long value) {
+        if (value < 0) {
+            throw new InvalidRequestException("value", Long.toString(value), "0 or more");
+        }
+        return fromBits(value);
+    }
+
+    /**
+     * {@return the number that these 64 bits mean when read without a sign}
+     *
+     * @param bits any value
+     */
+    public static UInt64 fromBits(long bits) {
+        return bits == 0 ? ZERO : new UInt64(bits);
+    }
+
+    /**
+     * {@return the number that {@code text} holds}
+     *
+     * @param text decimal digits only, at most 18446744073709551615
+     * @throws InvalidRequestException if it is anything else
+     */
+    public static UInt64 parse(String text) {
+        Objects.requireNonNull(text, "text");
+        UInt64 parsed = parseOrNull(text);
+        if (parsed == null) {
+            throw new InvalidRequestException("text", text, "a decimal number from 0 to 18446744073709551615");
+        }
+        return parsed;
+    }
+
+    private static @Nullable UInt64 parseOrNull(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+                return null; // parseUnsignedLong would take a plus sign and digits of other scripts
+            }
+        }
+        try {
+            return fromBits(Long.parseUnsignedLong(text));
+        } catch (NumberFormatException e) {
+            return null;
+        }
+    }
+
+    /**
+     * {@return the number as a {@code long}}
+     *
+     * @throws ArithmeticException from 2^63 on
+     */
+    public long longValueExact() {
+        if (bits < 0) {
+            throw new ArithmeticException(this + " does not fit in a long; use toBigInteger()");
+        }
+        return bits;
+    }
+
+    /** {@return the number, whatever its size} */
+    public BigInteger toBigInteger() {
+        return bits >= 0 ? BigInteger.valueOf(bits) : new BigInteger(toString());
+    }
+
+    /** {@return the low 32 bits} */
+    @Override
+    public int intValue() {
+        return (int) bits;
+    }
+
+    /** {@return the 64 bits, negative from 2^63 on; see {@link #longValueExact}} */
+    @Override
+    public long longValue() {
+        return bits;
+    }
+
+    /** {@return the nearest {@code float}} */
+    @Override
+    public float floatValue() {
+        return (float) doubleValue();
+    }
+
+    /** {@return the nearest {@code double}; exact up to 2^53} */
+    @Override
+    public double doubleValue() {
+        return bits >= 0 ? bits : toBigInteger().doubleValue();
+    }
+
+    @Override
+    public int compareTo(UInt64 other) {
+        return Long.compareUnsigned(bits, other.bits);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof UInt64 && bits == ((UInt64) other).bits;
+    }
+
+    @Override
+    public int hashCode() {
+        return Long.hashCode(bits);
+    }
+
+    /** {@return decimal digits} */
+    @JsonValue
+    @Override
+    public String toString() {
+        return Long.toUnsignedString(bits);
+    }
+
+    static final class Reader extends StdDeserializer<UInt64> {
+        private static final long serialVersionUID = 1;
+
+        Reader() {
+            super(UInt64.class);
+        }
+
+        @Override
+        public UInt64 deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+            JsonToken token = parser.currentToken();
+            // the token's own text: a double would lose what lies above 2^53
+            UInt64 parsed = token == JsonToken.VALUE_STRING || token == JsonToken.VALUE_NUMBER_INT
+                    ? parseOrNull(parser.getText())
+                    : null;
+            if (parsed == null) {
+                throw context.weirdStringException(parser.getText(), UInt64.class, "not an unsigned 64-bit number");
+            }
+            return parsed;
+        }
+    }
+}

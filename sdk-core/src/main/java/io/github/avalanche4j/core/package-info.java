@@ -1,0 +1,5 @@
+/** Calls, pages, errors, ids and quantities that all clients of avalanche4j share. */
+@NullMarked
+package io.github.avalanche4j.core;
+
+import org.jspecify.annotations.NullMarked;
