@@ -1,0 +1,62 @@
+package io.github.avalanche4j.testing;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** One HTTP answer: status, headers, a body that is written when asked for, and what happens to it on the way. */
+record Answer(int status, Map<String, String> headers, Body body, Effects effects) {
+
+    /** A body of known length, or of unknown length, which is sent in chunks. */
+    interface Body {
+        long UNKNOWN = -1;
+
+        long length();
+
+        void writeTo(OutputStream out) throws IOException;
+    }
+
+    /** a body that is there already */
+    record Text(String text) implements Body {
+        @Override
+        public long length() {
+            return text.getBytes(StandardCharsets.UTF_8).length;
+        }
+
+        @Override
+        public void writeTo(OutputStream out) throws IOException {
+            out.write(text.getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    static Answer of(int status, Map<String, String> headers, String body) {
+        return new Answer(status, headers, new Text(body), Effects.NONE);
+    }
+
+    static Answer of(int status, String contentType, String body) {
+        return of(status, Map.of("content-type", contentType), body);
+    }
+
+    Answer with(Effects more) {
+        return new Answer(status, headers, body, effects.and(more));
+    }
+
+    Answer withHeaders(Map<String, String> more) {
+        Map<String, String> all = new LinkedHashMap<>(headers);
+        more.forEach((name, value) -> {
+            all.keySet().removeIf(name::equalsIgnoreCase);
+            all.put(name, value);
+        });
+        return new Answer(status, all, body, effects);
+    }
+
+    /** The body as text; only bodies that are there already have one. */
+    String text() {
+        if (body instanceof Text text) {
+            return text.text();
+        }
+        throw new IllegalStateException("a streamed answer cannot be part of a batch");
+    }
+}

@@ -1,0 +1,79 @@
+package io.github.avalanche4j.testing;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** How each of a node's two JSON-RPC engines writes an answer: order of names, absent data, headers. */
+enum Envelope {
+    /** info, health, index, platform and the other services */
+    SERVICE {
+        @Override
+        Answer result(String id, String result) {
+            Map<String, String> headers = Envelope.headers("application/json; charset=utf-8");
+            headers.put("x-content-type-options", "nosniff");
+            return Answer.of(200, headers, "{\"jsonrpc\":\"2.0\",\"result\":" + result + ",\"id\":" + id + "}\n");
+        }
+
+        @Override
+        Answer error(String id, int code, String message, String dataJson) {
+            return Answer.of(
+                    200,
+                    Envelope.headers("application/json; charset=utf-8"),
+                    "{\"jsonrpc\":\"2.0\",\"error\":{\"code\":" + code + ",\"message\":" + Json.quote(message)
+                            + ",\"data\":" + (dataJson.isEmpty() ? "null" : dataJson) + "},\"id\":" + id + "}\n");
+        }
+    },
+    /** the EVM chains */
+    CHAIN {
+        @Override
+        Answer result(String id, String result) {
+            return Answer.of(
+                    200,
+                    Envelope.headers("application/json"),
+                    "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"result\":" + result + "}\n");
+        }
+
+        @Override
+        Answer error(String id, int code, String message, String dataJson) {
+            return Answer.of(
+                    200,
+                    Envelope.headers("application/json"),
+                    "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"error\":{\"code\":" + code + ",\"message\":"
+                            + Json.quote(message) + (dataJson.isEmpty() ? "" : ",\"data\":" + dataJson) + "}}\n");
+        }
+    };
+
+    abstract Answer result(String id, String result);
+
+    /** {@code dataJson} empty for an error without data */
+    abstract Answer error(String id, int code, String message, String dataJson);
+
+    Answer error(String id, int code, String message) {
+        return error(id, code, message, "");
+    }
+
+    static Envelope of(ReceivedRequest request, RpcCall call) {
+        boolean chain = RequestKey.isChain(request.barePath())
+                || (!call.method().isEmpty() && call.method().indexOf('.') < 0);
+        return chain ? CHAIN : SERVICE;
+    }
+
+    /** Every answer of a node names it. */
+    static Map<String, String> headers(String contentType) {
+        Map<String, String> headers = new LinkedHashMap<>();
+        if (!contentType.isEmpty()) {
+            headers.put("content-type", contentType);
+        }
+        headers.put("node-id", Recordings.all().nodeId());
+        headers.put("vary", "Origin");
+        return headers;
+    }
+
+    static Answer plain(int status, boolean nosniff, String text) {
+        Map<String, String> headers = headers("text/plain; charset=utf-8");
+        if (nosniff) {
+            headers.put("x-content-type-options", "nosniff");
+        }
+        return Answer.of(status, headers, text);
+    }
+}

@@ -1,0 +1,186 @@
+package io.github.avalanche4j.testing;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.math.BigInteger;
+import java.util.Locale;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The six methods of an index, with a node's checks in a node's order and its words. */
+final class IndexMethods {
+    private static final BigInteger MAX_UINT64 = BigInteger.ONE.shiftLeft(64).subtract(BigInteger.ONE);
+    private static final long MAX_RANGE = 1024;
+    private static final Set<String> ENCODINGS = Set.of("hex", "hexc", "hexnc", "json");
+
+    private final FakeIndex index;
+    private final RpcCall call;
+
+    private IndexMethods(FakeIndex index, RpcCall call) {
+        this.index = index;
+        this.call = call;
+    }
+
+    /** an argument that the node's reader refuses */
+    private static final class BadArgument extends RuntimeException {
+        private static final long serialVersionUID = 1;
+    }
+
+    static Answer answer(FakeIndex index, RpcCall call) {
+        try {
+            return new IndexMethods(index, call).answer();
+        } catch (BadArgument e) {
+            return ServiceRules.badArgument(call);
+        }
+    }
+
+    private Answer answer() {
+        return switch (call.method()) {
+            case "index.getLastAccepted" -> getLastAccepted();
+            case "index.getContainerByIndex" -> getContainerByIndex();
+            case "index.getContainerByID" -> getContainerById();
+            case "index.getContainerRange" -> getContainerRange();
+            case "index.getIndex" -> getIndex();
+            case "index.isAccepted" -> isAccepted();
+            default ->
+                ServiceRules.service(call).equals("index")
+                        ? ServiceRules.unknownMethod(call)
+                        : ServiceRules.unknownService(call);
+        };
+    }
+
+    private Answer getLastAccepted() {
+        String encoding = encoding();
+        long last = index.lastIndex();
+        return last < 0 ? error("no containers have been accepted") : container(last, encoding);
+    }
+
+    private Answer getContainerByIndex() {
+        String encoding = encoding();
+        BigInteger position = number("index");
+        return position.compareTo(BigInteger.valueOf(index.lastIndex())) > 0
+                ? error("no container at index " + position)
+                : container(position.longValueExact(), encoding);
+    }
+
+    private Answer getContainerById() {
+        String encoding = encoding();
+        OptionalLong found = index.find(id());
+        return found.isEmpty() ? error("not found") : container(found.getAsLong(), encoding);
+    }
+
+    private Answer getContainerRange() {
+        String encoding = encoding();
+        BigInteger start = number("startIndex");
+        BigInteger count = number("numToFetch");
+        long last = index.lastIndex();
+        if (count.signum() == 0 || count.compareTo(BigInteger.valueOf(MAX_RANGE)) > 0) {
+            return error("numToFetch must be in [1," + MAX_RANGE + "] but is " + count);
+        }
+        if (last < 0) {
+            return error("no containers have been accepted");
+        }
+        if (start.compareTo(BigInteger.valueOf(last)) > 0) {
+            return error("start index (" + start + ") > last accepted index (" + last + ")");
+        }
+        long from = start.longValueExact();
+        return containers(from, Math.min(last, from + count.longValueExact() - 1), true, encoding);
+    }
+
+    private Answer getIndex() {
+        encoding();
+        OptionalLong found = index.find(id());
+        return found.isEmpty() ? error("not found") : result("{\"index\":\"" + found.getAsLong() + "\"}");
+    }
+
+    private Answer isAccepted() {
+        encoding();
+        return result("{\"isAccepted\":" + index.find(id()).isPresent() + "}");
+    }
+
+    private Answer container(long position, String encoding) {
+        return containers(position, position, false, encoding);
+    }
+
+    private Answer containers(long from, long to, boolean list, String encoding) {
+        if (encoding.equals("json")) {
+            return error("unsupported encoding in method");
+        }
+        ContainersBody body = new ContainersBody(index, from, to, list, encoding, call.idOrNull());
+        Map<String, String> headers = Envelope.SERVICE.result("0", "0").headers();
+        Effects effects = Effects.NONE;
+        if (index.maxAnswerBytes() < Long.MAX_VALUE && body.size() > index.maxAnswerBytes()) {
+            effects = effects.cutAfter(index.maxAnswerBytes());
+        }
+        return new Answer(200, headers, body, effects);
+    }
+
+    private Answer result(String json) {
+        return Envelope.SERVICE.result(call.idOrNull(), json);
+    }
+
+    private Answer error(String message) {
+        return Envelope.SERVICE
+                .error(call.idOrNull(), -32000, message)
+                .withHeaders(Map.of("x-content-type-options", "nosniff"));
+    }
+
+    private String encoding() {
+        JsonNode given = argument("encoding");
+        if (given == null) {
+            return "hex";
+        }
+        String encoding = given.asText().toLowerCase(Locale.ROOT);
+        if (!given.isTextual() || !ENCODINGS.contains(encoding)) {
+            throw new BadArgument();
+        }
+        return encoding;
+    }
+
+    private String id() {
+        JsonNode given = argument("id");
+        if (given == null) {
+            return Cb58.encode(new byte[32]);
+        }
+        if (!given.isTextual() || !Cb58.isFormOf(given.asText(), 32)) {
+            throw new BadArgument();
+        }
+        return given.asText();
+    }
+
+    /** An unsigned 64-bit number, also as a decimal string; absent and null are 0. */
+    private BigInteger number(String name) {
+        JsonNode given = argument(name);
+        if (given == null) {
+            return BigInteger.ZERO;
+        }
+        if (!(given.isIntegralNumber() || given.isTextual()) || !given.asText().matches("[0-9]{1,20}")) {
+            throw new BadArgument();
+        }
+        BigInteger number = new BigInteger(given.asText());
+        if (number.compareTo(MAX_UINT64) > 0) {
+            throw new BadArgument();
+        }
+        return number;
+    }
+
+    private @Nullable JsonNode argument(String name) {
+        JsonNode params = call.params();
+        if (params != null && params.isArray()) {
+            params = params.get(0);
+        }
+        if (params == null || params.isNull()) {
+            return null;
+        }
+        if (!params.isObject()) {
+            throw new BadArgument();
+        }
+        for (Map.Entry<String, JsonNode> field : params.properties()) {
+            if (field.getKey().equalsIgnoreCase(name)) {
+                return field.getValue().isNull() ? null : field.getValue();
+            }
+        }
+        return null;
+    }
+}

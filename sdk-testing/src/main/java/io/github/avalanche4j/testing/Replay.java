@@ -1,0 +1,20 @@
+package io.github.avalanche4j.testing;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** A recording as an answer: its bytes, with the id that was asked with. */
+final class Replay {
+    private static final Set<String> OF_THE_CONNECTION = Set.of("content-length", "transfer-encoding", "date");
+
+    private Replay() {}
+
+    static Answer of(Recording recording, @Nullable RpcCall call) {
+        Map<String, String> headers = new LinkedHashMap<>(recording.headers());
+        headers.keySet().removeAll(OF_THE_CONNECTION);
+        String body = call == null || call.id() == null ? recording.body() : Json.withId(recording.body(), call.id());
+        return Answer.of(recording.status(), headers, body);
+    }
+}
