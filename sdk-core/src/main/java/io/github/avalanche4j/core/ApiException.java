@@ -1,0 +1,168 @@
+package io.github.avalanche4j.core;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** The service answered with an error status. There is a subtype for each status that callers handle differently. */
+public class ApiException extends AvalancheException {
+    private static final long serialVersionUID = 1;
+
+    /**
+     * What the service said.
+     *
+     * @param endpoint the endpoint's id
+     * @param status the HTTP status
+     * @param errorName the service's name for the error, such as {@code Bad Request}
+     * @param messages the service's words, one or several; empty where it said none
+     * @param headers the answer's headers
+     * @param body the answer's text, up to a bound
+     * @param retryAfter how long the service asks to wait
+     * @param attempts how many were made
+     */
+    public record Details(
+            String endpoint,
+            int status,
+            Optional<String> errorName,
+            List<String> messages,
+            Headers headers,
+            String body,
+            Optional<Duration> retryAfter,
+            int attempts) {}
+
+    private final transient Details details;
+    private final int status;
+
+    /**
+     * An answer with an error status.
+     *
+     * @param message what happened, where, and what to do next
+     * @param details what the service said
+     */
+    protected ApiException(String message, Details details) {
+        super(message, null);
+        this.details = details;
+        this.status = details.status();
+    }
+
+    /**
+     * {@return the exception of the subtype that belongs to the status}
+     *
+     * @param message what happened, where, and what to do next
+     * @param details what the service said
+     */
+    public static ApiException of(String message, Details details) {
+        return switch (details.status()) {
+            case 400, 422 -> new BadRequest(message, details);
+            case 401 -> new Unauthorized(message, details);
+            case 403 -> new Forbidden(message, details);
+            case 404 -> new NotFound(message, details);
+            case 413 -> new TooLarge(message, details);
+            case 429 -> new RateLimited(message, details);
+            default -> details.status() >= 500 ? new ServerError(message, details) : new ApiException(message, details);
+        };
+    }
+
+    /** {@return the HTTP status} */
+    public final int status() {
+        return status;
+    }
+
+    /** {@return the endpoint's id} */
+    public final String endpoint() {
+        return details.endpoint();
+    }
+
+    /** {@return the service's name for the error; absent where it gave none} */
+    public final Optional<String> errorName() {
+        return details.errorName();
+    }
+
+    /** {@return the service's words, one or several; empty where it said none} */
+    public final List<String> messages() {
+        return details.messages();
+    }
+
+    /** {@return the answer's headers} */
+    public final Headers headers() {
+        return details.headers();
+    }
+
+    /** {@return the answer's text, up to 8 KiB} */
+    public final String body() {
+        return details.body();
+    }
+
+    /** {@return how long the service asks to wait before the next request; absent where it did not say} */
+    public final Optional<Duration> retryAfter() {
+        return details.retryAfter();
+    }
+
+    /** {@return how many attempts were made} */
+    public final int attempts() {
+        return details.attempts();
+    }
+
+    /** 400 or 422: the service does not accept the request as it is. */
+    public static final class BadRequest extends ApiException {
+        private static final long serialVersionUID = 1;
+
+        BadRequest(String message, Details details) {
+            super(message, details);
+        }
+    }
+
+    /** 401: the key is missing, wrong or not sent where it is due. */
+    public static final class Unauthorized extends ApiException {
+        private static final long serialVersionUID = 1;
+
+        Unauthorized(String message, Details details) {
+            super(message, details);
+        }
+    }
+
+    /** 403: the service refuses this caller. */
+    public static final class Forbidden extends ApiException {
+        private static final long serialVersionUID = 1;
+
+        Forbidden(String message, Details details) {
+            super(message, details);
+        }
+    }
+
+    /** 404: what was asked for, or the path itself, does not exist. */
+    public static final class NotFound extends ApiException {
+        private static final long serialVersionUID = 1;
+
+        NotFound(String message, Details details) {
+            super(message, details);
+        }
+    }
+
+    /** 413: the request is too large. */
+    public static final class TooLarge extends ApiException {
+        private static final long serialVersionUID = 1;
+
+        TooLarge(String message, Details details) {
+            super(message, details);
+        }
+    }
+
+    /** 429: too many requests; {@link #retryAfter} says when to come back, where the service tells. */
+    public static final class RateLimited extends ApiException {
+        private static final long serialVersionUID = 1;
+
+        RateLimited(String message, Details details) {
+            super(message, details);
+        }
+    }
+
+    /** 500 and above: the service failed. */
+    public static final class ServerError extends ApiException {
+        private static final long serialVersionUID = 1;
+
+        ServerError(String message, Details details) {
+            super(message, details);
+        }
+    }
+}

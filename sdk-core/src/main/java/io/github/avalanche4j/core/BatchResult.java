@@ -1,0 +1,75 @@
+package io.github.avalanche4j.core;
+
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** The answers to a batch of calls, each for its own call. */
+public final class BatchResult {
+    private final Map<Call<?>, Item> items;
+
+    /**
+     * What came for one call: a value or a failure.
+     *
+     * @param value the value, or null where there is a failure
+     * @param failure why there is no value, or null where there is one
+     */
+    public record Item(@Nullable Object value, @Nullable AvalancheException failure) {}
+
+    /**
+     * The answers to a batch.
+     *
+     * @param items what came for each call
+     */
+    public BatchResult(Map<Call<?>, Item> items) {
+        this.items = items;
+    }
+
+    private Item item(Call<?> call) {
+        Item item = items.get(Objects.requireNonNull(call, "call"));
+        if (item == null) {
+            throw new InvalidRequestException("call", call.toString(), "one of the very objects given to the batch");
+        }
+        return item;
+    }
+
+    /**
+     * {@return the value of a call of the batch}
+     *
+     * @param call the same object that was given to the batch
+     * @param <T> its type
+     * @throws AvalancheException what the call would have thrown alone
+     * @throws InvalidRequestException if the call was not part of the batch
+     */
+    @SuppressWarnings("unchecked") // the value was decoded for this very call
+    public <T> T get(Call<T> call) {
+        Item item = item(call);
+        if (item.failure() != null) {
+            throw item.failure();
+        }
+        return (T) Objects.requireNonNull(item.value());
+    }
+
+    /**
+     * {@return whether {@link #get} gives a value and does not throw}
+     *
+     * @param call the same object that was given to the batch
+     * @throws InvalidRequestException if the call was not part of the batch
+     */
+    public boolean succeeded(Call<?> call) {
+        return item(call).failure() == null;
+    }
+
+    /** {@return how many calls there were} */
+    public int size() {
+        return items.size();
+    }
+
+    /** {@return how many calls there were, and how many failed} */
+    @Override
+    public String toString() {
+        long failed =
+                items.values().stream().filter(item -> item.failure() != null).count();
+        return "BatchResult[" + items.size() + " calls, " + failed + " failed]";
+    }
+}

@@ -1,0 +1,220 @@
+package io.github.avalanche4j.core;
+
+import io.github.avalanche4j.core.internal.HeaderText;
+import io.github.avalanche4j.core.internal.Require;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import okhttp3.OkHttpClient;
+import org.jspecify.annotations.Nullable;
+
+/** What a client can be told when it is made. Immutable. */
+public final class ClientOptions {
+    private final Duration timeout;
+    private final Duration attemptTimeout;
+    private final Duration connectTimeout;
+    private final int retries;
+    private final long maxResponseBytes;
+    private final Map<String, String> headers;
+    private final Supplier<Map<String, String>> headerSupplier;
+    private final Instrumentation instrumentation;
+    private final @Nullable OkHttpClient httpClient;
+
+    private ClientOptions(Builder builder) {
+        this.timeout = builder.timeout;
+        this.attemptTimeout = builder.attemptTimeout;
+        this.connectTimeout = builder.connectTimeout;
+        this.retries = builder.retries;
+        this.maxResponseBytes = builder.maxResponseBytes;
+        this.headers = Map.copyOf(builder.headers);
+        this.headerSupplier = builder.headerSupplier;
+        this.instrumentation = builder.instrumentation;
+        this.httpClient = builder.httpClient;
+    }
+
+    /**
+     * {@return options as {@code settings} leaves them}
+     *
+     * @param settings sets what shall differ from the defaults
+     */
+    public static ClientOptions of(Consumer<Builder> settings) {
+        Builder builder = new Builder();
+        settings.accept(builder);
+        return new ClientOptions(builder);
+    }
+
+    /** {@return the deadline of a call, over all attempts and waits} */
+    public Duration timeout() {
+        return timeout;
+    }
+
+    /** {@return the time limit of one attempt} */
+    public Duration attemptTimeout() {
+        return attemptTimeout;
+    }
+
+    /** {@return the time limit for a connection to stand; a client of the user's own has its own} */
+    public Duration connectTimeout() {
+        return connectTimeout;
+    }
+
+    /** {@return how many attempts may follow the first} */
+    public int retries() {
+        return retries;
+    }
+
+    /** {@return the longest answer that is read, in bytes after decompression} */
+    public long maxResponseBytes() {
+        return maxResponseBytes;
+    }
+
+    /** {@return the headers of every request; their values are secrets} */
+    public Map<String, String> headers() {
+        return headers;
+    }
+
+    /** {@return gives further headers before each attempt; their values are secrets} */
+    public Supplier<Map<String, String>> headerSupplier() {
+        return headerSupplier;
+    }
+
+    /** {@return what sees calls and attempts} */
+    public Instrumentation instrumentation() {
+        return instrumentation;
+    }
+
+    /** {@return the user's own client, or null where the library makes one} */
+    public @Nullable OkHttpClient httpClient() {
+        return httpClient;
+    }
+
+    /** {@return the figures and the names of headers, never their values} */
+    @Override
+    public String toString() {
+        return "ClientOptions[timeout " + timeout + ", attemptTimeout " + attemptTimeout + ", retries " + retries
+                + ", maxResponseBytes " + maxResponseBytes + ", headers " + headers.keySet() + "]";
+    }
+
+    /** Collects options. Not thread-safe. */
+    public static final class Builder {
+        private Duration timeout = Duration.ofSeconds(60);
+        private Duration attemptTimeout = Duration.ofSeconds(30);
+        private Duration connectTimeout = Duration.ofSeconds(5);
+        private int retries = 2;
+        private long maxResponseBytes = 64L << 20;
+        private final Map<String, String> headers = new LinkedHashMap<>();
+        private Supplier<Map<String, String>> headerSupplier = Map::of;
+        private Instrumentation instrumentation = Instrumentation.NONE;
+        private @Nullable OkHttpClient httpClient;
+
+        private Builder() {}
+
+        /**
+         * Sets the deadline of each call, over all its attempts and waits.
+         *
+         * @param length more than 0; 60 seconds unless set
+         * @return this
+         */
+        public Builder timeout(Duration length) {
+            timeout = Require.positive("timeout", length);
+            return this;
+        }
+
+        /**
+         * Sets the time limit of one attempt, from the connection to the last byte.
+         *
+         * @param length more than 0; 30 seconds unless set, when a node cuts its answers off
+         * @return this
+         */
+        public Builder attemptTimeout(Duration length) {
+            attemptTimeout = Require.positive("attemptTimeout", length);
+            return this;
+        }
+
+        /**
+         * Sets the time limit for a connection to stand. Without effect on a client of your own.
+         *
+         * @param length more than 0; 5 seconds unless set
+         * @return this
+         */
+        public Builder connectTimeout(Duration length) {
+            connectTimeout = Require.positive("connectTimeout", length);
+            return this;
+        }
+
+        /**
+         * Sets how many attempts may follow the first.
+         *
+         * @param number from 0 to 100; 2 unless set
+         * @return this
+         */
+        public Builder retries(int number) {
+            retries = Require.between(0, 100, "retries", number);
+            return this;
+        }
+
+        /**
+         * Sets the longest answer that is read. A longer one ends in a {@link ResponseFormatException}.
+         *
+         * @param number bytes after decompression, 1024 or more; 64 MiB unless set
+         * @return this
+         */
+        public Builder maxResponseBytes(long number) {
+            maxResponseBytes = Require.atLeast(1024, "maxResponseBytes", number);
+            return this;
+        }
+
+        /**
+         * Adds a header to every request. Its value appears in no log or message.
+         *
+         * @param name the header's name
+         * @param value the header's value
+         * @return this
+         * @throws InvalidRequestException if a character is not allowed in a header; the message does not show the value
+         */
+        public Builder header(String name, String value) {
+            headers.put(HeaderText.name(name), HeaderText.value(name, value));
+            return this;
+        }
+
+        /**
+         * Sets what gives headers before each attempt, for tokens that change. It runs on the calling thread, or on one of
+         * the client's for a call in the background, so it should be quick. Values appear in no log or message.
+         *
+         * @param supplier names and values
+         * @return this
+         */
+        public Builder headers(Supplier<Map<String, String>> supplier) {
+            headerSupplier = Objects.requireNonNull(supplier, "supplier");
+            return this;
+        }
+
+        /**
+         * Sets what sees calls and attempts.
+         *
+         * @param seeing an adapter
+         * @return this
+         */
+        public Builder instrumentation(Instrumentation seeing) {
+            instrumentation = Objects.requireNonNull(seeing, "instrumentation");
+            return this;
+        }
+
+        /**
+         * Hands in an OkHttp client, for proxies, TLS, DNS or interceptors of your own. Its connections and threads are
+         * shared and stay open when ours is closed; its time limits hold beside ours. It allows 5 requests in the background
+         * per host unless its dispatcher says otherwise. Redirects are not followed, whatever it says, because a key must not
+         * travel to another host.
+         *
+         * @param client yours
+         * @return this
+         */
+        public Builder httpClient(OkHttpClient client) {
+            httpClient = Objects.requireNonNull(client, "client");
+            return this;
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package io.github.avalanche4j.core;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Sees every call and every attempt: what an adapter for Micrometer, OpenTelemetry or a test needs. Methods run on the
+ * thread that does the work and should be quick. What they throw is logged and goes no further.
+ */
+@FunctionalInterface
+public interface Instrumentation {
+    /** Sees nothing. */
+    Instrumentation NONE = (endpoint, server) -> new Observation() {};
+
+    /**
+     * A run of a call begins.
+     *
+     * @param endpoint the endpoint's id, such as {@code info.peers}; a good span or metric name, of few values
+     * @param server scheme, host and port
+     * @return what sees the rest of this run
+     */
+    Observation callStarted(String endpoint, String server);
+
+    /** Sees one run of a call. */
+    interface Observation {
+        /**
+         * A request is about to be sent.
+         *
+         * @param attempt 1 for the first
+         * @return headers to send with it, such as {@code traceparent}
+         */
+        default Map<String, String> attemptStarted(int attempt) {
+            return Map.of();
+        }
+
+        /**
+         * An attempt ended.
+         *
+         * @param attempt 1 for the first
+         * @param status the HTTP status; absent where there was no answer
+         * @param elapsed from sending to the end of the answer
+         */
+        default void attemptEnded(int attempt, OptionalInt status, Duration elapsed) {}
+
+        /**
+         * The run ended.
+         *
+         * @param attempts how many were made
+         * @param elapsed since {@link Instrumentation#callStarted}, waits included
+         * @param failure why, or null where there is a value
+         */
+        default void callEnded(int attempts, Duration elapsed, @Nullable Throwable failure) {}
+    }
+}

@@ -1,0 +1,36 @@
+package io.github.avalanche4j.core;
+
+import io.github.avalanche4j.core.internal.Decoder;
+import io.github.avalanche4j.core.internal.Mapper;
+import java.util.Objects;
+
+/** Values from JSON, the way the clients read it, and back: for tests, caches and queues. */
+public final class Json {
+    private Json() {}
+
+    /**
+     * Reads a value as a client does: unknown fields and unknown enum texts are taken, null is absent, a quantity may be a
+     * number or a text.
+     *
+     * @param type a value type of this library
+     * @param json the text
+     * @param <T> the type
+     * @return the value
+     * @throws ResponseFormatException if the text is not JSON, or misses what the value cannot be without
+     */
+    public static <T> T read(Class<T> type, String json) {
+        Objects.requireNonNull(type, "type");
+        Objects.requireNonNull(json, "json");
+        return Mapper.read(Decoder.of(type), json);
+    }
+
+    /**
+     * Writes a value so that {@link #read} gives an equal one. Names are those of the wire; what is absent is left out.
+     *
+     * @param value a value type of this library
+     * @return the text, without white space
+     */
+    public static String write(Object value) {
+        return Mapper.write(Objects.requireNonNull(value, "value"));
+    }
+}

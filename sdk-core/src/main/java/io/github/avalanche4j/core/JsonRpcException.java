@@ -1,0 +1,99 @@
+package io.github.avalanche4j.core;
+
+/** The server answered the JSON-RPC call with an error. */
+public final class JsonRpcException extends AvalancheException {
+    private static final long serialVersionUID = 1;
+
+    /**
+     * What an error means. Nodes use the code −32000 for nearly everything, so this comes from code and text; a text that
+     * is not known here is {@link #OTHER}.
+     */
+    public enum Reason {
+        /** What was asked for does not exist: an id, an alias, a logger. */
+        NOT_FOUND,
+        /** No container was accepted at this index, or none at all, yet. */
+        BEYOND_INDEX,
+        /** A block above the last accepted one. */
+        ABOVE_HEAD,
+        /** State that the node no longer has. */
+        PRUNED,
+        /** The node does not validate. */
+        NOT_VALIDATOR,
+        /** The chain is not ready: bootstrapping, or the X-Chain before linearisation. */
+        NOT_BOOTSTRAPPED,
+        /** The node knows no chain of this id or alias, or the call went to the wrong one. */
+        WRONG_CHAIN,
+        /** The method does not exist here, or its namespace is off. */
+        UNKNOWN_METHOD,
+        /** A parameter has the wrong type, form or range. */
+        INVALID_PARAMS,
+        /** The request itself could not be read. */
+        INVALID_REQUEST,
+        /** The name or route is taken, or the thing runs already. */
+        ALREADY_DONE,
+        /** The thing to stop does not run. */
+        NOT_RUNNING,
+        /** The batch has too many calls, or its answers are too long. */
+        BATCH_LIMIT,
+        /** Too many requests. */
+        RATE_LIMIT,
+        /** The server ran out of time. */
+        TIMEOUT,
+        /** The contract reverted; {@link #data} holds what it returned. */
+        REVERTED,
+        /** The server failed inside. */
+        INTERNAL,
+        /** A text that is not known; read {@link #error}. */
+        OTHER
+    }
+
+    private final String endpoint;
+    private final long code;
+    private final String error;
+    private final transient JsonValue data;
+    private final Reason reason;
+
+    /**
+     * An error that a server put into its answer.
+     *
+     * @param message what happened, where, and what to do next
+     * @param endpoint the endpoint's id
+     * @param code the error's code
+     * @param error the server's words
+     * @param data what the server added; {@link JsonValue#NULL} for nothing
+     * @param reason what it means
+     */
+    public JsonRpcException(String message, String endpoint, long code, String error, JsonValue data, Reason reason) {
+        super(message, null);
+        this.endpoint = endpoint;
+        this.code = code;
+        this.error = error;
+        this.data = data;
+        this.reason = reason;
+    }
+
+    /** {@return the endpoint's id, such as {@code index.getContainerRange}} */
+    public String endpoint() {
+        return endpoint;
+    }
+
+    /** {@return the code; −32000 for nearly everything on a node} */
+    public long code() {
+        return code;
+    }
+
+    /** {@return the server's words, without ours around them} */
+    public String error() {
+        return error;
+    }
+
+    /** {@return what the server added; {@link JsonValue#NULL} for nothing, and after Java serialisation} */
+    public JsonValue data() {
+        return data == null ? JsonValue.NULL : data;
+    }
+
+    /** {@return what the error means} */
+    public Reason reason() {
+        return reason;
+    }
+}

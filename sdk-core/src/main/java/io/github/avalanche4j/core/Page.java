@@ -1,0 +1,23 @@
+package io.github.avalanche4j.core;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Some items of a list, as one answer brought them.
+ *
+ * @param <T> the items' type
+ */
+public interface Page<T> {
+    /** {@return the items; an empty page is not the end of the list while {@link #next} is there} */
+    List<T> items();
+
+    /** {@return where this page begins} */
+    Position position();
+
+    /** {@return where the next page begins; absent on the last one} */
+    Optional<Position> next();
+
+    /** {@return the answer's headers} */
+    Headers headers();
+}

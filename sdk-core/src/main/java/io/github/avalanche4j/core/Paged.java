@@ -1,0 +1,107 @@
+package io.github.avalanche4j.core;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * A list that is fetched page by page while it is walked. Immutable: {@link #limit} and its like give a new list. Nothing is
+ * fetched before it is asked for, each {@link #iterator} starts over, and the memory needed is one page plus what is
+ * {@linkplain #prefetch fetched ahead}.
+ *
+ * <pre>{@code
+ * for (Container container : node.index(Index.P_BLOCK).containers(0)) { … }       // all of them
+ *
+ * try (PagedIterator<Container> walk = containers.from(saved).iterator()) {       // going on where it stopped
+ *     while (walk.hasNext()) {
+ *         handle(walk.next());
+ *         save(walk.position());
+ *     }
+ * }
+ * }</pre>
+ *
+ * @param <T> the items' type
+ */
+public interface Paged<T> extends Iterable<T> {
+    /** {@return a new walk from the start} */
+    @Override
+    PagedIterator<T> iterator();
+
+    /** {@return the items of a new walk; close the stream if it is not read to its end and fetches ahead} */
+    Stream<T> stream();
+
+    /** {@return the pages of a new walk, empty ones included} */
+    Iterable<? extends Page<T>> pages();
+
+    /**
+     * {@return the call that fetches the page at {@code position}, for a walk of your own}
+     *
+     * <pre>{@code
+     * list.page(list.start()).executeAsync().thenCompose(page -> …page.next()…)
+     * }</pre>
+     *
+     * @param position {@link #start}, or what a page or an iterator of this list gave
+     * @throws InvalidRequestException if the position belongs to another list or other parameters
+     */
+    Call<? extends Page<T>> page(Position position);
+
+    /** {@return where this list starts} */
+    Position start();
+
+    /**
+     * {@return this list from a saved position on}
+     *
+     * @param position what a page or an iterator of this list gave, in this process or another
+     * @throws InvalidRequestException if the position belongs to another list or other parameters
+     */
+    Paged<T> from(Position position);
+
+    /**
+     * {@return this list, ending after {@code items} at the latest}
+     *
+     * @param items 0 or more; less than a page also makes the pages smaller
+     * @throws InvalidRequestException if it is negative
+     */
+    Paged<T> limit(long items);
+
+    /**
+     * {@return this list, with another number of items asked for in one request}
+     *
+     * @param items from 1 to the endpoint's largest page, which is the default
+     * @throws InvalidRequestException outside that range
+     */
+    Paged<T> pageSize(int items);
+
+    /**
+     * {@return this list, fetched ahead of its reader}
+     *
+     * @param pages 0 for none. Where positions are known beforehand, as in an index, this many ranges are fetched in
+     *     parallel and delivered in order, 16 at most; where each page names the next one, any number above 0 means the next
+     * @throws InvalidRequestException outside 0 to 16
+     */
+    Paged<T> prefetch(int pages);
+
+    /**
+     * {@return this list, with another deadline for each page}
+     *
+     * @param timeout as in {@link Call#timeout}
+     */
+    Paged<T> timeout(Duration timeout);
+
+    /**
+     * {@return this list, with another number of retries for each page}
+     *
+     * @param retries as in {@link Call#retries}
+     */
+    Paged<T> retries(int retries);
+
+    /**
+     * {@return a list that fetches nothing, for tests of code that takes one}
+     *
+     * @param items its items
+     * @param <T> their type
+     */
+    static <T> Paged<T> of(List<? extends T> items) {
+        return FixedPages.of(items);
+    }
+}

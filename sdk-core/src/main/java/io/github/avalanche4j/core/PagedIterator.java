@@ -1,0 +1,20 @@
+package io.github.avalanche4j.core;
+
+import java.util.Iterator;
+
+/**
+ * Walks a list item by item. {@link #hasNext} may fetch a page, and fails as a {@link Call} does; a failure loses and
+ * repeats nothing, so the same iterator can be asked again. Not thread-safe, except for {@link #close}.
+ *
+ * @param <T> the items' type
+ */
+public interface PagedIterator<T> extends Iterator<T>, AutoCloseable {
+    /**
+     * {@return where to go on after the last item that {@link #next} gave: to be saved, and handed to {@link Paged#from}}
+     */
+    Position position();
+
+    /** Ends the walk and what runs ahead of it; {@link #hasNext} is false from now on. */
+    @Override
+    void close();
+}

@@ -1,0 +1,34 @@
+package io.github.avalanche4j.core;
+
+import org.jspecify.annotations.Nullable;
+
+/** A list cannot be followed further: its server repeated a page token, or the token has expired. */
+public final class PagingException extends AvalancheException {
+    private static final long serialVersionUID = 1;
+
+    private final transient @Nullable Position position;
+
+    /**
+     * A list that cannot be followed.
+     *
+     * @param message what happened, where, and what to do next
+     * @param position where to resume
+     * @param cause what the server said, if it did
+     */
+    public PagingException(String message, Position position, @Nullable Throwable cause) {
+        super(message, cause);
+        this.position = position;
+    }
+
+    /**
+     * {@return where to resume: behind the last item that was handed out}
+     *
+     * @throws IllegalStateException after Java serialisation, which loses it
+     */
+    public Position position() {
+        if (position == null) {
+            throw new IllegalStateException("the position was lost when the exception was serialised");
+        }
+        return position;
+    }
+}

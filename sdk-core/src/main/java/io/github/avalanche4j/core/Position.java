@@ -1,0 +1,76 @@
+package io.github.avalanche4j.core;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.Objects;
+
+/**
+ * A place in a list: between two items. Prints as one line without spaces and parses again, so that a walk can go on in
+ * another process. It belongs to the list it came from and is refused by any other.
+ *
+ * @param endpoint the list's endpoint
+ * @param parameters a digest of the list's other parameters
+ * @param token what names the page to the server; empty for the first one
+ * @param offset how many items of that page lie before this place
+ * @param issued when the token was received; to the second
+ */
+public record Position(String endpoint, String parameters, String token, int offset, Instant issued) {
+    private static final String VERSION = "p1";
+    private static final String RULE = "a text that Position.toString() gave";
+
+    /**
+     * A place in a list.
+     *
+     * @throws InvalidRequestException if the offset is negative
+     */
+    public Position {
+        Objects.requireNonNull(endpoint, "endpoint");
+        Objects.requireNonNull(parameters, "parameters");
+        Objects.requireNonNull(token, "token");
+        if (offset < 0) {
+            throw new InvalidRequestException("offset", Integer.toString(offset), "0 or more");
+        }
+        issued = Instant.ofEpochSecond(issued.getEpochSecond());
+    }
+
+    /**
+     * {@return the position that a text holds}
+     *
+     * @param text what {@link #toString} gave
+     * @throws InvalidRequestException if it is anything else
+     */
+    public static Position parse(String text) {
+        Objects.requireNonNull(text, "position");
+        String[] parts = text.strip().split(":", -1);
+        if (parts.length != 6 || !parts[0].equals(VERSION)) {
+            throw new InvalidRequestException("position", text, RULE);
+        }
+        try {
+            return new Position(
+                    parts[1],
+                    parts[2],
+                    new String(Base64.getUrlDecoder().decode(parts[5]), UTF_8),
+                    Integer.parseInt(parts[4]),
+                    Instant.ofEpochSecond(Long.parseLong(parts[3])));
+        } catch (IllegalArgumentException | DateTimeException e) {
+            throw new InvalidRequestException("position", text, RULE);
+        }
+    }
+
+    /** {@return one line without spaces; {@link #parse} reads it} */
+    @Override
+    public String toString() {
+        String encoded = Base64.getUrlEncoder().withoutPadding().encodeToString(token.getBytes(UTF_8));
+        return String.join(
+                ":",
+                VERSION,
+                endpoint,
+                parameters,
+                Long.toString(issued.getEpochSecond()),
+                Integer.toString(offset),
+                encoded);
+    }
+}

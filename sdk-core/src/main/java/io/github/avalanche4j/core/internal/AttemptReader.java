@@ -1,0 +1,134 @@
+package io.github.avalanche4j.core.internal;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Headers;
+import io.github.avalanche4j.core.ResponseFormatException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import okhttp3.Response;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the answer to one attempt: a value, or a fault in the words that users see. */
+final class AttemptReader<T> {
+    private static final int ERROR_BODY = 8 << 10;
+
+    private final Transport transport;
+    private final Endpoint<T> endpoint;
+    private final Exchange<T> exchange;
+    private final Secrets secrets;
+
+    AttemptReader(Transport transport, Endpoint<T> endpoint, Exchange<T> exchange, Secrets secrets) {
+        this.transport = transport;
+        this.endpoint = endpoint;
+        this.exchange = exchange;
+        this.secrets = secrets;
+    }
+
+    /** What came of an attempt that was answered. */
+    record Result<T>(@Nullable T value, @Nullable Fault fault, byte[] body, boolean bodyComplete) {}
+
+    /** Throws only what the network does; everything else is a fault. */
+    Result<T> read(Response response, int status, boolean keepBody) throws IOException {
+        if (!isAnswer(response, status)) {
+            return fault(errorStatus(response, status));
+        }
+        AnswerStream answer = new AnswerStream(
+                response.body().byteStream(), transport.options().maxResponseBytes(), keepBody);
+        try {
+            T value = exchange.read(answer, (id, e) -> exception(e, id, answer, unfinished(id)));
+            answer.finish();
+            return new Result<>(value, null, answer.keptBody(), answer.keptAll());
+        } catch (IOException e) {
+            IOException network = Unreadable.network(e);
+            if (network != null && !(network instanceof AnswerStream.TooLong) && !(network instanceof RpcError)) {
+                throw network;
+            }
+            IOException said = network != null ? network : e;
+            return fault(Fault.last(ending -> exception(said, endpoint.id(), answer, ending)));
+        }
+    }
+
+    private static <T> Result<T> fault(Fault fault) {
+        return new Result<>(null, fault, new byte[0], true);
+    }
+
+    private boolean isAnswer(Response response, int status) {
+        boolean success = status >= 200 && status < 300;
+        // an error status that an endpoint uses as an answer may still be a proxy's page
+        return endpoint.answers(status) && (success || contentType(response).contains("json"));
+    }
+
+    private static String contentType(Response response) {
+        String type = response.header("Content-Type");
+        return type == null ? "" : type;
+    }
+
+    private Fault errorStatus(Response response, int status) {
+        Duration retryAfter = RetryAfter.parse(response.header("Retry-After"), Instant.now());
+        StatusReader.Answer answer = new StatusReader.Answer(
+                status, headers(response, secrets), secrets.clean(errorBody(response)), retryAfter);
+        return new Fault(
+                new RetryRules.Seen(RetryRules.Kind.STATUS, status, retryAfter),
+                ending -> transport.statusReader().read(answer, ending));
+    }
+
+    private static String errorBody(Response response) {
+        byte[] body = new byte[ERROR_BODY];
+        int length = 0;
+        try (InputStream in = response.body().byteStream()) {
+            length = in.readNBytes(body, 0, ERROR_BODY);
+        } catch (IOException e) {
+            length = 0; // the status says enough
+        }
+        return new String(body, 0, length, UTF_8);
+    }
+
+    /** For a part of an answer, whose call goes on. */
+    private Ending unfinished(String id) {
+        return new Ending(id, "at " + transport.server(), 1, 1, Duration.ZERO, "");
+    }
+
+    private AvalancheException exception(IOException fault, String id, AnswerStream answer, Ending ending) {
+        if (fault instanceof RpcError) {
+            return ((RpcError) fault).toException(ending, secrets);
+        }
+        if (fault instanceof AnswerStream.TooLong) {
+            long bound = ((AnswerStream.TooLong) fault).bound();
+            return new ResponseFormatException(
+                    ending.message(
+                            "the answer is longer than the bound of " + bound + " bytes",
+                            "ask for less, or raise maxResponseBytes in the client's options"),
+                    id,
+                    "$",
+                    "",
+                    fault);
+        }
+        Unreadable unreadable = Unreadable.of(fault, "$");
+        String excerpt = secrets.clean(answer.around(unreadable.offset()));
+        return new ResponseFormatException(
+                ending.message(
+                        secrets.clean("the answer cannot be read at " + unreadable.path() + ": "
+                                + unreadable.getMessage() + (excerpt.isEmpty() ? "" : "; near »" + excerpt + "«")),
+                        "see whether the address is a node's or a service's, and report the answer if it is"),
+                id,
+                unreadable.path(),
+                excerpt,
+                secrets.clean(fault));
+    }
+
+    static Headers headers(Response response, Secrets secrets) {
+        Map<String, List<String>> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+        response.headers()
+                .forEach(header -> headers.computeIfAbsent(header.getFirst(), name -> new ArrayList<>())
+                        .add(secrets.clean(header.getSecond())));
+        return Headers.of(headers);
+    }
+}

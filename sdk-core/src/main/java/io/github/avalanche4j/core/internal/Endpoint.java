@@ -1,0 +1,57 @@
+package io.github.avalanche4j.core.internal;
+
+import java.util.Set;
+
+/** What is known of an endpoint before any call: everything else follows from this. */
+public sealed interface Endpoint<T> {
+    /** The name in errors, logs, metrics and documents; for JSON-RPC the method. */
+    String id();
+
+    /** Makes the value. */
+    Decoder<T> decoder();
+
+    /** Whether a second request does no harm when the first may have been acted on. */
+    boolean retrySafe();
+
+    /** Whether an answer with this status holds a value. */
+    default boolean answers(int status) {
+        return status >= 200 && status < 300;
+    }
+
+    /** A JSON-RPC method; where it is served is the client's knowledge. */
+    record Rpc<T>(String id, Decoder<T> decoder, boolean retrySafe) implements Endpoint<T> {
+        /** This endpoint, whose request is never sent twice when the first may have been acted on. */
+        public Rpc<T> notRetrySafe() {
+            return new Rpc<>(id, decoder, false);
+        }
+    }
+
+    /** A REST endpoint. */
+    record Rest<T>(String id, String verb, String path, Decoder<T> decoder, boolean retrySafe, Set<Integer> alsoAnswers)
+            implements Endpoint<T> {
+        @Override
+        public boolean answers(int status) {
+            return Endpoint.super.answers(status) || alsoAnswers.contains(status);
+        }
+
+        /** This endpoint, for which {@code status} is an answer too. */
+        public Rest<T> answering(int status) {
+            return new Rest<>(id, verb, path, decoder, retrySafe, Set.of(status));
+        }
+    }
+
+    /** A JSON-RPC method that only reads. */
+    static <T> Rpc<T> rpc(String method, Class<T> type) {
+        return rpc(method, Decoder.of(type));
+    }
+
+    /** A JSON-RPC method that only reads. */
+    static <T> Rpc<T> rpc(String method, Decoder<T> decoder) {
+        return new Rpc<>(method, decoder, true);
+    }
+
+    /** A REST endpoint that only reads. */
+    static <T> Rest<T> get(String id, String path, Class<T> type) {
+        return new Rest<>(id, "GET", path, Decoder.of(type), true, Set.of());
+    }
+}

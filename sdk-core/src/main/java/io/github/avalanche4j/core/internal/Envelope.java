@@ -1,0 +1,98 @@
+package io.github.avalanche4j.core.internal;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One JSON-RPC answer, read straight from the stream: the result goes to its decoder without a tree in between, whatever
+ * the order of the fields.
+ */
+final class Envelope<T> {
+    private final String path;
+    private @Nullable T value;
+    private @Nullable RpcError error;
+    private @Nullable Unreadable nullResult;
+    private boolean result;
+    private @Nullable String id;
+
+    private Envelope(String path) {
+        this.path = path;
+    }
+
+    /** The result of the only answer in a body; an error that it holds is thrown. */
+    static <T> T readOnly(AnswerStream answer, long id, Decoder<T> decoder) throws IOException {
+        return Mapper.only(answer, parser -> {
+            Envelope<T> envelope = read(parser, "$", decoder);
+            // a server that could not read the request does not know its id
+            boolean unread = envelope.error != null && envelope.id == null;
+            if (!unread && !Long.toString(id).equals(envelope.id)) {
+                throw new Unreadable("the id is " + envelope.id + ", but the request's was " + id, "$.id");
+            }
+            return envelope.value();
+        });
+    }
+
+    /** Reads one answer object. */
+    static <T> Envelope<T> read(JsonParser parser, String path, Decoder<T> decoder) throws IOException {
+        if (parser.currentToken() != JsonToken.START_OBJECT) {
+            throw new Unreadable("not a JSON-RPC answer", path);
+        }
+        Envelope<T> envelope = new Envelope<>(path);
+        while (parser.nextToken() == JsonToken.FIELD_NAME) {
+            String field = parser.currentName();
+            JsonToken token = parser.nextToken();
+            switch (field) {
+                case "result" -> envelope.readResult(parser, decoder);
+                case "error" -> {
+                    JsonNode error = Mapper.tree(parser);
+                    envelope.error = error.isNull() || error.isMissingNode() ? null : RpcError.of(error);
+                }
+                case "id" -> envelope.id = token == JsonToken.VALUE_NULL ? null : parser.getText();
+                default -> parser.skipChildren();
+            }
+        }
+        return envelope;
+    }
+
+    private void readResult(JsonParser parser, Decoder<T> decoder) throws IOException {
+        boolean isNull = parser.currentToken() == JsonToken.VALUE_NULL;
+        try {
+            value = decoder.readOrAbsent(parser);
+            result = !isNull;
+        } catch (IOException e) {
+            IOException network = Unreadable.network(e);
+            if (network != null) {
+                throw network;
+            }
+            Unreadable fault = Unreadable.of(e, path + ".result");
+            if (!isNull) {
+                throw fault;
+            }
+            nullResult = fault; // beside an error it means nothing
+        }
+    }
+
+    private T value() throws IOException {
+        if (error != null && result) {
+            throw new Unreadable("both a result and an error", path);
+        }
+        if (error != null) {
+            throw error;
+        }
+        if (value == null) {
+            throw nullResult != null ? nullResult : new Unreadable("neither a result nor an error", path);
+        }
+        return value;
+    }
+
+    /** The value of an answer inside a batch, where the id is known already. */
+    static <T> T readItem(JsonNode item, String path, Decoder<T> decoder) throws IOException {
+        try (JsonParser parser = Mapper.JSON.treeAsTokens(item)) {
+            parser.nextToken();
+            return read(parser, path, decoder).value();
+        }
+    }
+}

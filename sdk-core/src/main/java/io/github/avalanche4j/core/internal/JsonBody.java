@@ -1,0 +1,45 @@
+package io.github.avalanche4j.core.internal;
+
+import java.io.IOException;
+import okhttp3.MediaType;
+import okhttp3.RequestBody;
+import okio.BufferedSink;
+
+/** A JSON text to send. */
+final class JsonBody extends RequestBody {
+    // a node compares this text to the letter; a charset behind it is one more thing that could differ
+    private static final MediaType TYPE = MediaType.get("application/json");
+
+    private final byte[] json;
+    private final boolean repeatable;
+
+    JsonBody(byte[] json, boolean repeatable) {
+        this.json = json;
+        this.repeatable = repeatable;
+    }
+
+    byte[] json() {
+        return json;
+    }
+
+    @Override
+    public MediaType contentType() {
+        return TYPE;
+    }
+
+    @Override
+    public long contentLength() {
+        return json.length;
+    }
+
+    /** Keeps OkHttp from sending it again over another connection, where a second request could do harm. */
+    @Override
+    public boolean isOneShot() {
+        return !repeatable;
+    }
+
+    @Override
+    public void writeTo(BufferedSink sink) throws IOException {
+        sink.write(json);
+    }
+}

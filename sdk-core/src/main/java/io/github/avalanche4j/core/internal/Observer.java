@@ -1,0 +1,81 @@
+package io.github.avalanche4j.core.internal;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.avalanche4j.core.Instrumentation;
+import java.time.Duration;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.function.Supplier;
+import okhttp3.Request;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Tells the log and the user's instrumentation what a run does; what the latter throws goes no further. */
+final class Observer {
+    private static final Logger LOG = LoggerFactory.getLogger("io.github.avalanche4j.http");
+    private static final int LOGGED_BODY = 2 << 10;
+
+    private final String endpoint;
+    private final Instrumentation.Observation observation;
+
+    Observer(Instrumentation instrumentation, String endpoint, String server) {
+        this.endpoint = endpoint;
+        this.observation =
+                guarded(() -> instrumentation.callStarted(endpoint, server), new Instrumentation.Observation() {});
+    }
+
+    private static <T> T guarded(Supplier<T> action, T otherwise) {
+        try {
+            return action.get();
+        } catch (RuntimeException e) {
+            LOG.warn("The instrumentation threw; the call goes on", e);
+            return otherwise;
+        }
+    }
+
+    private static void guarded(Runnable action) {
+        guarded(
+                () -> {
+                    action.run();
+                    return true;
+                },
+                false);
+    }
+
+    Map<String, String> attemptStarted(int attempt) {
+        return guarded(() -> observation.attemptStarted(attempt), Map.of());
+    }
+
+    void sending(Request request, Secrets secrets) {
+        if (LOG.isTraceEnabled()) {
+            String body = request.body() instanceof JsonBody json ? new String(json.json(), UTF_8) : "";
+            String shown = body.length() <= LOGGED_BODY ? body : body.substring(0, LOGGED_BODY) + "…";
+            LOG.trace(
+                    "{}: sending {} {}, headers {}, {}",
+                    endpoint,
+                    request.method(),
+                    secrets.clean(request.url().encodedPath()),
+                    request.headers().names(),
+                    secrets.clean(shown));
+        }
+    }
+
+    void attemptEnded(int attempt, int status, Duration elapsed) {
+        LOG.debug("{}: attempt {} ended with status {} after {} ms", endpoint, attempt, status, elapsed.toMillis());
+        OptionalInt known = status == 0 ? OptionalInt.empty() : OptionalInt.of(status);
+        guarded(() -> observation.attemptEnded(attempt, known, elapsed));
+    }
+
+    void retrying(Throwable failure, Duration delay) {
+        LOG.info("{}; again in {} ms", failure.getMessage(), delay.toMillis());
+    }
+
+    void callEnded(int attempts, Duration elapsed, @Nullable Throwable failure) {
+        if (failure != null) {
+            LOG.debug("{}: failed after {} attempts and {} ms", endpoint, attempts, elapsed.toMillis(), failure);
+        }
+        guarded(() -> observation.callEnded(attempts, elapsed, failure));
+    }
+}

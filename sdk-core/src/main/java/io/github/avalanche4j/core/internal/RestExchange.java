@@ -1,0 +1,30 @@
+package io.github.avalanche4j.core.internal;
+
+import java.io.IOException;
+import okhttp3.HttpUrl;
+import okhttp3.RequestBody;
+import org.jspecify.annotations.Nullable;
+
+/** One REST request and its answer. */
+record RestExchange<T>(
+        Endpoint.Rest<T> endpoint, HttpUrl url, @Nullable Object json) implements Exchange<T>, Exchange.Outgoing<T> {
+    @Override
+    public Exchange<T> next(Ids ids) {
+        return this;
+    }
+
+    @Override
+    public String verb() {
+        return endpoint.verb();
+    }
+
+    @Override
+    public @Nullable RequestBody body() {
+        return json == null ? null : new JsonBody(Mapper.bytes(json), endpoint.retrySafe());
+    }
+
+    @Override
+    public T read(AnswerStream answer, Faults faults) throws IOException {
+        return Mapper.only(answer, endpoint.decoder()::readOrAbsent);
+    }
+}

@@ -1,0 +1,33 @@
+package io.github.avalanche4j.core.internal;
+
+import io.github.avalanche4j.core.BatchResult;
+import io.github.avalanche4j.core.Call;
+import java.util.List;
+import java.util.Map;
+import okhttp3.HttpUrl;
+
+/** Makes calls of the JSON-RPC methods that a server has at one path. */
+public final class RpcChannel {
+    private final Transport transport;
+    private final HttpUrl url;
+
+    RpcChannel(Transport transport, String path) {
+        this.transport = transport;
+        this.url = transport.url(path);
+    }
+
+    /** A call without parameters. */
+    public <T> Call<T> call(Endpoint.Rpc<T> endpoint) {
+        return call(endpoint, Map.of());
+    }
+
+    /** A call; {@code params} is a map for named parameters, a list for positional ones. */
+    public <T> Call<T> call(Endpoint.Rpc<T> endpoint, Object params) {
+        return transport.call(new RpcExchange.Request<>(url, endpoint, params));
+    }
+
+    /** One request for several calls of this channel. */
+    public Call<BatchResult> batch(List<Call<?>> calls) {
+        return transport.batch(url, calls);
+    }
+}

@@ -1,0 +1,39 @@
+package io.github.avalanche4j.core.internal;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.JsonValue;
+import java.io.IOException;
+
+/** The error that a JSON-RPC answer holds in place of a result. */
+final class RpcError extends IOException {
+    private static final long serialVersionUID = 1;
+
+    private final long code;
+    private final transient JsonNode data;
+
+    RpcError(long code, String message, JsonNode data) {
+        super(message);
+        this.code = code;
+        this.data = data;
+    }
+
+    static RpcError of(JsonNode error) {
+        if (error.isTextual()) {
+            return new RpcError(0, error.textValue(), error.path("data"));
+        }
+        return new RpcError(error.path("code").asLong(), error.path("message").asText(""), error.path("data"));
+    }
+
+    JsonRpcException toException(Ending ending, Secrets secrets) {
+        String said = secrets.clean(String.valueOf(getMessage()));
+        JsonRpcException.Reason reason = Reasons.of(code, said);
+        return new JsonRpcException(
+                ending.message("the server answered error " + code + " '" + said + "'", Reasons.advice(reason)),
+                ending.endpoint(),
+                code,
+                said,
+                data.isMissingNode() ? JsonValue.NULL : JsonValue.parse(secrets.clean(data.toString())),
+                reason);
+    }
+}

@@ -1,0 +1,51 @@
+package io.github.avalanche4j.core.internal;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import okhttp3.HttpUrl;
+import okhttp3.RequestBody;
+import org.jspecify.annotations.Nullable;
+
+/** One JSON-RPC request and its answer. */
+record RpcExchange<T>(Request<T> request, long id) implements Exchange<T> {
+
+    /** The request without its id. */
+    record Request<T>(HttpUrl url, Endpoint.Rpc<T> endpoint, Object params) implements Outgoing<T> {
+        @Override
+        public Exchange<T> next(Ids ids) {
+            return new RpcExchange<>(this, ids.take(1));
+        }
+
+        /** The request as JSON will write it. */
+        Map<String, Object> envelope(long id) {
+            Map<String, Object> envelope = new LinkedHashMap<>();
+            envelope.put("jsonrpc", "2.0");
+            envelope.put("id", id);
+            envelope.put("method", endpoint.id());
+            envelope.put("params", params);
+            return envelope;
+        }
+    }
+
+    @Override
+    public String verb() {
+        return "POST";
+    }
+
+    @Override
+    public HttpUrl url() {
+        return request.url();
+    }
+
+    @Override
+    public @Nullable RequestBody body() {
+        return new JsonBody(
+                Mapper.bytes(request.envelope(id)), request.endpoint().retrySafe());
+    }
+
+    @Override
+    public T read(AnswerStream answer, Faults faults) throws IOException {
+        return Envelope.readOnly(answer, id, request.endpoint().decoder());
+    }
+}

@@ -1,0 +1,20 @@
+package io.github.avalanche4j.core.internal;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Headers;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/** Turns an answer with an error status into the exception that users see; each kind of server has its own words. */
+@FunctionalInterface
+public interface StatusReader {
+    /** The exception for {@code answer}. */
+    AvalancheException read(Answer answer, Ending ending);
+
+    /** What came; texts are without secrets. */
+    record Answer(
+            int status,
+            Headers headers,
+            String body,
+            @Nullable Duration retryAfter) {}
+}

@@ -1,0 +1,159 @@
+package io.github.avalanche4j.core.internal;
+
+import io.github.avalanche4j.core.BatchResult;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ClientOptions;
+import io.github.avalanche4j.core.InvalidRequestException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicLong;
+import okhttp3.HttpUrl;
+import okhttp3.OkHttpClient;
+import org.jspecify.annotations.Nullable;
+
+/** What all calls of one client share: the HTTP client, the server, the options, and what limits retries. */
+public final class Transport implements AutoCloseable {
+    private final ClientOptions options;
+    private final BaseUrl base;
+    private final StatusReader statusReader;
+    private final OkHttpClient http;
+    private final boolean ownsHttp;
+    private final CountDownLatch closed = new CountDownLatch(1);
+    private final Set<okhttp3.Call> running = ConcurrentHashMap.newKeySet();
+    private final AtomicLong nextId = new AtomicLong(1);
+    private final RetryBudget budget = new RetryBudget();
+    private final RateGate gate = new RateGate();
+    private final Secrets secrets;
+    private final Waits waits;
+
+    /** A transport to the server at {@code url}. */
+    public Transport(String url, ClientOptions options, StatusReader statusReader) {
+        this(url, options, statusReader, null);
+    }
+
+    Transport(String url, ClientOptions options, StatusReader statusReader, @Nullable Waits waits) {
+        this.options = options;
+        this.base = BaseUrl.parse(url);
+        this.statusReader = statusReader;
+        this.secrets = new Secrets();
+        this.secrets.hideHeaders(options.headers().values());
+        this.base.hideIn(secrets);
+        this.ownsHttp = options.httpClient() == null;
+        this.http = HttpClients.prepared(options);
+        this.waits = waits != null ? waits : new Waits.Real(closed);
+    }
+
+    /** Makes calls of JSON-RPC methods that are served at {@code path}. */
+    public RpcChannel rpc(String path) {
+        return new RpcChannel(this, path);
+    }
+
+    /** A call of a REST endpoint. */
+    public <T> Call<T> rest(Endpoint.Rest<T> endpoint, HttpUrl url, @Nullable Object json) {
+        return call(new RestExchange<>(endpoint, url, json));
+    }
+
+    <T> HttpCall<T> call(Exchange.Outgoing<T> outgoing) {
+        return new HttpCall<>(this, outgoing, CallOptions.of(options));
+    }
+
+    /** One request for several calls of {@code url}. */
+    Call<BatchResult> batch(HttpUrl url, List<Call<?>> calls) {
+        if (calls.isEmpty()) {
+            throw new InvalidRequestException("calls", "", "at least one");
+        }
+        Set<Call<?>> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+        List<BatchExchange.Member> members = new ArrayList<>();
+        for (Call<?> call : calls) {
+            Exchange.Outgoing<?> outgoing =
+                    call instanceof HttpCall<?> own && own.belongsTo(this) ? own.outgoing() : null;
+            if (!(outgoing instanceof RpcExchange.Request<?> request)
+                    || !request.url().equals(url)) {
+                throw new InvalidRequestException(
+                        "calls", call.toString(), "JSON-RPC calls of the same chain and client");
+            }
+            if (!seen.add(call)) {
+                throw new InvalidRequestException("calls", call.toString(), "different objects, each once");
+            }
+            members.add(new BatchExchange.Member(call, request));
+        }
+        return call(new BatchExchange.Request(url, members));
+    }
+
+    /** The URL of a path that begins with a slash. */
+    public HttpUrl url(String path) {
+        return base.resolve(path);
+    }
+
+    /** Scheme, host and port; never what may be a key. */
+    public String server() {
+        return base.server();
+    }
+
+    ClientOptions options() {
+        return options;
+    }
+
+    BaseUrl base() {
+        return base;
+    }
+
+    StatusReader statusReader() {
+        return statusReader;
+    }
+
+    OkHttpClient http() {
+        return http;
+    }
+
+    Set<okhttp3.Call> running() {
+        return running;
+    }
+
+    RetryBudget budget() {
+        return budget;
+    }
+
+    RateGate gate() {
+        return gate;
+    }
+
+    Secrets secrets() {
+        return secrets;
+    }
+
+    Waits waits() {
+        return waits;
+    }
+
+    long takeIds(int count) {
+        return nextId.getAndAdd(count);
+    }
+
+    boolean isClosed() {
+        return closed.getCount() == 0;
+    }
+
+    void checkOpen() {
+        if (isClosed()) {
+            throw new IllegalStateException("the client for " + server() + " is closed; make a new one");
+        }
+    }
+
+    /** Ends what runs, and frees what this transport made; a user's own client stays open. */
+    @Override
+    public void close() {
+        closed.countDown();
+        running.forEach(okhttp3.Call::cancel);
+        if (ownsHttp) {
+            http.dispatcher().cancelAll();
+            http.dispatcher().executorService().shutdown();
+            http.connectionPool().evictAll();
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package io.github.avalanche4j.core.internal;
+
+import okhttp3.Interceptor;
+import okhttp3.Request;
+import okhttp3.Response;
+import org.jspecify.annotations.Nullable;
+
+/** Rides on a request and tells how far it got. */
+final class Witness {
+    private static final String[] CREDENTIALS = {"Authorization", "Proxy-Authorization", "Cookie"};
+
+    private final Secrets secrets;
+    private volatile boolean sent;
+    private volatile int status;
+
+    Witness(Secrets secrets) {
+        this.secrets = secrets;
+    }
+
+    /** Whether a connection stood and the request went out, at least in part. */
+    boolean sent() {
+        return sent;
+    }
+
+    /** The status as the server sent it; 0 before it did. */
+    int status() {
+        return status;
+    }
+
+    /** Stands next to the network, behind everything a user's client adds. */
+    static final Interceptor INTERCEPTOR = chain -> {
+        Request request = chain.request();
+        @Nullable Witness witness = request.tag(Witness.class);
+        if (witness == null) {
+            return chain.proceed(request);
+        }
+        for (String name : CREDENTIALS) {
+            witness.secrets.hideHeaders(request.headers(name)); // a proxy's answer may repeat them
+        }
+        witness.sent = true;
+        Response response = chain.proceed(request);
+        witness.status = response.code();
+        // OkHttp would send again on these two by itself; retries are ours, and counted
+        boolean resends = response.code() == 408 || response.code() == 503;
+        return resends ? response.newBuilder().code(200).build() : response;
+    };
+}
