@@ -36,7 +36,11 @@ final class BodyStream extends OutputStream {
         int from = offset;
         int end = offset + length;
         while (from < end) {
-            atPosition();
+            holdHere();
+            if (effects.cutAfter() == written) {
+                out.flush();
+                pause.cut();
+            }
             int part = (int) Math.min(end - from, untilNext());
             out.write(bytes, from, part);
             from += part;
@@ -53,21 +57,17 @@ final class BodyStream extends OutputStream {
         out.flush();
     }
 
-    /** For the positions that lie exactly at the end. */
+    /** A hold may lie at the very end; a cut there would cut nothing. */
     void end() throws IOException {
-        atPosition();
+        holdHere();
     }
 
-    private void atPosition() throws IOException {
+    private void holdHere() throws IOException {
         Held handle = effects.held();
         if (handle != null && !held && effects.holdAfter() == written) {
             held = true;
             out.flush();
             pause.hold(handle);
-        }
-        if (effects.cutAfter() == written) {
-            out.flush();
-            pause.cut();
         }
     }
 

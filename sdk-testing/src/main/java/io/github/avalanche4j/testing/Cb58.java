@@ -1,5 +1,6 @@
 package io.github.avalanche4j.testing;
 
+import java.math.BigInteger;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
@@ -59,13 +60,13 @@ final class Cb58 {
 
     /** Whether {@code text} is the form of {@code length} bytes. */
     static boolean isFormOf(String text, int length) {
-        java.math.BigInteger value = java.math.BigInteger.ZERO;
+        BigInteger value = BigInteger.ZERO;
         for (int i = 0; i < text.length(); i++) {
             int digit = ALPHABET.indexOf(text.charAt(i));
             if (digit < 0) {
                 return false;
             }
-            value = value.multiply(java.math.BigInteger.valueOf(58)).add(java.math.BigInteger.valueOf(digit));
+            value = value.multiply(BigInteger.valueOf(58)).add(BigInteger.valueOf(digit));
         }
         byte[] magnitude = value.toByteArray();
         if (magnitude.length > length + 5) {

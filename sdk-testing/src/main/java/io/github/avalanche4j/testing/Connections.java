@@ -49,6 +49,7 @@ final class Connections extends ServerSocketFactory {
 
             @Override
             public void bind(SocketAddress address, int backlog) throws IOException {
+                setReuseAddress(true); // so that a fake can come back on its port
                 super.bind(address, BACKLOG);
             }
         };

@@ -29,12 +29,6 @@ final class ContainersBody implements Answer.Body {
         return UNKNOWN;
     }
 
-    /** About how many bytes it will be; ids differ by a letter. */
-    long size() {
-        int each = index.container(from).bytes().length * 2 + 160;
-        return each * (to - from + 1) + 60;
-    }
-
     @Override
     public void writeTo(OutputStream out) throws IOException {
         write(out, "{\"jsonrpc\":\"2.0\",\"result\":" + (list ? "{\"containers\":[" : ""));

@@ -30,7 +30,7 @@ public final class FakeIndex {
     };
     private volatile long count;
     private volatile int size = 64;
-    private volatile long maxAnswerBytes = Long.MAX_VALUE;
+    private volatile long maxAnswerBytes = Effects.NEVER;
 
     FakeIndex(String path) {
         this.seed = ByteBuffer.wrap(Cb58.sha256(path.getBytes(StandardCharsets.UTF_8)))

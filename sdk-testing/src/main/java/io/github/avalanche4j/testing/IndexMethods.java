@@ -109,11 +109,7 @@ final class IndexMethods {
         }
         ContainersBody body = new ContainersBody(index, from, to, list, encoding, call.idOrNull());
         Map<String, String> headers = Envelope.SERVICE.result("0", "0").headers();
-        Effects effects = Effects.NONE;
-        if (index.maxAnswerBytes() < Long.MAX_VALUE && body.size() > index.maxAnswerBytes()) {
-            effects = effects.cutAfter(index.maxAnswerBytes());
-        }
-        return new Answer(200, headers, body, effects);
+        return new Answer(200, headers, body, Effects.NONE.cutAfter(index.maxAnswerBytes()));
     }
 
     private Answer result(String json) {

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import mockwebserver3.Dispatcher;
@@ -109,7 +110,7 @@ final class LoopbackServer implements AutoCloseable {
     /** The server keeps a queue of its own that would only grow. */
     private void takeFromServer() {
         try {
-            server.takeRequest(0, java.util.concurrent.TimeUnit.NANOSECONDS);
+            server.takeRequest(0, TimeUnit.NANOSECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -118,6 +119,9 @@ final class LoopbackServer implements AutoCloseable {
     private MockResponse respond(ReceivedRequest request, Answer answer, Connection connection) {
         Effects effects = answer.effects();
         pause(latency.plus(effects.delay()));
+        if (isClosed()) {
+            return cutOff();
+        }
         Held held = effects.held();
         if (held != null && effects.holdAfter() == Effects.NEVER && !released(held, connection)) {
             connection.drop();
@@ -142,6 +146,10 @@ final class LoopbackServer implements AutoCloseable {
                 .build();
     }
 
+    private boolean isClosed() {
+        return closed.getCount() == 0;
+    }
+
     private void pause(Duration time) {
         if (!time.isZero()) {
             Held.await(closed, time);
@@ -152,11 +160,11 @@ final class LoopbackServer implements AutoCloseable {
     private boolean released(Held held, Connection connection) {
         held.arrived();
         while (!held.isReleased()) {
-            if (closed.getCount() == 0) {
+            if (isClosed()) {
                 return false;
             }
             if (connection.clientGone(LOOK_MILLIS)) {
-                if (closed.getCount() > 0) {
+                if (!isClosed()) {
                     held.hungUp();
                 }
                 return false;
@@ -207,7 +215,7 @@ final class LoopbackServer implements AutoCloseable {
         @Override
         public void slow() throws IOException {
             pause(answer.effects().slowPeriod());
-            if (closed.getCount() == 0 || connection.isClosed()) {
+            if (isClosed() || connection.isClosed()) {
                 cut();
             }
         }

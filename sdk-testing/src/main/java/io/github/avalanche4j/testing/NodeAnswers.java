@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -49,8 +50,7 @@ final class NodeAnswers implements LoopbackServer.Handler {
         return scriptedOr(request, call, () -> unscripted(request));
     }
 
-    private Answer scriptedOr(
-            ReceivedRequest request, @Nullable RpcCall call, java.util.function.Supplier<Answer> otherwise) {
+    private Answer scriptedOr(ReceivedRequest request, @Nullable RpcCall call, Supplier<Answer> otherwise) {
         Reply reply = scripts.take(request, call);
         return reply == null ? otherwise.get() : reply.answer(request, call, otherwise);
     }

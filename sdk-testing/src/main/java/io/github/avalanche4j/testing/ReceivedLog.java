@@ -7,6 +7,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 
 /** What a server received: the last requests in order, and exact counts of all. */
 final class ReceivedLog {
@@ -63,7 +64,7 @@ final class ReceivedLog {
         return waitUntil(() -> count(rpcMethod) >= count, atMost);
     }
 
-    private synchronized boolean waitUntil(java.util.function.BooleanSupplier condition, Duration atMost) {
+    private synchronized boolean waitUntil(BooleanSupplier condition, Duration atMost) {
         long deadline = System.nanoTime() + atMost.toNanos();
         while (!condition.getAsBoolean()) {
             long left = deadline - System.nanoTime();

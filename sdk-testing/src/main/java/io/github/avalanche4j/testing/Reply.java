@@ -65,7 +65,7 @@ public final class Reply {
     }
 
     /**
-     * Closes the connection in the middle of the body.
+     * Closes the connection in the middle of the body; an answer that is no longer than this is whole.
      *
      * @param bodyBytes how much of the body is sent before
      * @return this

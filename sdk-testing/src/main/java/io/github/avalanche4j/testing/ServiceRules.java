@@ -2,6 +2,7 @@ package io.github.avalanche4j.testing;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** What the engine behind info, health, index, platform and the other services says before a method runs. */
@@ -34,8 +35,7 @@ final class ServiceRules {
 
     /** A call without an id runs and is answered with nothing. */
     private static Answer noAnswer() {
-        return Answer.of(200, Envelope.headers(""), "")
-                .withHeaders(java.util.Map.of("x-content-type-options", "nosniff"));
+        return Answer.of(200, Envelope.headers(""), "").withHeaders(Map.of("x-content-type-options", "nosniff"));
     }
 
     private static Answer wrongVersion(JsonNode json, @Nullable RpcCall call) {

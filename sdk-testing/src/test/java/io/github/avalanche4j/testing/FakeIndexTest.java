@@ -1,0 +1,265 @@
+package io.github.avalanche4j.testing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.security.MessageDigest;
+import java.util.Arrays;
+import java.util.HexFormat;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@ExtendWith(FakeNodeExtension.class)
+class FakeIndexTest {
+    private static final String PATH = "/ext/index/C/block";
+    private static final String BAD_ARGUMENT = "couldn't unmarshal an argument. Ensure arguments are valid and properly"
+            + " formatted. See documentation for example calls";
+
+    private final FakeNode node;
+    private final FakeIndex index;
+
+    FakeIndexTest(FakeNode node) {
+        this.node = node;
+        this.index = node.index(PATH);
+    }
+
+    @BeforeEach
+    void tenContainers() {
+        index.synthesize(10, 40);
+    }
+
+    @Test
+    void aContainerComesAsANodeWritesIt() {
+        FakeContainer container = index.container(3);
+
+        assertThat(call("index.getContainerByIndex", "{\"index\":3,\"encoding\":\"hexnc\"}"))
+                .isEqualTo("{\"jsonrpc\":\"2.0\",\"result\":{\"id\":\"" + container.id() + "\",\"bytes\":\"0x"
+                        + HexFormat.of().formatHex(container.bytes()) + "\",\"timestamp\":\"" + container.timestamp()
+                        + "\",\"encoding\":\"hexnc\",\"index\":\"3\"},\"id\":1}\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"hex, hex", "HEX, hex", "hexc, hexc", "HexC, hexc"})
+    void hexHasAChecksumAndTheEncodingComesBackInLowerCase(String asked, String said) throws Exception {
+        JsonNode container = result("index.getLastAccepted", "{\"encoding\":\"" + asked + "\"}");
+
+        byte[] bytes = HexFormat.of().parseHex(container.path("bytes").asText().substring(2));
+        byte[] payload = Arrays.copyOf(bytes, bytes.length - 4);
+        byte[] hash = MessageDigest.getInstance("SHA-256").digest(payload);
+        assertThat(Arrays.copyOfRange(bytes, bytes.length - 4, bytes.length))
+                .isEqualTo(Arrays.copyOfRange(hash, 28, 32));
+        assertThat(payload).isEqualTo(index.container(9).bytes());
+        assertThat(container.path("encoding").asText()).isEqualTo(said);
+        assertThat(container.path("index").asText()).isEqualTo("9");
+    }
+
+    @Test
+    void aRangeEndsWithTheIndex() {
+        JsonNode containers = result("index.getContainerRange", "{\"startIndex\":\"8\",\"numToFetch\":\"1024\"}")
+                .path("containers");
+
+        assertThat(containers).hasSize(2);
+        assertThat(containers.get(0).path("id").asText())
+                .isEqualTo(index.container(8).id());
+        assertThat(containers.get(1).path("index").isTextual()).isTrue();
+    }
+
+    @Test
+    void anIdIsFoundWhetherItWasServedOrNot() {
+        String id = index.container(4).id();
+
+        assertThat(result("index.getIndex", "{\"id\":\"" + id + "\"}")).hasToString("{\"index\":\"4\"}");
+        assertThat(result("index.isAccepted", "{\"id\":\"" + id + "\"}")).hasToString("{\"isAccepted\":true}");
+        assertThat(result("index.getContainerByID", "{\"id\":\"" + id + "\"}")
+                        .path("index")
+                        .asText())
+                .isEqualTo("4");
+        assertThat(result("index.getIndex", "{\"id\":\"" + id + "\"}")).hasToString("{\"index\":\"4\"}");
+    }
+
+    @Test
+    void whatIsNotThereYetIsNotFound() {
+        String params = "{\"id\":\"" + index.container(10).id() + "\"}";
+
+        assertThat(call("index.isAccepted", params)).contains("{\"isAccepted\":false}");
+        assertThat(error("index.getIndex", params)).isEqualTo("not found");
+        assertThat(error("index.getContainerByID", params)).isEqualTo("not found");
+        index.grow(1);
+        assertThat(index.lastIndex()).isEqualTo(10);
+        assertThat(result("index.getIndex", params)).hasToString("{\"index\":\"10\"}");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "index.getContainerByIndex | {\"index\":10} | no container at index 10",
+                "index.getContainerByIndex | {\"index\":\"18446744073709551615\"} | no container at index 18446744073709551615",
+                "index.getContainerRange | {\"startIndex\":10,\"numToFetch\":5} | start index (10) > last accepted index (9)",
+                "index.getContainerRange | {\"startIndex\":0} | numToFetch must be in [1,1024] but is 0",
+                "index.getContainerRange | {\"startIndex\":99,\"numToFetch\":1025} | numToFetch must be in [1,1024] but is 1025",
+                "index.getLastAccepted | {\"encoding\":\"json\"} | unsupported encoding in method",
+                "index.foo | {} | rpc: can't find method \"index.Foo\"",
+                "info.peers | {} | rpc: can't find service \"info.Peers\""
+            })
+    void errorsAreInANodesWords(String method, String params, String message) {
+        assertThat(error(method, params)).isEqualTo(message);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"index\":-1}",
+                "{\"index\":1.0}",
+                "{\"index\":\"0x1\"}",
+                "{\"index\":\"18446744073709551616\"}",
+                "{\"encoding\":\"base64\"}",
+                "{\"encoding\":\"\"}",
+                "[\"0\"]"
+            })
+    void badArgumentsAreRefused(String params) {
+        assertThat(error("index.getContainerByIndex", params)).isEqualTo(BAD_ARGUMENT);
+    }
+
+    @Test
+    void aMalformedIdIsRefused() {
+        assertThat(error("index.isAccepted", "{\"id\":\"nope\"}")).isEqualTo(BAD_ARGUMENT);
+    }
+
+    @Test
+    void argumentsMayBeAbsentNullWrappedOrInAnotherCase() {
+        for (String params : new String[] {"", "null", "{}", "[]", "{\"index\":null}", "[{\"INDEX\":\"0\"}]"}) {
+            assertThat(result("index.getContainerByIndex", params).path("index").asText())
+                    .isEqualTo("0");
+        }
+    }
+
+    @Test
+    void anEmptyIndexHasNothing() {
+        index.synthesize(0, 40);
+
+        assertThat(index.lastIndex()).isEqualTo(-1);
+        assertThat(error("index.getLastAccepted", "")).isEqualTo("no containers have been accepted");
+        assertThat(error("index.getContainerRange", "{\"numToFetch\":5}"))
+                .isEqualTo("no containers have been accepted");
+        assertThat(error("index.getContainerByIndex", "")).isEqualTo("no container at index 0");
+    }
+
+    @Test
+    void errorsAreByteForByteTheRecordedOnes() {
+        FakeIndex same = node.index("/ext/index/X/block").synthesize(17, 20);
+        assertThat(same.lastIndex()).isEqualTo(16);
+
+        assertThat(Client.call(
+                        node, "/ext/index/X/block", "index.getContainerRange", "{\"startIndex\":17,\"numToFetch\":10}"))
+                .isEqualTo(FakeNode.recording("index/C-block.getContainerRange.beyond")
+                        .body());
+    }
+
+    @Test
+    void containersAreTheSameInEveryFakeAndBeginWithTheirIndex() {
+        try (FakeNode other = FakeNode.start()) {
+            FakeContainer there = other.index(PATH).synthesize(1, 40).container(7);
+
+            assertThat(there.bytes()).isEqualTo(index.container(7).bytes()).hasSize(40);
+            assertThat(there.timestamp()).isEqualTo("2026-01-01T00:00:14.123456789Z");
+            assertThat(there.index()).isEqualTo(7);
+            assertThat(ByteBuffer.wrap(there.bytes()).getLong()).isEqualTo(7);
+            assertThat(other.index("/ext/index/P/block")
+                            .synthesize(1, 40)
+                            .container(7)
+                            .bytes())
+                    .isNotEqualTo(there.bytes());
+        }
+    }
+
+    @Test
+    void aLongAnswerIsCutOffAndAShorterOneIsNot() {
+        index.maxAnswerBytes(1000);
+
+        assertThatThrownBy(() -> call("index.getContainerRange", "{\"numToFetch\":10}"))
+                .isInstanceOf(UncheckedIOException.class);
+        assertThat(call("index.getContainerRange", "{\"numToFetch\":2}")).endsWith("]},\"id\":1}\n");
+    }
+
+    @Test
+    void theCutIsExactlyWhereItWasPut() {
+        int length = call("index.getContainerRange", "{\"numToFetch\":2}").length();
+
+        index.maxAnswerBytes(length);
+        assertThat(call("index.getContainerRange", "{\"numToFetch\":2}")).hasSize(length);
+        index.maxAnswerBytes(length - 1);
+        assertThatThrownBy(() -> call("index.getContainerRange", "{\"numToFetch\":2}"))
+                .isInstanceOf(UncheckedIOException.class);
+    }
+
+    @Test
+    void aCorruptContainerHasAWrongChecksumAndTheRightBytes() {
+        String good = result("index.getContainerByIndex", "{\"index\":5}")
+                .path("bytes")
+                .asText();
+
+        index.corrupt(5);
+        String bad = result("index.getContainerByIndex", "{\"index\":5}")
+                .path("bytes")
+                .asText();
+
+        assertThat(bad).hasSameSizeAs(good).isNotEqualTo(good).startsWith(good.substring(0, good.length() - 8));
+        assertThat(result("index.getContainerByIndex", "{\"index\":6}")
+                        .path("bytes")
+                        .asText())
+                .endsWith(HexFormat.of()
+                        .formatHex(Cb58.withChecksum(index.container(6).bytes()))
+                        .substring(80));
+    }
+
+    @Test
+    void aScriptComesBeforeTheIndex() {
+        node.on("index.getLastAccepted").error(-32000, "scripted").then().recorded();
+
+        assertThat(error("index.getLastAccepted", "")).isEqualTo("scripted");
+        assertThat(result("index.getLastAccepted", "").path("index").asText()).isEqualTo("9");
+    }
+
+    @Test
+    void aPathThatWasNeverRecordedMayHaveAnIndex() {
+        node.index("/ext/index/Q/block").synthesize(1, 8);
+
+        assertThat(Client.call(node, "/ext/index/Q/block", "index.getLastAccepted", ""))
+                .contains("\"index\":\"0\"");
+    }
+
+    @Test
+    void theBytesHaveRoomForTheIndex() {
+        assertThatThrownBy(() -> index.synthesize(1, 7)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> index.synthesize(-1, 8)).isInstanceOf(IllegalArgumentException.class);
+    }
+
+    private String call(String method, String params) {
+        return Client.call(node, PATH, method, params);
+    }
+
+    private JsonNode result(String method, String params) {
+        return parsed(method, params).path("result");
+    }
+
+    private String error(String method, String params) {
+        return parsed(method, params).path("error").path("message").asText();
+    }
+
+    private JsonNode parsed(String method, String params) {
+        try {
+            return new ObjectMapper().readTree(call(method, params));
+        } catch (java.io.IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,123 @@
+package io.github.avalanche4j.testing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.net.URI;
+import java.net.http.HttpRequest;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** The fake in a small JVM of its own, without JUnit. */
+@Timeout(120)
+class FakeNodeMainTest {
+    private Process process;
+
+    @AfterEach
+    void stop() {
+        process.destroyForcibly();
+    }
+
+    @Test
+    void aMillionContainersFitIntoSixtyFourMegabytes() throws Exception {
+        String url = start("--index", "/ext/index/C/block", "--count", "1000000", "--bytes", "200");
+
+        assertThat(post(url, "index.getContainerByIndex", "{\"index\":999999}")).contains("\"index\":\"999999\"");
+        for (int start = 0; start < 20 * 1024; start += 1024) {
+            assertThat(post(url, "index.getContainerRange", "{\"numToFetch\":1024,\"startIndex\":" + start + "}"))
+                    .contains("\"index\":\"" + (start + 1023) + "\"")
+                    .endsWith("\"id\":1}\n");
+        }
+    }
+
+    @Test
+    void itEndsWhenItsInputDoes() throws Exception {
+        start();
+
+        process.getOutputStream().close();
+
+        assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.exitValue()).isZero();
+    }
+
+    @Test
+    void allOptionsAreUnderstood() throws Exception {
+        String url = start(
+                "--latency",
+                "20ms",
+                "--replay",
+                "info/peers.none",
+                "--index",
+                "/ext/index/C/block",
+                "--count",
+                "100",
+                "--bytes",
+                "100",
+                "--max-answer-bytes",
+                "5000",
+                "--index",
+                "/ext/index/P/block",
+                "--count",
+                "3");
+        long start = System.nanoTime();
+
+        assertThat(post(url, "index.getLastAccepted", "{}")).contains("\"index\":\"99\"");
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThanOrEqualTo(Duration.ofMillis(20));
+        assertThat(Client.send(request(url, "/ext/info", Client.body("info.peers", "")))
+                        .body())
+                .isEqualTo(FakeNode.recording("info/peers.none").body());
+        assertThat(Client.send(request(url, "/ext/index/P/block", Client.body("index.getLastAccepted", "")))
+                        .body())
+                .contains("\"index\":\"2\"");
+    }
+
+    @Test
+    void anUnknownOptionEndsItAtOnce() throws Exception {
+        process = launch("--colour", "red");
+
+        assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.exitValue()).isNotZero();
+    }
+
+    private String start(String... args) throws Exception {
+        process = launch(args);
+        BufferedReader out = process.inputReader();
+        return out.readLine();
+    }
+
+    private static Process launch(String... args) throws Exception {
+        String classPath = Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
+                .filter(entry -> !entry.contains("junit") && !entry.contains("test-classes"))
+                .collect(Collectors.joining(File.pathSeparator));
+        List<String> command = new ArrayList<>(List.of(
+                System.getProperty("java.home") + "/bin/java",
+                "-Xmx64m",
+                "-cp",
+                classPath,
+                FakeNodeMain.class.getName()));
+        command.addAll(List.of(args));
+        return new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+    }
+
+    private static String post(String url, String method, String params) {
+        return Client.send(request(url, "/ext/index/C/block", Client.body(method, params)))
+                .body();
+    }
+
+    private static HttpRequest request(String url, String path, String body) {
+        return HttpRequest.newBuilder(URI.create(url + path))
+                .header("content-type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString(body))
+                .build();
+    }
+}

@@ -1,0 +1,95 @@
+package io.github.avalanche4j.testing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.net.http.HttpRequest;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+@ExtendWith(FakeNodeExtension.class)
+class ReceivedTest {
+    private static final Duration SOON = Duration.ofSeconds(10);
+
+    @Test
+    void requestsAreKeptAsTheyCame(FakeNode node) {
+        Client.send(Client.request(node, "/ext/info?x=1")
+                .header("content-type", "application/json")
+                .header("X-Two", "a")
+                .header("x-two", "b")
+                .POST(
+                        HttpRequest.BodyPublishers.ofString(
+                                "{\"id\":\"q-7\",\"jsonrpc\":\"2.0\",\"method\":\"info.peers\",\"params\":{\"nodeIDs\":[\"é\"]}}"))
+                .build());
+        Client.get(node, "/ext/health?tag=a");
+
+        assertThat(node.received()).hasSize(2);
+        ReceivedRequest call = node.received().get(0);
+        assertThat(call.method()).isEqualTo("POST");
+        assertThat(call.path()).isEqualTo("/ext/info?x=1");
+        assertThat(call.header("CONTENT-TYPE")).contains("application/json");
+        assertThat(call.headers().get("x-TWO")).containsExactly("a", "b");
+        assertThat(call.header("x-three")).isEmpty();
+        assertThat(call.body()).contains("é");
+        assertThat(call.rpcMethod()).contains("info.peers");
+        assertThat(call.rpcMethods()).containsExactly("info.peers");
+        assertThat(call.params()).contains("{\"nodeIDs\":[\"é\"]}");
+        assertThat(call.id()).contains("\"q-7\"");
+        assertThat(call.isBatch()).isFalse();
+        ReceivedRequest get = node.received().get(1);
+        assertThat(get.rpcMethod()).isEmpty();
+        assertThat(get.id()).isEmpty();
+        assertThat(get.body()).isEmpty();
+        assertThat(get.at()).isAfterOrEqualTo(call.at());
+        assertThat(get).hasToString("GET /ext/health?tag=a");
+    }
+
+    @Test
+    void callsAreCounted(FakeNode node) {
+        Client.call(node, "/ext/info", "info.peers", "");
+        Client.call(node, "/ext/info", "info.peers", "");
+
+        assertThat(node.receivedCount("info.peers")).isEqualTo(2);
+        assertThat(node.receivedCount("info.uptime")).isZero();
+        assertThat(node.receivedCount()).isEqualTo(2);
+        node.clearReceived();
+        assertThat(node.receivedCount("info.peers")).isZero();
+        assertThat(node.received()).isEmpty();
+    }
+
+    @Test
+    void aTestMayWaitForWhatComes(FakeNode node) {
+        CompletableFuture<ReceivedRequest> first = CompletableFuture.supplyAsync(() -> node.takeReceived(SOON));
+        Client.call(node, "/ext/info", "info.peers", "");
+        Client.call(node, "/ext/info", "info.uptime", "");
+
+        assertThat(first.join().rpcMethod()).contains("info.peers");
+        assertThat(node.takeReceived(SOON).rpcMethod()).contains("info.uptime");
+        assertThatThrownBy(() -> node.takeReceived(Duration.ofMillis(1))).isInstanceOf(AssertionError.class);
+        assertThat(node.awaitReceived("info.uptime", 1, SOON)).isTrue();
+        assertThat(node.awaitReceived("info.uptime", 2, Duration.ofMillis(1))).isFalse();
+    }
+
+    @Test
+    void aConnectionThatIsUsedAgainIsTheSame(FakeNode node) {
+        Client.get(node, "/ext/health");
+        Client.get(node, "/ext/health");
+
+        assertThat(node.received()).extracting(ReceivedRequest::connection).containsExactly(0, 0);
+        assertThat(node.openConnections()).isOne();
+    }
+
+    @Test
+    void onlyTheLastTenThousandAreKeptButAllAreCounted() {
+        ReceivedLog log = new ReceivedLog();
+        for (int i = 0; i < ReceivedLog.KEPT + 5; i++) {
+            log.add(new ReceivedRequest("GET", "/" + i, java.util.Map.of(), "", 0));
+        }
+
+        assertThat(log.all()).hasSize(ReceivedLog.KEPT);
+        assertThat(log.all().get(0).path()).isEqualTo("/5");
+        assertThat(log.total()).isEqualTo(ReceivedLog.KEPT + 5);
+    }
+}

@@ -1,0 +1,158 @@
+package io.github.avalanche4j.testing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.net.http.HttpResponse;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+@ExtendWith(FakeNodeExtension.class)
+class ScriptTest {
+    private static final String METHOD = "info.getNetworkID";
+    private static final String RECORDED =
+            FakeNode.recording("info/getNetworkID").body();
+
+    @Test
+    void repliesAreUsedInOrderAndThenTheRecordingAgain(FakeNode node) {
+        node.on(METHOD).answer("{\"networkID\":\"7\"}").then().error(-32000, "tired", "{\"since\":\"noon\"}");
+
+        assertThat(call(node)).isEqualTo("{\"jsonrpc\":\"2.0\",\"result\":{\"networkID\":\"7\"},\"id\":1}\n");
+        assertThat(call(node))
+                .isEqualTo("{\"jsonrpc\":\"2.0\",\"error\":{\"code\":-32000,\"message\":\"tired\","
+                        + "\"data\":{\"since\":\"noon\"}},\"id\":1}\n");
+        assertThat(call(node)).isEqualTo(RECORDED);
+    }
+
+    @Test
+    void aReplyMayServeSeveralTimesOrAlways(FakeNode node) {
+        Reply twice = node.on(METHOD).answer("1").times(2);
+        Reply always = node.on(METHOD).answer("2").always();
+
+        assertThat(call(node)).contains("\"result\":1");
+        assertThat(call(node)).contains("\"result\":1");
+        assertThat(call(node)).contains("\"result\":2");
+        assertThat(call(node)).contains("\"result\":2");
+        assertThat(twice.used()).isEqualTo(2);
+        assertThat(always.used()).isEqualTo(2);
+
+        node.clearScripts();
+        assertThat(call(node)).isEqualTo(RECORDED);
+    }
+
+    @Test
+    void theRecordedAnswerMayBeAStep(FakeNode node) {
+        node.on(METHOD).recorded().then().error(-32000, "gone").then().recorded("info/getNetworkName");
+
+        assertThat(call(node)).isEqualTo(RECORDED);
+        assertThat(call(node)).contains("gone");
+        assertThat(call(node))
+                .isEqualTo(FakeNode.recording("info/getNetworkName").body());
+    }
+
+    @Test
+    void anAnswerMayBeComputedFromTheParams(FakeNode node) {
+        node.on("info.echo").answer(params -> "[" + params + "]").always();
+
+        assertThat(Client.call(node, "/ext/info", "info.echo", "{\"a\":1}")).contains("\"result\":[{\"a\":1}]");
+        assertThat(Client.call(node, "/ext/info", "info.echo", "")).contains("\"result\":[null]");
+    }
+
+    @Test
+    void aScriptMayBeForOnePathOrForCertainParams(FakeNode node) {
+        node.on("eth_chainId").at("/ext/bc/other/rpc").answer("\"0x7\"").always();
+        node.on("info.isBootstrapped")
+                .withParams("{\"chain\":\"X\"}")
+                .answer("false")
+                .always();
+
+        assertThat(Client.call(node, "/ext/bc/other/rpc", "eth_chainId", "[]"))
+                .isEqualTo("{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":\"0x7\"}\n");
+        assertThat(Client.call(node, "/ext/bc/C/rpc", "eth_chainId", "[]")).contains("0x15b38");
+        assertThat(Client.call(node, "/ext/info", "info.isBootstrapped", "{\"chain\":\"X\"}"))
+                .contains("\"result\":false");
+        assertThat(Client.call(node, "/ext/info", "info.isBootstrapped", "{\"chain\":\"P\"}"))
+                .contains("\"isBootstrapped\":true");
+    }
+
+    @Test
+    void aStatusComesWithTypeBodyAndHeaders(FakeNode node) {
+        node.on(METHOD).status(503, "text/plain", "later").header("retry-after", "2");
+
+        HttpResponse<String> answer = Client.send(Client.post(node, "/ext/info", Client.body(METHOD, "")));
+
+        assertThat(answer.statusCode()).isEqualTo(503);
+        assertThat(answer.headers().firstValue("content-type")).contains("text/plain");
+        assertThat(answer.headers().firstValue("retry-after")).contains("2");
+        assertThat(answer.body()).isEqualTo("later");
+    }
+
+    @Test
+    void aHeaderMayBeReplaced(FakeNode node) {
+        node.on(METHOD).recorded().header("Content-Type", "text/html");
+
+        HttpResponse<String> answer = Client.send(Client.post(node, "/ext/info", Client.body(METHOD, "")));
+
+        assertThat(answer.headers().allValues("content-type")).containsExactly("text/html");
+        assertThat(answer.body()).isEqualTo(RECORDED);
+    }
+
+    @Test
+    void aBodyIsSentAsItIsWithTheIdFilledIn(FakeNode node) {
+        node.on(METHOD)
+                .body("<html>")
+                .then()
+                .body("{\"jsonrpc\":\"2.0\",\"result\":{},\"id\":999}")
+                .then()
+                .body("{\"id\":${id},\"resu");
+
+        assertThat(call(node)).isEqualTo("<html>");
+        assertThat(call(node)).endsWith("\"id\":999}");
+        assertThat(call(node)).isEqualTo("{\"id\":1,\"resu");
+    }
+
+    @Test
+    void aGetIsAnsweredWithTheValueItself(FakeNode node) {
+        node.onGet("/ext/health").answer("{\"healthy\":false,\"checks\":{}}");
+        node.onGet("/ext/health?tag=a").status(404, "text/plain", "no");
+
+        assertThat(Client.get(node, "/ext/health?tag=b")).isEqualTo("{\"healthy\":false,\"checks\":{}}");
+        assertThat(Client.get(node, "/ext/health?tag=a")).isEqualTo("no");
+        assertThat(Client.get(node, "/ext/health")).contains("\"healthy\":true");
+    }
+
+    @Test
+    void aPathOrEverythingMayBeScripted(FakeNode node) {
+        node.onPath("/ext/info").answer("\"any method\"");
+        node.onAny().status(500, "text/plain", "down").times(2);
+
+        assertThat(Client.call(node, "/ext/info", "info.whatever", "")).contains("\"result\":\"any method\"");
+        assertThat(Client.get(node, "/ext/health")).isEqualTo("down");
+        assertThat(call(node)).isEqualTo("down");
+        assertThat(call(node)).isEqualTo(RECORDED);
+    }
+
+    @Test
+    void whatIsNotJsonIsRefusedAtOnce(FakeNode node) {
+        assertThatThrownBy(() -> node.on(METHOD).answer("{oops")).hasMessageContaining("not JSON");
+        assertThatThrownBy(() -> node.on(METHOD).error(1, "m", "oops")).hasMessageContaining("not JSON");
+        assertThatThrownBy(() -> node.on(METHOD).recorded("no/such")).hasMessageContaining("no/such");
+        assertThat(call(node)).isEqualTo(RECORDED);
+    }
+
+    @Test
+    void aFailingScriptIsAServerError(FakeNode node) {
+        node.on(METHOD).answer(params -> {
+            throw new IllegalStateException("typo in the test");
+        });
+
+        HttpResponse<String> answer = Client.send(Client.post(node, "/ext/info", Client.body(METHOD, "")));
+
+        assertThat(answer.statusCode()).isEqualTo(500);
+        assertThat(answer.body()).contains("typo in the test");
+    }
+
+    private static String call(FakeNode node) {
+        return Client.call(node, "/ext/info", METHOD, "");
+    }
+}

@@ -1,0 +1,123 @@
+package io.github.avalanche4j.testing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What nobody recorded and nobody scripted is answered in a node's words. */
+@ExtendWith(FakeNodeExtension.class)
+class UnscriptedAnswersTest {
+
+    @Test
+    void anUnknownPathIsNotFound(FakeNode node) {
+        HttpResponse<String> answer = Client.send(Client.post(node, "/ext/other", Client.body("info.peers", "")));
+
+        assertThat(answer.statusCode()).isEqualTo(404);
+        assertThat(answer.headers().firstValue("content-type")).contains("text/plain; charset=utf-8");
+        assertThat(answer.body()).isEqualTo("404 page not found\n");
+    }
+
+    @Test
+    void aServiceWantsPost(FakeNode node) {
+        HttpResponse<String> answer =
+                Client.send(Client.request(node, "/ext/index/C/block").build());
+
+        assertThat(answer.statusCode()).isEqualTo(405);
+        assertThat(answer.body()).isEqualTo("rpc: POST method required, received GET");
+    }
+
+    @Test
+    void aServiceWantsJson(FakeNode node) {
+        HttpResponse<String> answer = Client.send(Client.request(node, "/ext/bc/P")
+                .header("content-type", "application/json ; x")
+                .POST(HttpRequest.BodyPublishers.ofString(Client.body("platform.getHeight", "")))
+                .build());
+
+        assertThat(answer.statusCode()).isEqualTo(415);
+        assertThat(answer.body()).isEqualTo("rpc: unrecognized Content-Type: application/json ; x");
+    }
+
+    @Test
+    void aDoubleSlashIsSentElsewhere(FakeNode node) {
+        HttpResponse<String> answer = Client.send(Client.post(node, "//ext//health", Client.body("health.health", "")));
+
+        assertThat(answer.statusCode()).isEqualTo(301);
+        assertThat(answer.headers().firstValue("location")).contains("/ext/health");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '`',
+            value = {
+                "info.foo, -32000, rpc: can't find method \\\"info.Foo\\\"",
+                "foo.bar, -32000, rpc: can't find service \\\"foo.Bar\\\"",
+                "index.getIndex, -32000, rpc: can't find service \\\"index.GetIndex\\\"",
+                "info, -32000, rpc: service/method request ill-formed: \\\"info\\\"",
+                "info.Peers, -32000, method must start with a non-uppercase letter"
+            })
+    void aServiceNamesWhatItDoesNotKnow(String method, int code, String message, FakeNode node) {
+        assertThat(Client.call(node, "/ext/info", method, ""))
+                .isEqualTo("{\"jsonrpc\":\"2.0\",\"error\":{\"code\":" + code + ",\"message\":\"" + message
+                        + "\",\"data\":null},\"id\":1}\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            quoteCharacter = '`',
+            delimiter = '|',
+            value = {
+                "[] | json: cannot unmarshal array into Go value of type json2.serverRequest",
+                "7 | json: cannot unmarshal number into Go value of type json2.serverRequest",
+                "<html> | invalid character '\\u003c' looking for beginning of value",
+                "{\"id\": | unexpected EOF",
+                "nil | invalid character 'i' in literal null (expecting 'u')"
+            })
+    void aServiceSaysWhyItCannotRead(String body, String message, FakeNode node) {
+        assertThat(Client.send(Client.post(node, "/ext/info", body)).body())
+                .startsWith("{\"jsonrpc\":\"2.0\",\"error\":{\"code\":-32700,\"message\":\"" + message + '"')
+                .endsWith(",\"id\":null}\n");
+    }
+
+    @Test
+    void aChainNamesWhatItDoesNotKnow(FakeNode node) {
+        assertThat(Client.call(node, "/ext/bc/C/rpc", "eth_foo", "[]"))
+                .isEqualTo("{\"jsonrpc\":\"2.0\",\"id\":1,\"error\":{\"code\":-32601,"
+                        + "\"message\":\"the method eth_foo does not exist/is not available\"}}\n");
+    }
+
+    @Test
+    void aChainWantsAnArrayOfParams(FakeNode node) {
+        assertThat(Client.call(node, "/ext/bc/C/rpc", "eth_chainId", "{}")).contains("non-array args");
+    }
+
+    @Test
+    void aChainRefusesALargeBody(FakeNode node) {
+        HttpResponse<String> answer =
+                Client.send(Client.post(node, "/ext/bc/C/rpc", " ".repeat(5 * 1024 * 1024) + "{}"));
+
+        assertThat(answer.statusCode()).isEqualTo(413);
+        assertThat(answer.body()).isEqualTo("content length too large (5242882>5242880)\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "/ext/info | info.isBootstrapped | {\"chain\":\"my chain\"}",
+                "/ext/bc/C/rpc | eth_getBalance | [\"0x01\",\"latest\"]"
+            })
+    void aKnownCallThatNobodyRecordedTellsWhatToScript(String path, String method, String params, FakeNode node) {
+        String answer = Client.call(node, path, method, params);
+
+        assertThat(answer)
+                .contains("\"code\":-32000,\"message\":\"FakeNode has no recording for " + method)
+                .contains("at " + path)
+                .contains(params.replace("\"", "\\\""));
+    }
+}

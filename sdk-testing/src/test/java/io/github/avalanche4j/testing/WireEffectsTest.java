@@ -1,0 +1,216 @@
+package io.github.avalanche4j.testing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.net.Socket;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+@ExtendWith(FakeNodeExtension.class)
+@Timeout(30)
+class WireEffectsTest {
+    private static final Duration SOON = Duration.ofSeconds(10);
+    private static final String METHOD = "info.getNetworkID";
+    private static final String RECORDED =
+            FakeNode.recording("info/getNetworkID").body();
+
+    @Test
+    void aDelayedAnswerComesLateAndHoldsUpNobodyElse(FakeNode node) {
+        node.on(METHOD).recorded().delay(Duration.ofSeconds(20));
+        CompletableFuture<HttpResponse<String>> late = callAsync(node);
+        assertThat(node.awaitReceived(METHOD, 1, SOON)).isTrue();
+
+        assertThat(Client.get(node, "/ext/health")).contains("\"healthy\":true");
+        assertThat(late).isNotDone();
+    }
+
+    @Test
+    void aDelayIsAtLeastThatLong(FakeNode node) {
+        node.on(METHOD).answer("1").delay(Duration.ofMillis(60));
+        long start = System.nanoTime();
+
+        assertThat(call(node)).contains("\"result\":1");
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThanOrEqualTo(Duration.ofMillis(60));
+    }
+
+    @Test
+    void latencyIsForEveryAnswer(FakeNode node) {
+        node.latency(Duration.ofMillis(40));
+        long start = System.nanoTime();
+
+        assertThat(call(node)).isEqualTo(RECORDED);
+        assertThat(Client.get(node, "/ext/health")).contains("healthy");
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThanOrEqualTo(Duration.ofMillis(80));
+    }
+
+    @Test
+    void aCutConnectionGivesNoAnswerAndTheNextCallWorks(FakeNode node) {
+        node.on(METHOD).cut();
+
+        assertThatThrownBy(() -> call(node)).isInstanceOf(UncheckedIOException.class);
+        assertThat(call(node)).isEqualTo(RECORDED);
+    }
+
+    @Test
+    void anAnswerIsCutInTheMiddleOfItsBody(FakeNode node) throws Exception {
+        node.on(METHOD).recorded().cutAfter(10);
+
+        String raw = rawAnswer(node);
+
+        assertThat(raw).startsWith("HTTP/1.1 200").endsWith("\r\n\r\n" + RECORDED.substring(0, 10));
+        assertThat(raw.toLowerCase(java.util.Locale.ROOT)).contains("content-length: " + RECORDED.length());
+    }
+
+    @Test
+    void aSlowBodyArrivesWholeButNotSoon(FakeNode node) {
+        node.on(METHOD).recorded().slowBody(10, Duration.ofMillis(10));
+        long start = System.nanoTime();
+
+        assertThat(call(node)).isEqualTo(RECORDED);
+        assertThat(Duration.ofNanos(System.nanoTime() - start))
+                .isGreaterThanOrEqualTo(Duration.ofMillis(10L * (RECORDED.length() / 10)));
+    }
+
+    @Test
+    void aHeldAnswerWaitsForItsRelease(FakeNode node) throws Exception {
+        Held held = node.on(METHOD).hold();
+        CompletableFuture<HttpResponse<String>> answer = callAsync(node);
+
+        assertThat(held.awaitReceived(SOON)).isTrue();
+        assertThat(answer).isNotDone();
+        assertThat(held.awaitDropped(Duration.ofMillis(50))).isFalse();
+        held.release();
+
+        assertThat(answer.get(10, TimeUnit.SECONDS).body()).isEqualTo(RECORDED);
+        assertThat(call(node)).isEqualTo(RECORDED);
+    }
+
+    @Test
+    void aClientThatHangsUpIsSeen(FakeNode node) throws Exception {
+        Held held = node.on(METHOD).answer("1").hold();
+        Socket client = ask(node);
+        assertThat(held.awaitReceived(SOON)).isTrue();
+
+        client.close();
+
+        assertThat(held.awaitDropped(SOON)).isTrue();
+    }
+
+    @Test
+    void aCancelledFutureIsSeen(FakeNode node) {
+        Held held = node.on(METHOD).hold();
+        CompletableFuture<HttpResponse<String>> answer = callAsync(node);
+        assertThat(held.awaitReceived(SOON)).isTrue();
+
+        answer.cancel(true);
+
+        assertThat(held.awaitDropped(SOON)).isTrue();
+    }
+
+    @Test
+    void aHangUpInTheMiddleOfTheBodyIsSeen(FakeNode node) throws Exception {
+        Held held = node.on(METHOD).recorded().holdAfter(5);
+        try (Socket client = ask(node)) {
+            assertThat(held.awaitReceived(SOON)).isTrue();
+            assertThat(readUntil(client.getInputStream(), "\r\n\r\n" + RECORDED.substring(0, 5)))
+                    .isTrue();
+        }
+
+        assertThat(held.awaitDropped(SOON)).isTrue();
+    }
+
+    @Test
+    void aClientThatKeepsTalkingWhileHeldIsStillThereAndItsNextRequestIsNotLost(FakeNode node) throws Exception {
+        Held held = node.on(METHOD).hold();
+        try (Socket client = ask(node)) {
+            assertThat(held.awaitReceived(SOON)).isTrue();
+            client.getOutputStream()
+                    .write("GET /ext/health HTTP/1.1\r\nHost: localhost\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
+
+            assertThat(held.awaitDropped(Duration.ofMillis(50))).isFalse();
+            held.release();
+
+            assertThat(readUntil(client.getInputStream(), RECORDED)).isTrue();
+            assertThat(readUntil(client.getInputStream(), "\"healthy\":true}")).isTrue();
+        }
+    }
+
+    @Test
+    void closingTheNodeEndsWhatIsHeldOrDelayed() {
+        CompletableFuture<HttpResponse<String>> held;
+        CompletableFuture<HttpResponse<String>> late;
+        Held handle;
+        try (FakeNode node = FakeNode.start()) {
+            handle = node.on(METHOD).hold();
+            node.on("info.peers").recorded().delay(Duration.ofMinutes(5));
+            held = callAsync(node);
+            late = Client.sendAsync(Client.post(node, "/ext/info", Client.body("info.peers", "")));
+            assertThat(handle.awaitReceived(SOON)).isTrue();
+            assertThat(node.awaitReceived("info.peers", 1, SOON)).isTrue();
+        }
+
+        assertThatThrownBy(() -> held.get(10, TimeUnit.SECONDS)).isInstanceOf(ExecutionException.class);
+        assertThatThrownBy(() -> late.get(10, TimeUnit.SECONDS)).isInstanceOf(ExecutionException.class);
+        assertThat(handle.awaitDropped(Duration.ZERO)).isFalse();
+    }
+
+    @Test
+    void aNodeMayComeBackOnItsPort() {
+        int port;
+        try (FakeNode node = FakeNode.start()) {
+            port = node.port();
+            assertThat(call(node)).isEqualTo(RECORDED);
+        }
+        try (FakeNode node = FakeNode.start(port)) {
+            assertThat(node.url()).isEqualTo("http://127.0.0.1:" + port);
+            assertThat(call(node)).isEqualTo(RECORDED);
+        }
+    }
+
+    private static String call(FakeNode node) {
+        return Client.call(node, "/ext/info", METHOD, "");
+    }
+
+    private static CompletableFuture<HttpResponse<String>> callAsync(FakeNode node) {
+        return Client.sendAsync(Client.post(node, "/ext/info", Client.body(METHOD, "")));
+    }
+
+    /** A client of which every byte is ours. */
+    private static Socket ask(FakeNode node) throws Exception {
+        String body = Client.body(METHOD, "");
+        Socket socket = new Socket("127.0.0.1", node.port());
+        socket.getOutputStream()
+                .write(
+                        ("POST /ext/info HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: "
+                                        + body.length() + "\r\n\r\n" + body)
+                                .getBytes(StandardCharsets.US_ASCII));
+        return socket;
+    }
+
+    private static String rawAnswer(FakeNode node) throws Exception {
+        try (Socket socket = ask(node)) {
+            return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    private static boolean readUntil(InputStream in, String end) throws Exception {
+        StringBuilder seen = new StringBuilder();
+        for (int b = in.read(); b >= 0; b = in.read()) {
+            seen.append((char) b);
+            if (seen.toString().endsWith(end)) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
