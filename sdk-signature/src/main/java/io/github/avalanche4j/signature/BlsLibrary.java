@@ -1,0 +1,59 @@
+package io.github.avalanche4j.signature;
+
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The native library that computes with keys and signatures: blst, out of {@code tech.pegasys:jblst}. It is there for Linux
+ * (x86-64 and aarch64, glibc), macOS (both) and Windows (x86-64), and unpacks itself to {@code java.io.tmpdir} on first
+ * use. From JDK 24 on, the JVM prints a warning unless it is started with {@code --enable-native-access=ALL-UNNAMED}.
+ *
+ * <p>Where it is missing, everything that needs a key or a signature throws {@link BlsUnavailableException}; messages can
+ * still be parsed and built.
+ */
+public final class BlsLibrary {
+    private static final @Nullable Throwable FAILURE = load();
+
+    private BlsLibrary() {}
+
+    /** {@return whether keys and signatures can be computed with on this machine} */
+    public static boolean isAvailable() {
+        return FAILURE == null;
+    }
+
+    /**
+     * Does nothing where the library is available, so a program can check when it starts.
+     *
+     * @throws BlsUnavailableException where it is not
+     */
+    public static void require() {
+        if (FAILURE != null) {
+            throw new BlsUnavailableException(
+                    System.getProperty("os.name"), System.getProperty("os.arch"), libc(), FAILURE);
+        }
+    }
+
+    private static @Nullable Throwable load() {
+        try {
+            Blst.probe();
+            return null;
+        } catch (LinkageError | RuntimeException e) {
+            return e;
+        }
+    }
+
+    /** The library is linked against glibc; Alpine and its like have musl, whose loader bears its name. */
+    private static String libc() {
+        if (!System.getProperty("os.name").toLowerCase(Locale.ROOT).contains("linux")) {
+            return "the system's C library";
+        }
+        try (DirectoryStream<Path> loaders = Files.newDirectoryStream(Path.of("/lib"), "ld-musl-*")) {
+            return loaders.iterator().hasNext() ? "musl" : "glibc";
+        } catch (java.io.IOException | RuntimeException e) {
+            return "an unknown C library";
+        }
+    }
+}

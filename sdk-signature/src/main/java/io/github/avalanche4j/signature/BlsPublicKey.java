@@ -1,0 +1,63 @@
+package io.github.avalanche4j.signature;
+
+import io.github.avalanche4j.core.Bytes;
+import java.util.Objects;
+
+/**
+ * A BLS public key: a point of the group, not infinity. Whoever made it may not know its secret key; before it counts in a
+ * validator set it has to become a {@link ProvenPublicKey}.
+ */
+public final class BlsPublicKey {
+    private final Bytes compressed;
+    private final Bytes uncompressed;
+    private final Blst.Key key;
+
+    private BlsPublicKey(Bytes compressed, Blst.Key key) {
+        this.compressed = compressed;
+        this.uncompressed = key.uncompressed();
+        this.key = key;
+    }
+
+    /**
+     * {@return the key that {@code compressed} holds}
+     *
+     * @param compressed the 48 bytes that nodes and APIs show
+     * @throws MalformedBytesException if they are no key
+     * @throws BlsUnavailableException if the native library does not load
+     */
+    public static BlsPublicKey parse(Bytes compressed) {
+        Objects.requireNonNull(compressed, "compressed");
+        BlsLibrary.require();
+        return new BlsPublicKey(compressed, Blst.key(compressed));
+    }
+
+    /** {@return the 48 bytes that nodes and APIs show} */
+    public Bytes bytes() {
+        return compressed;
+    }
+
+    /** {@return both coordinates, 96 bytes: what nodes sort validators by} */
+    public Bytes uncompressed() {
+        return uncompressed;
+    }
+
+    Blst.Key key() {
+        return key;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof BlsPublicKey && compressed.equals(((BlsPublicKey) other).compressed);
+    }
+
+    @Override
+    public int hashCode() {
+        return compressed.hashCode();
+    }
+
+    /** {@return the 48 bytes in hex} */
+    @Override
+    public String toString() {
+        return compressed.toHex();
+    }
+}

@@ -1,0 +1,106 @@
+package io.github.avalanche4j.signature;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.signature.MalformedBytesException.Reason;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+
+/** A BLS signature, of one signer or of many: a point of the group. Infinity is one too, of no message. */
+public final class BlsSignature {
+    private final Bytes compressed;
+    private final Blst.Signature signature;
+
+    private BlsSignature(Bytes compressed, Blst.Signature signature) {
+        this.compressed = compressed;
+        this.signature = signature;
+    }
+
+    /**
+     * {@return the signature that {@code compressed} holds}
+     *
+     * @param compressed 96 bytes
+     * @throws MalformedBytesException if they are no point of the group
+     * @throws BlsUnavailableException if the native library does not load
+     */
+    public static BlsSignature parse(Bytes compressed) {
+        Objects.requireNonNull(compressed, "compressed");
+        BlsLibrary.require();
+        Blst.Signature signature = Blst.signature(compressed);
+        if (!signature.isInGroup()) {
+            throw new MalformedBytesException("BLS signature", 0, Reason.INVALID_SIGNATURE);
+        }
+        return new BlsSignature(compressed, signature);
+    }
+
+    /**
+     * Adds the signatures that several signers made of one message, as an aggregator does.
+     *
+     * @param signatures at least one
+     * @return the signature of all of them
+     * @throws InvalidRequestException if there is none
+     */
+    public static BlsSignature aggregate(Collection<BlsSignature> signatures) {
+        Objects.requireNonNull(signatures, "signatures");
+        if (signatures.isEmpty()) {
+            throw new InvalidRequestException("signatures", "", "at least one signature");
+        }
+        List<Blst.Signature> points = new ArrayList<>();
+        signatures.forEach(signature -> points.add(Objects.requireNonNull(signature, "signatures").signature));
+        Blst.Signature sum = Blst.sumOfSignatures(points);
+        return new BlsSignature(sum.compressed(), sum);
+    }
+
+    /**
+     * {@return whether the owner of {@code key} signed {@code message}}
+     *
+     * @param message the bytes that were signed: {@link UnsignedWarpMessage#bytes}
+     * @param key the signer's key
+     */
+    public boolean isOf(Bytes message, BlsPublicKey key) {
+        Objects.requireNonNull(message, "message");
+        Objects.requireNonNull(key, "key");
+        return Blst.verify(key.key(), signature, message, Blst.MESSAGE_DOMAIN);
+    }
+
+    /**
+     * {@return whether all of {@code keys} signed {@code message}, each as often as it is given}
+     *
+     * @param message the bytes that were signed
+     * @param keys the signers' keys; of no keys the answer is no
+     */
+    public boolean isOf(Bytes message, Collection<ProvenPublicKey> keys) {
+        Objects.requireNonNull(message, "message");
+        Objects.requireNonNull(keys, "keys");
+        List<Blst.Key> points = new ArrayList<>();
+        keys.forEach(key -> points.add(Objects.requireNonNull(key, "keys").key().key()));
+        return !points.isEmpty() && Blst.verify(Blst.sum(points), signature, message, Blst.MESSAGE_DOMAIN);
+    }
+
+    Blst.Signature signature() {
+        return signature;
+    }
+
+    /** {@return the 96 bytes} */
+    public Bytes bytes() {
+        return compressed;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof BlsSignature && compressed.equals(((BlsSignature) other).compressed);
+    }
+
+    @Override
+    public int hashCode() {
+        return compressed.hashCode();
+    }
+
+    /** {@return the 96 bytes in hex} */
+    @Override
+    public String toString() {
+        return compressed.toHex();
+    }
+}

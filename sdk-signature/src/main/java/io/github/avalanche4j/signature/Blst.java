@@ -1,0 +1,150 @@
+package io.github.avalanche4j.signature;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.signature.MalformedBytesException.Reason;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Random;
+import supranational.blst.BLST_ERROR;
+import supranational.blst.P1;
+import supranational.blst.P1_Affine;
+import supranational.blst.P2;
+import supranational.blst.P2_Affine;
+import supranational.blst.Pairing;
+
+/**
+ * The only class that touches blst. The library trusts its caller with nulls (they end the process), lengths and scalars,
+ * so nothing reaches it that was not checked here or, being a point, made here. Keys are points of G1, signatures of G2
+ * (the "minimal public key size" variant of the IETF draft on BLS signatures).
+ */
+final class Blst {
+    static final int KEY_SIZE = 48;
+    static final int SIGNATURE_SIZE = 96;
+    /** For messages: IETF draft-irtf-cfrg-bls-signature, section 4.2.3, proof of possession scheme. */
+    static final String MESSAGE_DOMAIN = "BLS_SIG_BLS12381G2_XMD:SHA-256_SSWU_RO_POP_";
+    /** For keys that prove themselves, in the same section: no such proof can be taken for a signed message. */
+    static final String POSSESSION_DOMAIN = "BLS_POP_BLS12381G2_XMD:SHA-256_SSWU_RO_POP_";
+
+    private static final int COEFFICIENT_BITS = 128;
+    private static final byte[] NOTHING = {};
+
+    private Blst() {}
+
+    /** A key: in the group and not infinity. Native calls only read it, so threads may share it. */
+    static final class Key {
+        private final P1_Affine point;
+
+        private Key(P1_Affine point) {
+            this.point = point;
+        }
+
+        /** x and y, 96 bytes: what validators are sorted by. */
+        Bytes uncompressed() {
+            return Bytes.of(point.serialize());
+        }
+    }
+
+    /** A point of the signatures' curve, perhaps outside the group, perhaps infinity. */
+    static final class Signature {
+        private final P2_Affine point;
+
+        private Signature(P2_Affine point) {
+            this.point = point;
+        }
+
+        boolean isInGroup() {
+            return point.in_group();
+        }
+
+        Bytes compressed() {
+            return Bytes.of(point.compress());
+        }
+    }
+
+    /** What one signature claims. */
+    record Claim(Key key, Signature signature, Bytes message) {}
+
+    /** Makes the library load; for {@link BlsLibrary} only. */
+    static void probe() {
+        if (!P1.generator().in_group()) {
+            throw new IllegalStateException("the library does not know its own generator");
+        }
+    }
+
+    /** Decodes and validates (KeyValidate, section 2.5 of the draft). The two errors are told apart as the node does. */
+    static Key key(Bytes compressed) {
+        P1_Affine point;
+        try {
+            // the native constructor also takes the uncompressed form, nodes do not
+            require(compressed, KEY_SIZE);
+            point = new P1_Affine(compressed.toArray());
+        } catch (RuntimeException e) {
+            throw new MalformedBytesException("BLS public key", 0, Reason.FAILED_PUBLIC_KEY_DECOMPRESS);
+        }
+        if (point.is_inf() || !point.in_group()) {
+            throw new MalformedBytesException("BLS public key", 0, Reason.INVALID_PUBLIC_KEY);
+        }
+        return new Key(point);
+    }
+
+    /** Decodes only; infinity is a signature that no message has. */
+    static Signature signature(Bytes compressed) {
+        try {
+            require(compressed, SIGNATURE_SIZE);
+            return new Signature(new P2_Affine(compressed.toArray()));
+        } catch (RuntimeException e) {
+            throw new MalformedBytesException("BLS signature", 0, Reason.FAILED_SIGNATURE_DECOMPRESS);
+        }
+    }
+
+    private static void require(Bytes bytes, int size) {
+        if (bytes.size() != size) {
+            throw new IllegalArgumentException();
+        }
+    }
+
+    /** Adds keys; the sum may be infinity, which {@link #verify} and {@link #verifyAll} refuse. */
+    static Key sum(List<Key> keys) {
+        P1 sum = new P1(keys.get(0).point);
+        for (Key key : keys.subList(1, keys.size())) {
+            sum.add(key.point); // plain addition: group members add up to group members
+        }
+        return new Key(sum.to_affine());
+    }
+
+    static Signature sumOfSignatures(List<Signature> signatures) {
+        P2 sum = new P2(signatures.get(0).point);
+        for (Signature signature : signatures.subList(1, signatures.size())) {
+            sum.add(signature.point);
+        }
+        return new Signature(sum.to_affine());
+    }
+
+    /** The pairing equation, with group checks of both points and without infinity among keys (CoreVerify, section 2.7). */
+    static boolean verify(Key key, Signature signature, Bytes message, String domain) {
+        return signature.point.core_verify(key.point, true, message.toArray(), domain, NOTHING)
+                == BLST_ERROR.BLST_SUCCESS;
+    }
+
+    /**
+     * Whether all claims hold. Without random factors, two wrong signatures could cancel each other out; with them, a
+     * wrong batch passes with probability 2^-128.
+     */
+    static boolean verifyAll(List<Claim> claims, Random random) {
+        Pairing pairing = new Pairing(true, MESSAGE_DOMAIN);
+        for (Claim claim : claims) {
+            BLST_ERROR error = pairing.mul_n_aggregate(
+                    claim.key.point, claim.signature.point, coefficient(random), claim.message.toArray(), NOTHING);
+            if (error != BLST_ERROR.BLST_SUCCESS) {
+                return false;
+            }
+        }
+        pairing.commit();
+        return pairing.finalverify();
+    }
+
+    private static BigInteger coefficient(Random random) {
+        BigInteger coefficient = new BigInteger(COEFFICIENT_BITS, random);
+        return coefficient.signum() == 0 ? coefficient(random) : coefficient; // blst takes 0 for 1
+    }
+}

@@ -1,0 +1,49 @@
+package io.github.avalanche4j.signature;
+
+import io.github.avalanche4j.core.Bytes;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * What the P-Chain and the manager contract of an L1 tell each other about validators (ACP-77). It travels as the payload
+ * of a {@link WarpPayload.AddressedCall}.
+ *
+ * <p>Nothing in the bytes says that they are such a message, and a {@link ValidatorUptime} looks like the first of them:
+ * read them as one only where source chain and source address say so. The BLS keys inside are not checked, neither here nor
+ * by the node.
+ */
+public sealed interface L1Message
+        permits SubnetToL1Conversion, RegisterL1Validator, L1ValidatorRegistration, L1ValidatorWeight {
+
+    /** {@return the encoded message} */
+    Bytes bytes();
+
+    /**
+     * The first rule about values, rather than encoding, that the message breaks. Nodes check these after parsing.
+     *
+     * @return nothing if the P-Chain has no objection to the message itself
+     */
+    default Optional<L1MessageFlaw> flaw() {
+        return Optional.empty();
+    }
+
+    /**
+     * {@return the message that {@code bytes} hold}
+     *
+     * @param bytes the whole message and nothing else
+     * @throws MalformedBytesException if they are anything else
+     */
+    static L1Message parse(Bytes bytes) {
+        Objects.requireNonNull(bytes, "bytes");
+        CodecReader in = new CodecReader("L1 message", bytes);
+        in.version();
+        L1Message message = switch (in.typeId(4)) {
+            case 0 -> new SubnetToL1Conversion(in.id());
+            case 1 -> RegisterL1Validator.read(in);
+            case 2 -> new L1ValidatorRegistration(in.id(), in.bool());
+            default -> new L1ValidatorWeight(in.id(), in.uint64(), in.uint64());
+        };
+        in.end();
+        return message;
+    }
+}

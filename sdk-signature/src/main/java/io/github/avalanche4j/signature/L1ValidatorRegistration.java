@@ -1,0 +1,46 @@
+package io.github.avalanche4j.signature;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.signature.MalformedBytesException.Reason;
+
+/**
+ * The P-Chain says whether a validator is registered.
+ *
+ * @param validationId the validator
+ * @param registered true once it is registered; false once it never can be (again)
+ */
+public record L1ValidatorRegistration(Id validationId, boolean registered) implements L1Message {
+    /**
+     * A registration, or the end of one.
+     *
+     * @param validationId the validator
+     * @param registered whether it is registered
+     */
+    public L1ValidatorRegistration {
+        Arguments.id("validationID", validationId);
+    }
+
+    /**
+     * {@return the message that {@code bytes} hold}
+     *
+     * @param bytes the whole message and nothing else
+     * @throws MalformedBytesException if they are anything else
+     */
+    public static L1ValidatorRegistration parse(Bytes bytes) {
+        if (L1Message.parse(bytes) instanceof L1ValidatorRegistration registration) {
+            return registration;
+        }
+        throw new MalformedBytesException("L1ValidatorRegistration", 2, Reason.WRONG_TYPE);
+    }
+
+    @Override
+    public Bytes bytes() {
+        return new CodecWriter()
+                .version()
+                .uint32(2)
+                .id(validationId)
+                .bool(registered)
+                .bytes();
+    }
+}

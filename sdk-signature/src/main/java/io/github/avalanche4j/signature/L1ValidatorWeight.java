@@ -1,0 +1,61 @@
+package io.github.avalanche4j.signature;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.signature.MalformedBytesException.Reason;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * An L1's manager sets a validator's weight, or the P-Chain says what it is.
+ *
+ * @param validationId the validator
+ * @param nonce counts the changes, so that none is applied twice
+ * @param weight the weight, 0 to remove the validator
+ */
+public record L1ValidatorWeight(Id validationId, UInt64 nonce, UInt64 weight) implements L1Message {
+    /**
+     * A weight.
+     *
+     * @param validationId the validator
+     * @param nonce counts the changes
+     * @param weight the weight, 0 to remove the validator
+     */
+    public L1ValidatorWeight {
+        Arguments.id("validationID", validationId);
+        Objects.requireNonNull(nonce, "nonce");
+        Objects.requireNonNull(weight, "weight");
+    }
+
+    /**
+     * {@return the message that {@code bytes} hold}
+     *
+     * @param bytes the whole message and nothing else
+     * @throws MalformedBytesException if they are anything else
+     */
+    public static L1ValidatorWeight parse(Bytes bytes) {
+        if (L1Message.parse(bytes) instanceof L1ValidatorWeight weight) {
+            return weight;
+        }
+        throw new MalformedBytesException("L1ValidatorWeight", 2, Reason.WRONG_TYPE);
+    }
+
+    @Override
+    public Optional<L1MessageFlaw> flaw() {
+        return nonce.equals(UInt64.MAX) && !weight.equals(UInt64.ZERO)
+                ? Optional.of(L1MessageFlaw.NONCE_RESERVED_FOR_REMOVAL)
+                : Optional.empty();
+    }
+
+    @Override
+    public Bytes bytes() {
+        return new CodecWriter()
+                .version()
+                .uint32(3)
+                .id(validationId)
+                .uint64(nonce)
+                .uint64(weight)
+                .bytes();
+    }
+}

@@ -1,0 +1,62 @@
+package io.github.avalanche4j.signature;
+
+import io.github.avalanche4j.core.Bytes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * Who may spend or disable: any {@code threshold} of some P-Chain addresses.
+ *
+ * @param threshold how many must sign
+ * @param addresses 20 bytes each; the P-Chain wants them ascending
+ */
+public record PChainOwner(long threshold, List<Bytes> addresses) {
+    private static final int ADDRESS_SIZE = 20;
+
+    /** Nobody. */
+    public static final PChainOwner NONE = new PChainOwner(0, List.of());
+
+    /**
+     * An owner.
+     *
+     * @param threshold how many must sign, from 0 to 2^32 − 1
+     * @param addresses 20 bytes each
+     */
+    public PChainOwner {
+        Arguments.uint32("threshold", threshold);
+        addresses = List.copyOf(Objects.requireNonNull(addresses, "addresses"));
+        for (Bytes address : addresses) {
+            Arguments.exactly(ADDRESS_SIZE, "addresses", address);
+        }
+    }
+
+    static PChainOwner read(CodecReader in) {
+        long threshold = in.uint32();
+        int count = in.length();
+        List<Bytes> addresses = new ArrayList<>(); // the count is only a claim until the bytes are there
+        for (int i = 0; i < count; i++) {
+            addresses.add(in.fixed(ADDRESS_SIZE));
+        }
+        return new PChainOwner(threshold, addresses);
+    }
+
+    CodecWriter write(CodecWriter out) {
+        out.uint32(threshold).uint32(addresses.size());
+        addresses.forEach(out::fixed);
+        return out;
+    }
+
+    /** The P-Chain's rules: enough addresses for the threshold, strictly ascending; nobody at all is fine. */
+    boolean isAcceptable() {
+        if (threshold > addresses.size() || threshold == 0 && !addresses.isEmpty()) {
+            return false;
+        }
+        for (int i = 1; i < addresses.size(); i++) {
+            if (addresses.get(i - 1).compareTo(addresses.get(i)) >= 0) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

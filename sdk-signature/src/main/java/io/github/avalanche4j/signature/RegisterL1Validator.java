@@ -1,0 +1,112 @@
+package io.github.avalanche4j.signature;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.signature.MalformedBytesException.Reason;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * An L1's manager asks the P-Chain to register a validator.
+ *
+ * @param subnetId the L1
+ * @param nodeId the node, 20 bytes where the P-Chain is to accept it
+ * @param blsPublicKey 48 bytes, not checked to be a key: the P-Chain demands a {@link ProofOfPossession} of it elsewhere
+ * @param expiry the time, in seconds since 1970, after which the P-Chain refuses the message
+ * @param remainingBalanceOwner who gets back what is not spent on fees
+ * @param disableOwner who may disable the validator
+ * @param weight its weight
+ */
+public record RegisterL1Validator(
+        Id subnetId,
+        Bytes nodeId,
+        Bytes blsPublicKey,
+        UInt64 expiry,
+        PChainOwner remainingBalanceOwner,
+        PChainOwner disableOwner,
+        UInt64 weight)
+        implements L1Message {
+    private static final int NODE_ID_SIZE = 20;
+
+    /**
+     * A request to register.
+     *
+     * @param subnetId the L1
+     * @param nodeId the node
+     * @param blsPublicKey 48 bytes
+     * @param expiry in seconds since 1970
+     * @param remainingBalanceOwner who gets back what is not spent on fees
+     * @param disableOwner who may disable the validator
+     * @param weight its weight
+     */
+    public RegisterL1Validator {
+        Arguments.id("subnetID", subnetId);
+        Objects.requireNonNull(nodeId, "nodeID");
+        Arguments.exactly(Blst.KEY_SIZE, "blsPublicKey", blsPublicKey);
+        Objects.requireNonNull(expiry, "expiry");
+        Objects.requireNonNull(remainingBalanceOwner, "remainingBalanceOwner");
+        Objects.requireNonNull(disableOwner, "disableOwner");
+        Objects.requireNonNull(weight, "weight");
+    }
+
+    /**
+     * {@return the message that {@code bytes} hold}
+     *
+     * @param bytes the whole message and nothing else
+     * @throws MalformedBytesException if they are anything else
+     */
+    public static RegisterL1Validator parse(Bytes bytes) {
+        if (L1Message.parse(bytes) instanceof RegisterL1Validator register) {
+            return register;
+        }
+        throw new MalformedBytesException("RegisterL1Validator", 2, Reason.WRONG_TYPE);
+    }
+
+    static RegisterL1Validator read(CodecReader in) {
+        return new RegisterL1Validator(
+                in.id(),
+                in.variable(),
+                in.fixed(Blst.KEY_SIZE),
+                in.uint64(),
+                PChainOwner.read(in),
+                PChainOwner.read(in),
+                in.uint64());
+    }
+
+    /** {@return the name of the validator from now on: the SHA-256 of the message} */
+    public Id validationId() {
+        return Digests.sha256(bytes());
+    }
+
+    @Override
+    public Optional<L1MessageFlaw> flaw() {
+        if (subnetId.equals(Id.EMPTY)) {
+            return Optional.of(L1MessageFlaw.INVALID_SUBNET_ID);
+        }
+        if (weight.equals(UInt64.ZERO)) {
+            return Optional.of(L1MessageFlaw.INVALID_WEIGHT);
+        }
+        if (nodeId.size() != NODE_ID_SIZE || nodeId.equals(Bytes.of(new byte[NODE_ID_SIZE]))) {
+            return Optional.of(L1MessageFlaw.INVALID_NODE_ID);
+        }
+        return remainingBalanceOwner.isAcceptable() && disableOwner.isAcceptable()
+                ? Optional.empty()
+                : Optional.of(L1MessageFlaw.INVALID_OWNER);
+    }
+
+    @Override
+    public Bytes bytes() {
+        CodecWriter out = new CodecWriter()
+                .version()
+                .uint32(1)
+                .id(subnetId)
+                .variable(nodeId)
+                .fixed(blsPublicKey)
+                .uint64(expiry);
+        return disableOwner
+                .write(remainingBalanceOwner.write(out))
+                .uint64(weight)
+                .bytes();
+    }
+}

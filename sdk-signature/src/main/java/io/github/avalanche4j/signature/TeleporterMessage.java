@@ -1,0 +1,170 @@
+package io.github.avalanche4j.signature;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.signature.Abi.Reader;
+import io.github.avalanche4j.signature.Abi.Writer;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * A message of the Teleporter contract, version 1: the payload of a {@link WarpPayload.AddressedCall} whose source address
+ * is that contract. Version 2 contracts lay theirs out differently.
+ *
+ * @param messageNonce counts the messages of the contract
+ * @param originSenderAddress who called it, 20 bytes
+ * @param destinationBlockchainId where it goes
+ * @param destinationAddress the contract that is called there, 20 bytes
+ * @param requiredGasLimit the gas it is called with
+ * @param allowedRelayerAddresses who may deliver it; anybody if empty
+ * @param receipts deliveries in the other direction
+ * @param message what the contract is called with
+ */
+public record TeleporterMessage(
+        BigInteger messageNonce,
+        Bytes originSenderAddress,
+        Id destinationBlockchainId,
+        Bytes destinationAddress,
+        BigInteger requiredGasLimit,
+        List<Bytes> allowedRelayerAddresses,
+        List<Receipt> receipts,
+        Bytes message) {
+    private static final int FIELDS = 8;
+
+    /**
+     * A message.
+     *
+     * @param messageNonce from 0 to 2^256 − 1
+     * @param originSenderAddress 20 bytes
+     * @param destinationBlockchainId where it goes
+     * @param destinationAddress 20 bytes
+     * @param requiredGasLimit from 0 to 2^256 − 1
+     * @param allowedRelayerAddresses 20 bytes each
+     * @param receipts deliveries in the other direction
+     * @param message any bytes
+     */
+    public TeleporterMessage {
+        uint256("messageNonce", messageNonce);
+        Arguments.exactly(Abi.ADDRESS, "originSenderAddress", originSenderAddress);
+        Arguments.id("destinationBlockchainID", destinationBlockchainId);
+        Arguments.exactly(Abi.ADDRESS, "destinationAddress", destinationAddress);
+        uint256("requiredGasLimit", requiredGasLimit);
+        allowedRelayerAddresses =
+                List.copyOf(Objects.requireNonNull(allowedRelayerAddresses, "allowedRelayerAddresses"));
+        allowedRelayerAddresses.forEach(a -> Arguments.exactly(Abi.ADDRESS, "allowedRelayerAddresses", a));
+        receipts = List.copyOf(Objects.requireNonNull(receipts, "receipts"));
+        Objects.requireNonNull(message, "message");
+    }
+
+    private static void uint256(String name, BigInteger value) {
+        Objects.requireNonNull(value, name);
+        if (value.signum() < 0 || value.bitLength() > 256) {
+            throw new InvalidRequestException(name, value.bitLength() + " bits", "from 0 to 2^256 - 1");
+        }
+    }
+
+    /**
+     * {@return the message that {@code bytes} hold}
+     *
+     * @param bytes the ABI encoding of a message in the layout that Solidity gives it, and nothing else
+     * @throws MalformedBytesException if they are anything else
+     */
+    public static TeleporterMessage parse(Bytes bytes) {
+        Objects.requireNonNull(bytes, "bytes");
+        Reader in = new Reader("Teleporter message", bytes);
+        int tuple = Abi.WORD; // the canonical layout has one offset here, to what follows it
+        int relayers = tuple + in.offset(tuple + 5 * Abi.WORD);
+        int receipts = tuple + in.offset(tuple + 6 * Abi.WORD);
+        int message = tuple + in.offset(tuple + 7 * Abi.WORD);
+        TeleporterMessage read = new TeleporterMessage(
+                in.number(tuple),
+                in.address(tuple + Abi.WORD),
+                Id.of(in.word(tuple + 2 * Abi.WORD)),
+                in.address(tuple + 3 * Abi.WORD),
+                in.number(tuple + 4 * Abi.WORD),
+                readRelayers(in, relayers),
+                readReceipts(in, receipts),
+                in.bytes(message));
+        in.requireEncodingOf(read.bytes());
+        return read;
+    }
+
+    private static List<Bytes> readRelayers(Reader in, int at) {
+        List<Bytes> relayers = new ArrayList<>();
+        for (int i = 1, count = in.offset(at); i <= count; i++) {
+            relayers.add(in.address(at + i * Abi.WORD));
+        }
+        return relayers;
+    }
+
+    private static List<Receipt> readReceipts(Reader in, int at) {
+        List<Receipt> receipts = new ArrayList<>();
+        for (int i = 0, count = in.offset(at); i < count; i++) {
+            int receipt = at + (1 + 2 * i) * Abi.WORD;
+            receipts.add(new Receipt(in.number(receipt), in.address(receipt + Abi.WORD)));
+        }
+        return receipts;
+    }
+
+    /** {@return the ABI encoding} */
+    public Bytes bytes() {
+        int relayers = FIELDS * Abi.WORD;
+        int receiptList = relayers + (1 + allowedRelayerAddresses.size()) * Abi.WORD;
+        Writer out = new Writer()
+                .number(Abi.WORD)
+                .number(messageNonce)
+                .word(originSenderAddress)
+                .word(destinationBlockchainId.bytes())
+                .word(destinationAddress)
+                .number(requiredGasLimit)
+                .number(relayers)
+                .number(receiptList)
+                .number(receiptList + (1L + 2L * receipts.size()) * Abi.WORD)
+                .number(allowedRelayerAddresses.size());
+        allowedRelayerAddresses.forEach(out::word);
+        out.number(receipts.size());
+        receipts.forEach(receipt -> out.number(receipt.receivedMessageNonce).word(receipt.relayerRewardAddress));
+        return out.bytes(message).done();
+    }
+
+    /**
+     * The name under which Teleporter knows the message; the name of the Warp message that carries it is another one.
+     *
+     * @param teleporterAddress the contract that sent it, 20 bytes
+     * @param sourceBlockchainId the chain it was sent from
+     * @return the id
+     */
+    public Id id(Bytes teleporterAddress, Id sourceBlockchainId) {
+        Arguments.exactly(Abi.ADDRESS, "teleporterAddress", teleporterAddress);
+        Arguments.id("sourceBlockchainID", sourceBlockchainId);
+        Bytes named = new Writer()
+                .word(teleporterAddress)
+                .word(sourceBlockchainId.bytes())
+                .word(destinationBlockchainId.bytes())
+                .number(messageNonce)
+                .done();
+        return Id.of(Keccak256.hash(named));
+    }
+
+    /**
+     * Says that a message of the other direction was delivered, and whom to pay for it.
+     *
+     * @param receivedMessageNonce which one
+     * @param relayerRewardAddress whom, 20 bytes
+     */
+    public record Receipt(BigInteger receivedMessageNonce, Bytes relayerRewardAddress) {
+        /**
+         * A receipt.
+         *
+         * @param receivedMessageNonce from 0 to 2^256 − 1
+         * @param relayerRewardAddress 20 bytes
+         */
+        public Receipt {
+            uint256("receivedMessageNonce", receivedMessageNonce);
+            Arguments.exactly(Abi.ADDRESS, "relayerRewardAddress", relayerRewardAddress);
+        }
+    }
+}

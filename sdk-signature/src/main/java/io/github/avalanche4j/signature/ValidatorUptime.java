@@ -1,0 +1,54 @@
+package io.github.avalanche4j.signature;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.UInt64;
+import java.util.Objects;
+
+/**
+ * An L1 says how long a validator has been up, at least: validators sign if they saw that much uptime or more.
+ *
+ * <p>Its type id is that of a {@link SubnetToL1Conversion}, in another codec (subnet-evm warp/messages). What it is follows
+ * from its source: an {@link WarpPayload.AddressedCall} without source address from the L1's own chain.
+ *
+ * @param validationId the validator
+ * @param totalUptime seconds, on the wire any 64-bit number
+ */
+public record ValidatorUptime(Id validationId, UInt64 totalUptime) {
+    /**
+     * An uptime.
+     *
+     * @param validationId the validator
+     * @param totalUptime seconds
+     */
+    public ValidatorUptime {
+        Arguments.id("validationID", validationId);
+        Objects.requireNonNull(totalUptime, "totalUptime");
+    }
+
+    /**
+     * {@return the uptime that {@code bytes} hold}
+     *
+     * @param bytes the whole message and nothing else
+     * @throws MalformedBytesException if they are anything else
+     */
+    public static ValidatorUptime parse(Bytes bytes) {
+        Objects.requireNonNull(bytes, "bytes");
+        CodecReader in = new CodecReader("validator uptime", bytes).atMost(WarpPayload.MAX_SIZE);
+        in.version();
+        in.typeId(1);
+        ValidatorUptime uptime = new ValidatorUptime(in.id(), in.uint64());
+        in.end();
+        return uptime;
+    }
+
+    /** {@return the encoded message} */
+    public Bytes bytes() {
+        return new CodecWriter()
+                .version()
+                .uint32(0)
+                .id(validationId)
+                .uint64(totalUptime)
+                .bytes();
+    }
+}

@@ -1,0 +1,77 @@
+package io.github.avalanche4j.signature;
+
+import io.github.avalanche4j.core.UInt64;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A message that the quorum signed, and the evidence. An instance is proof that the pairing was computed and held: ask for
+ * this type where only verified messages may go. That the message is fresh, and meant for you, is still yours to check.
+ */
+public final class VerifiedWarpMessage implements WarpVerification {
+    private final WarpMessage message;
+    private final List<CanonicalValidator> signers;
+    private final UInt64 signedWeight;
+    private final UInt64 totalWeight;
+    private final QuorumFraction quorum;
+
+    VerifiedWarpMessage(
+            WarpMessage message,
+            List<CanonicalValidator> signers,
+            UInt64 signedWeight,
+            UInt64 totalWeight,
+            QuorumFraction quorum) {
+        this.message = message;
+        this.signers = signers;
+        this.signedWeight = signedWeight;
+        this.totalWeight = totalWeight;
+        this.quorum = quorum;
+    }
+
+    @Override
+    public WarpMessage message() {
+        return message;
+    }
+
+    /** {@return who signed, with their node ids, in the order of the set} */
+    public List<CanonicalValidator> signers() {
+        return signers;
+    }
+
+    /** {@return the weight of those who signed} */
+    public UInt64 signedWeight() {
+        return signedWeight;
+    }
+
+    @Override
+    public UInt64 totalWeight() {
+        return totalWeight;
+    }
+
+    @Override
+    public QuorumFraction quorum() {
+        return quorum;
+    }
+
+    @Override
+    public boolean isVerified() {
+        return true;
+    }
+
+    @Override
+    public Optional<WarpFailure> failure() {
+        return Optional.empty();
+    }
+
+    @Override
+    public VerifiedWarpMessage orThrow() {
+        return this;
+    }
+
+    /** {@return the evidence in one line} */
+    @Override
+    public String toString() {
+        return "verified " + message.id() + ": " + signers.size() + " signers with weight " + signedWeight + " of "
+                + totalWeight + " (quorum " + quorum + ")";
+    }
+}

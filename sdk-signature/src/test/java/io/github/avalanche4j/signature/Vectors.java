@@ -1,0 +1,158 @@
+package io.github.avalanche4j.signature;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.signature.CanonicalValidatorSet.Builder;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/** The vectors and recordings among the test resources. */
+final class Vectors {
+    static final ObjectMapper JSON = new ObjectMapper();
+    private static final List<String> MESSAGE_FILES = List.of("warp_messages.json", "warp_messages_node.json");
+
+    private Vectors() {}
+
+    static JsonNode vectors(String file) {
+        return resource("/vectors/" + file);
+    }
+
+    /** The body of a recorded answer. */
+    static JsonNode answer(String file) {
+        try {
+            return JSON.readTree(resource("/recordings/" + file)
+                    .path("response")
+                    .path("body")
+                    .textValue());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    static JsonNode recording(String file) {
+        return resource("/recordings/" + file);
+    }
+
+    private static JsonNode resource(String path) {
+        try (InputStream in = Vectors.class.getResourceAsStream(path)) {
+            return JSON.readTree(in);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    static Stream<JsonNode> elements(JsonNode list) {
+        return StreamSupport.stream(list.spliterator(), false);
+    }
+
+    /** Every signed message with its set: good ones, forged ones, malformed ones. */
+    static Stream<MessageCase> messages() {
+        return MESSAGE_FILES.stream().flatMap(file -> {
+            JsonNode whole = vectors(file);
+            return elements(whole.path("cases"))
+                    .map(c -> new MessageCase(c, whole.path("validatorSets").path(text(c, "validatorSet"))));
+        });
+    }
+
+    static Stream<MessageCase> validMessages() {
+        return messages().filter(MessageCase::isValid);
+    }
+
+    static MessageCase message(String name) {
+        return messages().filter(c -> c.name().equals(name)).findFirst().orElseThrow();
+    }
+
+    /** Every set of keys and weights that messages are checked against. */
+    static Stream<JsonNode> validatorSets() {
+        return MESSAGE_FILES.stream().flatMap(file -> elements(vectors(file).path("validatorSets")));
+    }
+
+    /** A set from the map that {@code platform.getValidatorsAt} answers with. */
+    static CanonicalValidatorSet setOf(JsonNode validators) {
+        Builder set = CanonicalValidatorSet.builder();
+        for (Map.Entry<String, JsonNode> validator : validators.properties()) {
+            UInt64 weight = UInt64.parse(text(validator.getValue(), "weight"));
+            if (validator.getValue().path("publicKey").isNull()) {
+                set.addWithoutKey(weight);
+            } else {
+                set.add(key(text(validator.getValue(), "publicKey")), weight, NodeId.parse(validator.getKey()));
+            }
+        }
+        return set.build();
+    }
+
+    /** A set from one element of the answer of {@code platform.getAllValidatorsAt}. */
+    static CanonicalValidatorSet canonicalSetOf(JsonNode answer) {
+        Builder set = CanonicalValidatorSet.builder();
+        for (JsonNode validator : answer.path("validators")) {
+            List<NodeId> nodes = new ArrayList<>();
+            validator.path("nodeIDs").forEach(id -> nodes.add(NodeId.parse(id.asText())));
+            set.add(key(text(validator, "publicKey")), UInt64.parse(text(validator, "weight")), nodes);
+        }
+        return set.build();
+    }
+
+    private static ProvenPublicKey key(String hex) {
+        return ProvenPublicKey.registeredOnPChain(BlsPublicKey.parse(Bytes.fromHex(hex)));
+    }
+
+    static String text(JsonNode object, String field) {
+        return object.required(field).asText();
+    }
+
+    static Bytes bytes(JsonNode object, String field) {
+        return Bytes.fromHex(text(object, field));
+    }
+
+    static Id id(JsonNode object, String field) {
+        return Id.of(bytes(object, field));
+    }
+
+    static UInt64 number(JsonNode object, String field) {
+        return UInt64.parse(text(object, field));
+    }
+
+    /** One signed message, what it is checked against, and what the node says to it. */
+    record MessageCase(JsonNode node, JsonNode setNode) {
+        String name() {
+            return text(node, "name");
+        }
+
+        Bytes signed() {
+            return bytes(node, "signedMessage");
+        }
+
+        CanonicalValidatorSet validators() {
+            return setOf(setNode.path("validators"));
+        }
+
+        WarpVerifier verifier() {
+            return WarpVerifier.forNetwork(node.required("networkID").asLong())
+                    .quorum(new QuorumFraction(number(node, "quorumNumerator"), number(node, "quorumDenominator")));
+        }
+
+        /** The error that the node gives, or VALID. */
+        String expected() {
+            return text(node, "expected");
+        }
+
+        boolean isValid() {
+            return expected().equals("VALID");
+        }
+
+        @Override
+        public String toString() {
+            return name();
+        }
+    }
+}
