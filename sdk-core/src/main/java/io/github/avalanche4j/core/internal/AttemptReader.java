@@ -74,7 +74,11 @@ final class AttemptReader<T> {
     private Fault errorStatus(Response response, int status) {
         Duration retryAfter = RetryAfter.parse(response.header("Retry-After"), Instant.now());
         StatusReader.Answer answer = new StatusReader.Answer(
-                status, headers(response, secrets), secrets.clean(errorBody(response)), retryAfter);
+                transport.base().pathOf(exchange.url()),
+                status,
+                headers(response, secrets),
+                secrets.clean(errorBody(response)),
+                retryAfter);
         return new Fault(
                 new RetryRules.Seen(RetryRules.Kind.STATUS, status, retryAfter),
                 ending -> transport.statusReader().read(answer, ending));

@@ -24,7 +24,7 @@ record BatchExchange(Request request, long firstId) implements Exchange<BatchRes
         public Endpoint<BatchResult> endpoint() {
             boolean retrySafe = members.stream()
                     .allMatch(member -> member.request().endpoint().retrySafe());
-            return new Endpoint.Rpc<>("batch of " + members.size(), Decoder.of(BatchResult.class), retrySafe);
+            return new Endpoint.Rpc<>("batch of " + members.size(), Decoder.of(BatchResult.class), retrySafe, false);
         }
 
         @Override

@@ -9,6 +9,7 @@ import io.github.avalanche4j.core.Done;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Makes a value of the JSON at the parser's current token. Stands between endpoints and the JSON library. */
 @FunctionalInterface
@@ -19,6 +20,11 @@ public interface Decoder<T> {
     /** What a JSON null means: nothing that could be taken for a value, unless the endpoint says so. */
     default T absent(JsonParser parser) throws IOException {
         throw new JsonMappingException(parser, "null where a value is due");
+    }
+
+    /** The value that an error stands for, or null where it is an error. */
+    default @Nullable T ofError(long code, String message) {
+        return null;
     }
 
     /** Reads by data binding. */

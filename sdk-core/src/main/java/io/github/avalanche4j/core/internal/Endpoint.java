@@ -18,11 +18,26 @@ public sealed interface Endpoint<T> {
         return status >= 200 && status < 300;
     }
 
+    /** Whether a caller asks for less, and not for the same again, when an answer is cut off. */
+    default boolean bulk() {
+        return false;
+    }
+
     /** A JSON-RPC method; where it is served is the client's knowledge. */
-    record Rpc<T>(String id, Decoder<T> decoder, boolean retrySafe) implements Endpoint<T> {
+    record Rpc<T>(String id, Decoder<T> decoder, boolean retrySafe, boolean bulk) implements Endpoint<T> {
         /** This endpoint, whose request is never sent twice when the first may have been acted on. */
         public Rpc<T> notRetrySafe() {
-            return new Rpc<>(id, decoder, false);
+            return new Rpc<>(id, decoder, false, bulk);
+        }
+
+        /** This endpoint, whose answer has another form. */
+        public Rpc<T> withDecoder(Decoder<T> other) {
+            return new Rpc<>(id, other, retrySafe, bulk);
+        }
+
+        /** This endpoint, for callers that ask for less when an answer is cut off. */
+        public Rpc<T> inBulk() {
+            return new Rpc<>(id, decoder, retrySafe, true);
         }
     }
 
@@ -47,7 +62,7 @@ public sealed interface Endpoint<T> {
 
     /** A JSON-RPC method that only reads. */
     static <T> Rpc<T> rpc(String method, Decoder<T> decoder) {
-        return new Rpc<>(method, decoder, true);
+        return new Rpc<>(method, decoder, true, false);
     }
 
     /** A REST endpoint that only reads. */

@@ -31,7 +31,7 @@ final class Envelope<T> {
             if (!unread && !Long.toString(id).equals(envelope.id)) {
                 throw new Unreadable("the id is " + envelope.id + ", but the request's was " + id, "$.id");
             }
-            return envelope.value();
+            return envelope.value(decoder);
         });
     }
 
@@ -75,12 +75,16 @@ final class Envelope<T> {
         }
     }
 
-    private T value() throws IOException {
+    private T value(Decoder<T> decoder) throws IOException {
         if (error != null && result) {
             throw new Unreadable("both a result and an error", path);
         }
         if (error != null) {
-            throw error;
+            T meant = decoder.ofError(error.code(), String.valueOf(error.getMessage()));
+            if (meant == null) {
+                throw error;
+            }
+            return meant;
         }
         if (value == null) {
             throw nullResult != null ? nullResult : new Unreadable("neither a result nor an error", path);
@@ -92,7 +96,7 @@ final class Envelope<T> {
     static <T> T readItem(JsonNode item, String path, Decoder<T> decoder) throws IOException {
         try (JsonParser parser = Mapper.JSON.treeAsTokens(item)) {
             parser.nextToken();
-            return read(parser, path, decoder).value();
+            return read(parser, path, decoder).value(decoder);
         }
     }
 }

@@ -18,6 +18,11 @@ public interface PageSource<T, P extends Page<T>> {
     /** The page that begins at {@code position}, whatever its offset, of {@code size} items at most. */
     Call<P> page(Position position, int size);
 
+    /** Where a list that starts at {@code position} begins to fetch; what its offset still says is skipped. */
+    default Position entry(Position position) {
+        return position;
+    }
+
     /** A walk along the pages from {@code walk}'s start on. */
     default PageWalk<P> walk(WalkSettings walk) {
         return new TokenWalk<>(this, walk);

@@ -87,7 +87,7 @@ public final class PagedList<T, P extends Page<T>> implements Paged<T> {
 
     @Override
     public PagedList<T, P> from(Position position) {
-        return with(settings.withStart(checked(position)));
+        return with(settings.withStart(source.entry(checked(position))));
     }
 
     @Override

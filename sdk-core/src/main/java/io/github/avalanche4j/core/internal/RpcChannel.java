@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import okhttp3.HttpUrl;
 
 /** Makes calls of the JSON-RPC methods that a server has at one path. */
@@ -24,6 +25,18 @@ public final class RpcChannel {
     /** A call; {@code params} is a map for named parameters, a list for positional ones. */
     public <T> Call<T> call(Endpoint.Rpc<T> endpoint, Object params) {
         return transport.call(new RpcExchange.Request<>(url, endpoint, params));
+    }
+
+    /** A call of a method that this library does not know; whether it may be repeated is not known either. */
+    public <T> Call<T> custom(String method, Class<T> type, Object params) {
+        Require.notBlank("method", method);
+        Objects.requireNonNull(params, "params");
+        return call(Endpoint.rpc(method, type).notRetrySafe(), params);
+    }
+
+    /** The path, which tells one channel of a client from another. */
+    public String path() {
+        return url.encodedPath();
     }
 
     /** One request for several calls of this channel. */

@@ -25,6 +25,10 @@ final class RpcError extends IOException {
         return new RpcError(error.path("code").asLong(), error.path("message").asText(""), error.path("data"));
     }
 
+    long code() {
+        return code;
+    }
+
     JsonRpcException toException(Ending ending, Secrets secrets) {
         String said = secrets.clean(String.valueOf(getMessage()));
         JsonRpcException.Reason reason = Reasons.of(code, said);

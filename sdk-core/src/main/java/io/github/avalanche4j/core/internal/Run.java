@@ -186,6 +186,10 @@ final class Run<T> {
             return next(Fault.last(ending ->
                     connection(ending, "cancelled", phase, false, false, clean, "nothing more is sent for this call")));
         }
+        if (reading && endpoint.bulk()) {
+            return next(Fault.last(ending -> connection(
+                    ending, Words.what(phase, timedOut, clean), phase, timedOut, false, clean, Words.next(phase))));
+        }
         RetryRules.Kind kind = witness.sent() ? RetryRules.Kind.NO_ANSWER : RetryRules.Kind.NOT_SENT;
         return next(new Fault(
                 new RetryRules.Seen(kind, 0, null),

@@ -11,8 +11,9 @@ public interface StatusReader {
     /** The exception for {@code answer}. */
     AvalancheException read(Answer answer, Ending ending);
 
-    /** What came; texts are without secrets. */
+    /** What came from which path; texts are without secrets. */
     record Answer(
+            String path,
             int status,
             Headers headers,
             String body,

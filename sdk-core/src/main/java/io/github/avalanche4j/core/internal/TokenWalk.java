@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
@@ -44,7 +45,12 @@ final class TokenWalk<T, P extends Page<T>> implements PageWalk<P> {
         if (ended || closed) {
             return null;
         }
-        P page = fetch();
+        P page;
+        try {
+            page = fetch();
+        } catch (CancellationException e) {
+            return null; // closed by another thread
+        }
         Optional<Position> next = page.next();
         if (next.isEmpty()) {
             ended = true;

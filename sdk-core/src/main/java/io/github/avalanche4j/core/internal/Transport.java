@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.InvalidRequestException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -83,6 +84,13 @@ public final class Transport implements AutoCloseable {
             members.add(new BatchExchange.Member(call, request));
         }
         return call(new BatchExchange.Request(url, members));
+    }
+
+    /** Waits on the caller's thread, until the client is closed at the latest. */
+    public void pause(Duration length) throws InterruptedException {
+        checkOpen();
+        waits.pause(length);
+        checkOpen();
     }
 
     /** The URL of a path that begins with a slash. */

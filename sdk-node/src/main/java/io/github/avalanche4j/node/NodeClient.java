@@ -1,0 +1,106 @@
+package io.github.avalanche4j.node;
+
+import io.github.avalanche4j.core.ClientOptions;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.Require;
+import io.github.avalanche4j.core.internal.Transport;
+import io.github.avalanche4j.node.health.HealthClient;
+import io.github.avalanche4j.node.index.Index;
+import io.github.avalanche4j.node.index.IndexClient;
+import io.github.avalanche4j.node.info.InfoClient;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.function.Consumer;
+
+/**
+ * A client of one node. Thread-safe; make one per node and keep it.
+ *
+ * <pre>{@code
+ * try (NodeClient node = NodeClient.create("http://127.0.0.1:9650")) {
+ *     NodeVersion version = node.info().getNodeVersion().execute();
+ * }
+ * }</pre>
+ */
+public final class NodeClient implements AutoCloseable {
+    private final Transport transport;
+    private final ClientOptions options;
+
+    private NodeClient(String url, ClientOptions options) {
+        this.transport = new Transport(url, options, new NodeStatusReader());
+        this.options = options;
+    }
+
+    /**
+     * {@return a client with the default options; nothing is sent yet}
+     *
+     * @param url scheme, host and port, such as {@code http://127.0.0.1:9650}; a path is kept in front of each interface's
+     *     own, user and password become an {@code Authorization} header. Nodes answer only to the host names of their
+     *     {@code --http-allowed-hosts}, and to IP addresses
+     * @throws InvalidRequestException if it is not an http or https URL
+     */
+    public static NodeClient create(String url) {
+        return create(url, options -> {});
+    }
+
+    /**
+     * {@return a client; nothing is sent yet}
+     *
+     * @param url as in {@link #create(String)}
+     * @param options sets what shall differ from the defaults
+     * @throws InvalidRequestException if it is not an http or https URL, or an option is out of its range
+     */
+    public static NodeClient create(String url, Consumer<ClientOptions.Builder> options) {
+        Objects.requireNonNull(url, "url");
+        Objects.requireNonNull(options, "options");
+        return new NodeClient(url, ClientOptions.of(options));
+    }
+
+    /** {@return basic facts about the node and its network} */
+    public InfoClient info() {
+        return new InfoClient(transport.rpc("/ext/info"));
+    }
+
+    /** {@return how the node is} */
+    public HealthClient health() {
+        return new HealthClient(transport);
+    }
+
+    /**
+     * {@return one of the node's indices of accepted containers}
+     *
+     * @param index which one
+     */
+    public IndexClient index(Index index) {
+        return new IndexClient(transport.rpc("/ext/index/" + index.path()), index);
+    }
+
+    /** {@return waits for the node, with the deadline that calls of this client have} */
+    public NodeAwait await() {
+        return await(options.timeout());
+    }
+
+    /**
+     * {@return waits for the node}
+     *
+     * @param timeout the deadline of each wait, more than 0
+     * @throws InvalidRequestException if it is not
+     */
+    public NodeAwait await(Duration timeout) {
+        return new NodeAwait(this, transport, Require.positive("timeout", timeout));
+    }
+
+    /**
+     * Ends running calls and frees connections and threads; an {@code OkHttpClient} of your own stays open. A call on a
+     * closed client is an {@link IllegalStateException}.
+     */
+    @Override
+    public void close() {
+        transport.close();
+    }
+
+    /** {@return the node's scheme, host and port} */
+    @Override
+    public String toString() {
+        return "NodeClient[" + transport.server() + "]";
+    }
+}

@@ -1,0 +1,22 @@
+package io.github.avalanche4j.node;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.immutables.value.Value;
+
+/** How value types are generated in this package and those below it. */
+@Target({ElementType.PACKAGE, ElementType.TYPE})
+@Retention(RetentionPolicy.SOURCE)
+@Value.Style(
+        jdkOnly = true,
+        get = "*",
+        visibility = Value.Style.ImplementationVisibility.PACKAGE,
+        overshadowImplementation = true,
+        optionalAcceptNullable = true,
+        forceJacksonPropertyNames = true,
+        nullableAnnotation = "org.jspecify.annotations.Nullable",
+        fallbackNullableAnnotation = org.jspecify.annotations.Nullable.class,
+        defaults = @Value.Immutable(copy = false))
+@interface NodeStyle {}

@@ -1,0 +1,37 @@
+package io.github.avalanche4j.node.health;
+
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.UInt64;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.Optional;
+
+/**
+ * What a chain's check says. While the chain bootstraps, nothing is known of its blocks.
+ *
+ * @param lastAcceptedHeight the height of the last accepted block
+ * @param lastAcceptedId the id of the last accepted block
+ * @param longestProcessingBlock how long the block that waits longest has been waiting
+ * @param processingBlocks how many blocks wait to be accepted
+ * @param percentConnected the share of the validators' stake that the node is connected to, from 0 to 1
+ */
+public record ChainHealth(
+        Optional<UInt64> lastAcceptedHeight,
+        Optional<Id> lastAcceptedId,
+        Optional<Duration> longestProcessingBlock,
+        Optional<UInt64> processingBlocks,
+        Optional<BigDecimal> percentConnected) {
+    static ChainHealth of(JsonValue message) {
+        JsonValue consensus = message.get("engine").get("consensus");
+        return new ChainHealth(
+                consensus.get("lastAcceptedHeight").asUInt64(),
+                consensus
+                        .get("lastAcceptedID")
+                        .asText()
+                        .map(text -> consensus.get("lastAcceptedID").as(Id.class)),
+                consensus.get("longestProcessingBlock").asText().flatMap(GoDuration::parse),
+                consensus.get("processingBlocks").asUInt64(),
+                message.get("networking").get("percentConnected").asDecimal());
+    }
+}

@@ -1,0 +1,20 @@
+package io.github.avalanche4j.node.health;
+
+import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.UInt64;
+import java.math.BigDecimal;
+import java.util.Optional;
+
+/**
+ * What the check of the disk says.
+ *
+ * @param availableDiskBytes how many bytes are free where the node keeps its data
+ * @param availableDiskPercentage the same in percent; absent before AvalancheGo 1.14.1
+ */
+public record DiskHealth(Optional<UInt64> availableDiskBytes, Optional<BigDecimal> availableDiskPercentage) {
+    static DiskHealth of(JsonValue message) {
+        return new DiskHealth(
+                message.get("availableDiskBytes").asUInt64(),
+                message.get("availableDiskPercentage").asDecimal());
+    }
+}

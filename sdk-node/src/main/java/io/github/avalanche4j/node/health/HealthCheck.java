@@ -1,0 +1,40 @@
+package io.github.avalanche4j.node.health;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.internal.Times;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** The last run of one check. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableHealthCheck.Builder.class)
+public interface HealthCheck {
+    /** {@return what the check has to say, in a form of its own; absent where it says nothing} */
+    Optional<JsonValue> message();
+
+    /** {@return why the check failed, a text on all known nodes; absent where it passed} */
+    Optional<JsonValue> error();
+
+    /** {@return when the check last ran; year 1 if it has not run yet, which counts as a failure} */
+    Instant timestamp();
+
+    /** {@return how long the last run took; nanoseconds on the wire} */
+    @JsonDeserialize(contentUsing = Times.Nanoseconds.class)
+    @JsonSerialize(contentUsing = Times.NanosecondsWriter.class)
+    Optional<Duration> duration();
+
+    /** {@return how often it failed in a row; absent where it passed} */
+    Optional<Long> contiguousFailures();
+
+    /** {@return when it began to fail; absent where it passed} */
+    Optional<Instant> timeOfFirstFailure();
+
+    /** {@return whether the check passed} */
+    default boolean passed() {
+        return error().isEmpty();
+    }
+}

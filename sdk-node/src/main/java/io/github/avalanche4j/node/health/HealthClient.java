@@ -1,0 +1,137 @@
+package io.github.avalanche4j.node.health;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.Endpoint;
+import io.github.avalanche4j.core.internal.Require;
+import io.github.avalanche4j.core.internal.RpcChannel;
+import io.github.avalanche4j.core.internal.Transport;
+import java.util.List;
+import java.util.Map;
+import okhttp3.HttpUrl;
+
+/**
+ * How a node is. An unhealthy node is a {@link HealthReport} like any other, also where it comes with status 503.
+ *
+ * <p>Tags, where a method takes them, leave out the checks of other chains: each chain's check has its subnet's id as a tag;
+ * the node's own checks are always there. An unknown tag leaves out every chain. A report that tags have filtered can be
+ * healthy while the node is not.
+ *
+ * <p>The node runs its checks every 30 seconds unless {@code --health-check-frequency} says otherwise, and answers with the
+ * last results; a new check counts as failed until it has run. Public servers do not serve this interface.
+ */
+public final class HealthClient {
+    private final Transport transport;
+    private final RpcChannel channel;
+
+    /**
+     * For {@code NodeClient}.
+     *
+     * @param transport reaches the node
+     */
+    public HealthClient(Transport transport) {
+        this.transport = transport;
+        this.channel = transport.rpc("/ext/health");
+    }
+
+    private static List<String> checked(String... tags) {
+        List<String> all = Require.elements("tags", List.of(tags));
+        all.forEach(tag -> Require.notBlank("tag", tag));
+        return all;
+    }
+
+    private Call<HealthReport> rpc(Endpoint.Rpc<HealthReport> endpoint, String... tags) {
+        List<String> all = checked(tags);
+        return all.isEmpty() ? channel.call(endpoint) : channel.call(endpoint, Map.of("tags", all));
+    }
+
+    private Call<HealthReport> get(Endpoint.Rest<HealthReport> endpoint, String... tags) {
+        HttpUrl.Builder url = transport.url(endpoint.path()).newBuilder();
+        checked(tags).forEach(tag -> url.addQueryParameter("tag", tag));
+        return transport.rest(endpoint, url.build(), null);
+    }
+
+    /**
+     * {@return the last results of all checks, by JSON-RPC}
+     *
+     * @param tags which chains' checks; none for all
+     * @throws InvalidRequestException if a tag is blank
+     */
+    public Call<HealthReport> health(String... tags) {
+        return rpc(HealthEndpoints.HEALTH, tags);
+    }
+
+    /**
+     * {@return the last results of the startup checks, by JSON-RPC; once healthy they stay so}
+     *
+     * @param tags which chains' checks; none for all
+     * @throws InvalidRequestException if a tag is blank
+     */
+    public Call<HealthReport> readiness(String... tags) {
+        return rpc(HealthEndpoints.READINESS, tags);
+    }
+
+    /**
+     * {@return a healthy report without checks, by JSON-RPC: the node answers}
+     *
+     * @param tags without effect on known nodes
+     * @throws InvalidRequestException if a tag is blank
+     */
+    public Call<HealthReport> liveness(String... tags) {
+        return rpc(HealthEndpoints.LIVENESS, tags);
+    }
+
+    /**
+     * {@return the last results of all checks, by GET {@code /ext/health}}
+     *
+     * @param tags which chains' checks; none for all
+     * @throws InvalidRequestException if a tag is blank
+     */
+    public Call<HealthReport> get(String... tags) {
+        return get(HealthEndpoints.GET, tags);
+    }
+
+    /**
+     * {@return the same as {@link #get}, by GET {@code /ext/health/health}}
+     *
+     * @param tags which chains' checks; none for all
+     * @throws InvalidRequestException if a tag is blank
+     */
+    public Call<HealthReport> getHealth(String... tags) {
+        return get(HealthEndpoints.GET_HEALTH, tags);
+    }
+
+    /**
+     * {@return the last results of the startup checks, by GET {@code /ext/health/readiness}}
+     *
+     * @param tags which chains' checks; none for all
+     * @throws InvalidRequestException if a tag is blank
+     */
+    public Call<HealthReport> getReadiness(String... tags) {
+        return get(HealthEndpoints.GET_READINESS, tags);
+    }
+
+    /**
+     * {@return a healthy report without checks, by GET {@code /ext/health/liveness}}
+     *
+     * @param tags without effect on known nodes
+     * @throws InvalidRequestException if a tag is blank
+     */
+    public Call<HealthReport> getLiveness(String... tags) {
+        return get(HealthEndpoints.GET_LIVENESS, tags);
+    }
+
+    /**
+     * {@return a call of any method of this interface, also one that this library does not know; it is not repeated after
+     * the node may have acted on it}
+     *
+     * @param method the full name, such as {@code health.health}
+     * @param type what the result becomes; {@link io.github.avalanche4j.core.JsonValue} takes any
+     * @param params names and values
+     * @param <T> the result's type
+     * @throws InvalidRequestException if the method is blank
+     */
+    public <T> Call<T> call(String method, Class<T> type, Map<String, ?> params) {
+        return channel.custom(method, type, params);
+    }
+}

@@ -1,0 +1,54 @@
+package io.github.avalanche4j.node.health;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.core.JsonValue;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import org.immutables.value.Value;
+
+/** The checks of a node and whether all of them pass. An unhealthy node is a value like any other, never an exception. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableHealthReport.Builder.class)
+public interface HealthReport {
+    /**
+     * {@return the checks by name: {@code bootstrapped}, {@code database}, {@code diskspace}, {@code network},
+     * {@code router}, and one per chain under its alias or id, among others} Which there are depends on the node's version
+     * and chains.
+     */
+    Map<String, HealthCheck> checks();
+
+    /** {@return whether all checks in this report pass; checks that tags left out do not count} */
+    boolean healthy();
+
+    /**
+     * {@return what a chain's check says; absent where there is no such check, or the chain could not be created}
+     *
+     * @param chain the chain's alias or id, such as {@code C}
+     */
+    default Optional<ChainHealth> chain(String chain) {
+        return message(chain, ChainHealth::of);
+    }
+
+    /** {@return what the check of the disk says; absent where the report has none} */
+    default Optional<DiskHealth> diskspace() {
+        return message("diskspace", DiskHealth::of);
+    }
+
+    /** {@return what the check of the network says; absent where the report has none} */
+    default Optional<NetworkHealth> network() {
+        return message("network", NetworkHealth::of);
+    }
+
+    /** {@return what the check of the router says; absent where the report has none} */
+    default Optional<RouterHealth> router() {
+        return message("router", RouterHealth::of);
+    }
+
+    private <T> Optional<T> message(String check, Function<JsonValue, T> reading) {
+        return Optional.ofNullable(checks().get(check))
+                .flatMap(HealthCheck::message)
+                .filter(JsonValue::isObject)
+                .map(reading);
+    }
+}

@@ -1,0 +1,42 @@
+package io.github.avalanche4j.node.index;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.CheckedHex;
+import java.time.Instant;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** Something that a chain accepted: a block, a vertex or a transaction. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableContainer.Builder.class)
+public interface Container {
+    /**
+     * {@return the container's id} In a block index this is the id of the ProposerVM block, which is neither the inner
+     * block's id nor an EVM block hash (AvalancheGo).
+     */
+    Id id();
+
+    /**
+     * {@return the container} In a block index it is a ProposerVM block around the chain's own. The node sends a checksum
+     * behind it, which has been verified and is not part of it.
+     */
+    @JsonDeserialize(using = CheckedHex.Reader.class)
+    @JsonSerialize(using = CheckedHex.Writer.class)
+    Bytes bytes();
+
+    /**
+     * {@return when this node accepted it; the time of bootstrapping for what it accepted then} Not the same on all nodes,
+     * and it need not grow with the index.
+     */
+    Instant timestamp();
+
+    /** {@return how many containers were accepted before this one, from 0} */
+    UInt64 index();
+
+    /** {@return how the bytes were written: {@code hex}, unless the call asked otherwise} */
+    Optional<String> encoding();
+}

@@ -1,0 +1,38 @@
+package io.github.avalanche4j.node.index;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.internal.RangeSource;
+import io.github.avalanche4j.core.internal.RpcChannel;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The containers of an index as a list. */
+record ContainerSource(
+        RpcChannel channel, Index index, @Nullable Duration interval) implements RangeSource<Container> {
+    @Override
+    public String endpoint() {
+        return IndexEndpoints.WALK.id();
+    }
+
+    @Override
+    public String parameters() {
+        return index.path();
+    }
+
+    @Override
+    public int largestPage() {
+        return IndexClient.MOST;
+    }
+
+    @Override
+    public Call<List<Container>> range(long start, int count) {
+        return channel.call(IndexEndpoints.WALK, Map.of("startIndex", start, "numToFetch", count, "encoding", "hex"));
+    }
+
+    @Override
+    public long wireSize(Container container) {
+        return 2L * container.bytes().size() + 200;
+    }
+}

@@ -1,0 +1,186 @@
+package io.github.avalanche4j.node.index;
+
+import static io.github.avalanche4j.core.internal.Require.atLeast;
+import static io.github.avalanche4j.core.internal.Require.between;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.Endpoint;
+import io.github.avalanche4j.core.internal.PagedList;
+import io.github.avalanche4j.core.internal.Require;
+import io.github.avalanche4j.core.internal.RpcChannel;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+
+/**
+ * One index of a node: everything a chain accepted, in order, numbered from 0. The numbers have no gaps and never change.
+ * Served only by nodes that run with {@code --index-enabled=true}; others give an
+ * {@link io.github.avalanche4j.core.InterfaceUnavailableException}.
+ */
+public final class IndexClient {
+    static final int MOST = 1024;
+    private static final Set<String> ENCODINGS = Set.of("hex", "hexc", "hexnc");
+
+    private final RpcChannel channel;
+    private final Index index;
+    private final String encoding;
+
+    /**
+     * For {@code NodeClient}.
+     *
+     * @param channel reaches the index
+     * @param index which one
+     */
+    public IndexClient(RpcChannel channel, Index index) {
+        this(channel, index, "hex");
+    }
+
+    private IndexClient(RpcChannel channel, Index index, String encoding) {
+        this.channel = channel;
+        this.index = index;
+        this.encoding = encoding;
+    }
+
+    /**
+     * {@return this client, asking for containers in another encoding} The bytes are the same in all; {@code hexnc} comes
+     * without a checksum, so nothing can be verified.
+     *
+     * @param encoding {@code hex}, {@code hexc} (both with a checksum) or {@code hexnc}, in either case
+     * @throws InvalidRequestException if it is anything else
+     */
+    public IndexClient encoding(String encoding) {
+        String lower = Require.notBlank("encoding", encoding).toLowerCase(Locale.ROOT);
+        if (!ENCODINGS.contains(lower)) {
+            throw new InvalidRequestException("encoding", encoding, "hex, hexc or hexnc");
+        }
+        return new IndexClient(channel, index, lower);
+    }
+
+    private boolean plain() {
+        return encoding.equals("hexnc");
+    }
+
+    private Call<Container> one(Endpoint.Rpc<Container> endpoint, Map<String, ?> params) {
+        Map<String, Object> all = new LinkedHashMap<>(params);
+        all.put("encoding", encoding);
+        return channel.call(plain() ? endpoint.withDecoder(IndexEndpoints.PLAIN_CONTAINER) : endpoint, all);
+    }
+
+    /**
+     * {@return the container with this id; an unknown one is a {@link JsonRpcException} that says {@code NOT_FOUND}}
+     *
+     * @param id a container's id
+     */
+    public Call<Container> getContainerById(Id id) {
+        return one(IndexEndpoints.GET_CONTAINER_BY_ID, Map.of("id", Objects.requireNonNull(id, "id")));
+    }
+
+    /**
+     * {@return the container at {@code index}; past the end a {@link JsonRpcException} that says {@code BEYOND_INDEX}}
+     *
+     * @param index from 0
+     */
+    public Call<Container> getContainerByIndex(long index) {
+        return one(IndexEndpoints.GET_CONTAINER_BY_INDEX, Map.of("index", atLeast(0, "index", index)));
+    }
+
+    /**
+     * {@return the containers from {@code startIndex} on, as many as there are up to {@code numToFetch}} A start past the
+     * end is a {@link JsonRpcException} that says {@code BEYOND_INDEX}. A long answer may be cut off by the node after
+     * 30 seconds; {@link #containers} copes with that, this does not.
+     *
+     * @param startIndex from 0
+     * @param numToFetch from 0 to 1024; for 0 the list is empty and nothing is sent, because nodes refuse it
+     */
+    public Call<List<Container>> getContainerRange(long startIndex, int numToFetch) {
+        atLeast(0, "startIndex", startIndex);
+        between(0, MOST, "numToFetch", numToFetch);
+        if (numToFetch == 0) {
+            return Call.completed(List.of());
+        }
+        return channel.call(
+                plain()
+                        ? IndexEndpoints.GET_CONTAINER_RANGE.withDecoder(IndexEndpoints.PLAIN_CONTAINERS)
+                        : IndexEndpoints.GET_CONTAINER_RANGE,
+                Map.of("startIndex", startIndex, "numToFetch", numToFetch, "encoding", encoding));
+    }
+
+    /**
+     * {@return the number of the container with this id; an unknown one is a {@link JsonRpcException} that says
+     * {@code NOT_FOUND}}
+     *
+     * @param id a container's id
+     */
+    public Call<UInt64> getIndex(Id id) {
+        return channel.call(
+                IndexEndpoints.GET_INDEX, Map.of("id", Objects.requireNonNull(id, "id"), "encoding", "hex"));
+    }
+
+    /**
+     * {@return the newest container; a {@link JsonRpcException} that says {@code BEYOND_INDEX} while the index is empty}
+     */
+    public Call<Container> getLastAccepted() {
+        return one(IndexEndpoints.GET_LAST_ACCEPTED, Map.of());
+    }
+
+    /**
+     * {@return whether the container with this id is in the index; false for an unknown one}
+     *
+     * @param id a container's id
+     */
+    public Call<Boolean> isAccepted(Id id) {
+        return channel.call(
+                IndexEndpoints.IS_ACCEPTED, Map.of("id", Objects.requireNonNull(id, "id"), "encoding", "hex"));
+    }
+
+    /**
+     * {@return all containers from {@code from} to the end, fetched while they are walked} Ranges begin with 64 containers,
+     * double as long as their answers stay below 8 MiB, and are halved when the node cuts one off or an answer exceeds the
+     * client's bound. {@link Paged#prefetch prefetch(n)} fetches n ranges in parallel and gives them in order. A start past
+     * the end is an empty list. A position is the container's number; it is good only on this node, unless the index is
+     * complete on both.
+     *
+     * @param from the number of the first, from 0
+     */
+    public Paged<Container> containers(long from) {
+        return list(from, new ContainerSource(channel, index, null));
+    }
+
+    /**
+     * {@return all containers from {@code from} on, without end: behind the last one the walk waits for more} Its iterator
+     * waits in {@code hasNext()}; closing it from another thread, or interrupting its own, ends the wait.
+     *
+     * @param from the number of the first, from 0
+     * @param interval how often to look for more, more than 0
+     */
+    public Paged<Container> follow(long from, Duration interval) {
+        return list(from, new ContainerSource(channel, index, Require.positive("interval", interval)));
+    }
+
+    private static Paged<Container> list(long from, ContainerSource source) {
+        return new PagedList<>(source, source.at(atLeast(0, "from", from)));
+    }
+
+    /**
+     * {@return a call of any method of this interface, also one that this library does not know; it is not repeated after
+     * the node may have acted on it}
+     *
+     * @param method the full name, such as {@code index.getIndex}
+     * @param type what the result becomes; {@link io.github.avalanche4j.core.JsonValue} takes any
+     * @param params names and values
+     * @param <T> the result's type
+     * @throws InvalidRequestException if the method is blank
+     */
+    public <T> Call<T> call(String method, Class<T> type, Map<String, ?> params) {
+        return channel.custom(method, type, params);
+    }
+}

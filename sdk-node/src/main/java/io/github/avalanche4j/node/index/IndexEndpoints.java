@@ -1,0 +1,64 @@
+package io.github.avalanche4j.node.index;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.type.TypeReference;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.CheckedHex;
+import io.github.avalanche4j.core.internal.Decoder;
+import io.github.avalanche4j.core.internal.Endpoint;
+import java.io.IOException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The methods of {@code /ext/index/…}. */
+final class IndexEndpoints {
+    static final Endpoint.Rpc<Container> GET_CONTAINER_BY_ID = Endpoint.rpc("index.getContainerByID", Container.class);
+    static final Endpoint.Rpc<Container> GET_CONTAINER_BY_INDEX =
+            Endpoint.rpc("index.getContainerByIndex", Container.class);
+    static final Endpoint.Rpc<List<Container>> GET_CONTAINER_RANGE =
+            Endpoint.rpc("index.getContainerRange", containers());
+    static final Endpoint.Rpc<UInt64> GET_INDEX = Endpoint.rpc("index.getIndex", Decoder.field("index", UInt64.class));
+    static final Endpoint.Rpc<Container> GET_LAST_ACCEPTED = Endpoint.rpc("index.getLastAccepted", Container.class);
+    static final Endpoint.Rpc<Boolean> IS_ACCEPTED =
+            Endpoint.rpc("index.isAccepted", Decoder.field("isAccepted", Boolean.class));
+
+    /** The same method for a walk: past the end there is nothing, and an answer that is cut off was too long. */
+    static final Endpoint.Rpc<List<Container>> WALK =
+            Endpoint.rpc(GET_CONTAINER_RANGE.id(), endingAtTheEnd()).inBulk();
+
+    // for answers that were asked for without checksums
+    static final Decoder<Container> PLAIN_CONTAINER = CheckedHex.plain(new TypeReference<Container>() {});
+    static final Decoder<List<Container>> PLAIN_CONTAINERS =
+            containers(CheckedHex.plain(new TypeReference<List<Container>>() {}));
+
+    private IndexEndpoints() {}
+
+    /** The specification shows an array, nodes send an object around it. */
+    static Decoder<List<Container>> containers() {
+        return containers(Decoder.of(new TypeReference<List<Container>>() {}));
+    }
+
+    static Decoder<List<Container>> containers(Decoder<List<Container>> list) {
+        Decoder<List<Container>> field = Decoder.field("containers", list);
+        return parser -> (parser.currentToken() == JsonToken.START_ARRAY ? list : field).read(parser);
+    }
+
+    private static Decoder<List<Container>> endingAtTheEnd() {
+        Decoder<List<Container>> containers = containers();
+        return new Decoder<>() {
+            @Override
+            public List<Container> read(JsonParser parser) throws IOException {
+                return containers.read(parser);
+            }
+
+            @Override
+            public @Nullable List<Container> ofError(long code, String message) {
+                // the code is the same for every error of a node
+                boolean end = message.contains("> last accepted index")
+                        || message.contains("no containers have been accepted");
+                return end ? List.of() : null;
+            }
+        };
+    }
+}

@@ -1,0 +1,28 @@
+package io.github.avalanche4j.node.info;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.UInt64;
+import java.util.Optional;
+import java.util.Set;
+import org.immutables.value.Value;
+
+/** What validators think of a community proposal (ACP). Weights are stake in nAVAX. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableAcpPreference.Builder.class)
+public interface AcpPreference {
+    /** {@return the weight in favour} */
+    Optional<UInt64> supportWeight();
+
+    /** {@return the nodes in favour} */
+    Set<NodeId> supporters();
+
+    /** {@return the weight against} */
+    Optional<UInt64> objectWeight();
+
+    /** {@return the nodes against} */
+    Set<NodeId> objectors();
+
+    /** {@return the weight without a preference} */
+    Optional<UInt64> abstainWeight();
+}

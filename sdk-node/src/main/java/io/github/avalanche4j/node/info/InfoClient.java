@@ -1,0 +1,149 @@
+package io.github.avalanche4j.node.info;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.internal.Require;
+import io.github.avalanche4j.core.internal.RpcChannel;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * Basic facts about a node and its network. On by default; a node that runs with {@code --api-info-enabled=false} gives an
+ * {@link io.github.avalanche4j.core.InterfaceUnavailableException}. Public servers do not serve {@link #getNodeId},
+ * {@link #getNodeIp} and {@link #getVms}.
+ */
+public final class InfoClient {
+    private final RpcChannel channel;
+
+    /**
+     * For {@code NodeClient}.
+     *
+     * @param channel reaches the interface
+     */
+    public InfoClient(RpcChannel channel) {
+        this.channel = channel;
+    }
+
+    /** {@return what validators think of community proposals (ACPs), by the proposal's number; empty where none is voted on} */
+    public Call<Map<Long, AcpPreference>> acps() {
+        return channel.call(InfoEndpoints.ACPS);
+    }
+
+    /**
+     * {@return whether a chain has finished bootstrapping on this node} A chain that the node does not know, does not track
+     * or could not create is a {@link JsonRpcException} that says {@code WRONG_CHAIN}.
+     *
+     * @param chain a chain's id or alias, such as {@code C}
+     * @throws InvalidRequestException if it is blank
+     */
+    public Call<Boolean> isBootstrapped(String chain) {
+        return channel.call(InfoEndpoints.IS_BOOTSTRAPPED, Map.of("chain", Require.notBlank("chain", chain)));
+    }
+
+    /**
+     * {@return the id of the chain with this alias} An id stands for itself once its chain exists on the node; anything
+     * unknown is a {@link JsonRpcException} that says {@code NOT_FOUND}.
+     *
+     * @param alias a chain's alias, such as {@code X}
+     * @throws InvalidRequestException if it is blank
+     */
+    public Call<Id> getBlockchainId(String alias) {
+        return channel.call(InfoEndpoints.GET_BLOCKCHAIN_ID, Map.of("alias", Require.notBlank("alias", alias)));
+    }
+
+    /** {@return the number of the network: 1 is the main network, 5 the test network Fuji} */
+    public Call<Long> getNetworkId() {
+        return channel.call(InfoEndpoints.GET_NETWORK_ID);
+    }
+
+    /** {@return the name of the network: {@code mainnet}, {@code fuji}, {@code local}, …, or {@code network-} and its number} */
+    public Call<String> getNetworkName() {
+        return channel.call(InfoEndpoints.GET_NETWORK_NAME);
+    }
+
+    /** {@return the node's id and BLS key} */
+    public Call<NodeIdentity> getNodeId() {
+        return channel.call(InfoEndpoints.GET_NODE_ID);
+    }
+
+    /** {@return the node's own address, host and port, an IPv6 host in brackets} */
+    public Call<String> getNodeIp() {
+        return channel.call(InfoEndpoints.GET_NODE_IP);
+    }
+
+    /** {@return what the node runs} */
+    public Call<NodeVersion> getNodeVersion() {
+        return channel.call(InfoEndpoints.GET_NODE_VERSION);
+    }
+
+    /**
+     * {@return the network's fixed fees in nAVAX}
+     *
+     * @deprecated since AvalancheGo 1.12.2: only the X-Chain still has fixed fees; {@code avm.getTxFee} and
+     *     {@code platform.getFeeState} tell today's
+     */
+    @Deprecated
+    public Call<TxFee> getTxFee() {
+        return channel.call(InfoEndpoints.GET_TX_FEE);
+    }
+
+    /** {@return the virtual machines that the node has} */
+    public Call<Vms> getVms() {
+        return channel.call(InfoEndpoints.GET_VMS);
+    }
+
+    /** {@return all nodes that this one is connected to; several megabytes on the main network} */
+    public Call<Peers> peers() {
+        return channel.call(InfoEndpoints.PEERS);
+    }
+
+    /**
+     * {@return those of the given nodes that this one is connected to; the others are left out}
+     *
+     * @param nodeIds for none at all, the answer holds all connections, as if they were not given
+     */
+    public Call<Peers> peers(Collection<NodeId> nodeIds) {
+        return channel.call(InfoEndpoints.PEERS, Map.of("nodeIDs", Require.elements("nodeIDs", nodeIds)));
+    }
+
+    /**
+     * {@return how well the network sees this node on the primary network} A node that does not validate gives a
+     * {@link JsonRpcException} that says {@code NOT_VALIDATOR}.
+     */
+    public Call<Uptime> uptime() {
+        return channel.call(InfoEndpoints.UPTIME);
+    }
+
+    /**
+     * {@return how well a subnet's validators see this node} Nodes since AvalancheGo 1.11.12 ignore the parameter and answer
+     * for the primary network.
+     *
+     * @param subnetId the subnet
+     */
+    public Call<Uptime> uptime(Id subnetId) {
+        return channel.call(InfoEndpoints.UPTIME, Map.of("subnetID", Objects.requireNonNull(subnetId, "subnetID")));
+    }
+
+    /** {@return when the network's upgrades activate; needs AvalancheGo 1.11.11} */
+    public Call<Upgrades> upgrades() {
+        return channel.call(InfoEndpoints.UPGRADES);
+    }
+
+    /**
+     * {@return a call of any method of this interface, also one that this library does not know; it is not repeated after
+     * the node may have acted on it}
+     *
+     * @param method the full name, such as {@code info.peers}
+     * @param type what the result becomes; {@link io.github.avalanche4j.core.JsonValue} takes any
+     * @param params names and values
+     * @param <T> the result's type
+     * @throws InvalidRequestException if the method is blank
+     */
+    public <T> Call<T> call(String method, Class<T> type, Map<String, ?> params) {
+        return channel.custom(method, type, params);
+    }
+}

@@ -1,0 +1,65 @@
+package io.github.avalanche4j.node.info;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.Times;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** A node that the answering node is connected to. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutablePeer.Builder.class)
+public interface Peer {
+    /** {@return the peer's id} */
+    @JsonProperty("nodeID")
+    NodeId nodeId();
+
+    /** {@return the address of this connection, host and port, an IPv6 host in brackets} */
+    Optional<String> ip();
+
+    /** {@return the address that the peer claims; empty where it claims none} */
+    @JsonProperty("publicIP")
+    Optional<String> publicIp();
+
+    /** {@return program and version that the peer runs} */
+    Optional<String> version();
+
+    /** {@return when the peer would activate the next upgrade; absent before AvalancheGo 1.14.1} */
+    @JsonDeserialize(contentUsing = Times.Seconds.class)
+    @JsonSerialize(contentUsing = Times.SecondsWriter.class)
+    Optional<Instant> upgradeTime();
+
+    /** {@return when a message was last sent to the peer, to the second} */
+    Optional<Instant> lastSent();
+
+    /** {@return when a message last came from the peer, to the second} */
+    Optional<Instant> lastReceived();
+
+    /** {@return how long the peer saw the answering node online, in percent from 0 to 100} */
+    Optional<BigDecimal> observedUptime();
+
+    /** {@return the same for other subnets; only AvalancheGo 1.9.4 to 1.11.11 sent it} */
+    Map<Id, BigDecimal> observedSubnetUptimes();
+
+    /** {@return the subnets the peer tracks, the primary network included} */
+    List<Id> trackedSubnets();
+
+    /** {@return the numbers of the proposals the peer supports; empty before AvalancheGo 1.10.18} */
+    @JsonProperty("supportedACPs")
+    List<UInt64> supportedAcps();
+
+    /** {@return the numbers of the proposals the peer objects to; empty before AvalancheGo 1.10.18} */
+    @JsonProperty("objectedACPs")
+    List<UInt64> objectedAcps();
+
+    /** {@return the aliases, or before AvalancheGo 1.10.16 the ids, of the chains on which the peer is ignored for now} */
+    List<String> benched();
+}

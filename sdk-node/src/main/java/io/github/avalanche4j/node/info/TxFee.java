@@ -1,0 +1,41 @@
+package io.github.avalanche4j.node.info;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.core.UInt64;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/**
+ * Fees in nAVAX. Only the first two are still in use; the others are what they once were, and any may be absent
+ * (specification, {@code info.getTxFee}).
+ */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableTxFee.Builder.class)
+public interface TxFee {
+    /** {@return the fee of an X-Chain transaction} */
+    Optional<UInt64> txFee();
+
+    /** {@return the fee for creating an asset on the X-Chain} */
+    Optional<UInt64> createAssetTxFee();
+
+    /** {@return no longer used} */
+    Optional<UInt64> createSubnetTxFee();
+
+    /** {@return no longer used} */
+    Optional<UInt64> transformSubnetTxFee();
+
+    /** {@return no longer used} */
+    Optional<UInt64> createBlockchainTxFee();
+
+    /** {@return no longer used} */
+    Optional<UInt64> addPrimaryNetworkValidatorFee();
+
+    /** {@return no longer used} */
+    Optional<UInt64> addPrimaryNetworkDelegatorFee();
+
+    /** {@return no longer used} */
+    Optional<UInt64> addSubnetValidatorFee();
+
+    /** {@return no longer used} */
+    Optional<UInt64> addSubnetDelegatorFee();
+}

@@ -1,0 +1,87 @@
+package io.github.avalanche4j.node.info;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.Times;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/**
+ * When the network's upgrades activate, or did. A time in the year 9999 means that none is set; an absent one, that the node
+ * does not know the upgrade.
+ */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableUpgrades.Builder.class)
+public interface Upgrades {
+    /** {@return when Apricot Phase 1 activates} */
+    Optional<Instant> apricotPhase1Time();
+
+    /** {@return when Apricot Phase 2 activates} */
+    Optional<Instant> apricotPhase2Time();
+
+    /** {@return when Apricot Phase 3 activates} */
+    Optional<Instant> apricotPhase3Time();
+
+    /** {@return when Apricot Phase 4 activates} */
+    Optional<Instant> apricotPhase4Time();
+
+    /** {@return when Apricot Phase 5 activates} */
+    Optional<Instant> apricotPhase5Time();
+
+    /** {@return when Apricot Phase Pre 6 activates} */
+    Optional<Instant> apricotPhasePre6Time();
+
+    /** {@return when Apricot Phase 6 activates} */
+    Optional<Instant> apricotPhase6Time();
+
+    /** {@return when Apricot Phase Post 6 activates} */
+    Optional<Instant> apricotPhasePost6Time();
+
+    /** {@return when Banff activates} */
+    Optional<Instant> banffTime();
+
+    /** {@return when Cortina activates} */
+    Optional<Instant> cortinaTime();
+
+    /** {@return when Durango activates} */
+    Optional<Instant> durangoTime();
+
+    /** {@return when Etna activates} */
+    Optional<Instant> etnaTime();
+
+    /** {@return when Fortuna activates} */
+    Optional<Instant> fortunaTime();
+
+    /** {@return when Granite activates} */
+    Optional<Instant> graniteTime();
+
+    /** {@return when Helicon activates} */
+    Optional<Instant> heliconTime();
+
+    /** {@return the P-Chain height that Apricot Phase 4 needs} */
+    @JsonProperty("apricotPhase4MinPChainHeight")
+    Optional<UInt64> apricotPhase4MinPChainHeight();
+
+    /** {@return the last vertex of the X-Chain before it became a chain of blocks} */
+    @JsonProperty("cortinaXChainStopVertexID")
+    Optional<Id> cortinaXChainStopVertexId();
+
+    /** {@return the length of an epoch since Granite; absent before AvalancheGo 1.14.0} */
+    @JsonDeserialize(contentUsing = Times.Nanoseconds.class)
+    @JsonSerialize(contentUsing = Times.NanosecondsWriter.class)
+    Optional<Duration> graniteEpochDuration();
+
+    /** {@return what else the node says, by name: upgrades that came after this library} */
+    @JsonAnyGetter
+    @JsonAnySetter
+    Map<String, JsonValue> others();
+}

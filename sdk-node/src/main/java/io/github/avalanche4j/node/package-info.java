@@ -1,0 +1,9 @@
+/**
+ * The JSON-RPC interfaces of an Avalanche node. Start with {@link io.github.avalanche4j.node.NodeClient}; each interface has a
+ * package of its own.
+ */
+@NullMarked
+@NodeStyle
+package io.github.avalanche4j.node;
+
+import org.jspecify.annotations.NullMarked;
