@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** Avalanche's text form of bytes: base58 of the bytes and the last four of their SHA-256. */
 final class Cb58 {
@@ -58,24 +59,22 @@ final class Cb58 {
         return "1".repeat(zeros) + new String(digits, at, digits.length - at);
     }
 
-    /** Whether {@code text} is the form of {@code length} bytes. */
-    static boolean isFormOf(String text, int length) {
+    /** The {@code length} bytes that {@code text} stands for; {@code null} if it does not. */
+    static byte @Nullable [] decode(String text, int length) {
         BigInteger value = BigInteger.ZERO;
         for (int i = 0; i < text.length(); i++) {
             int digit = ALPHABET.indexOf(text.charAt(i));
-            if (digit < 0) {
-                return false;
+            if (digit < 0 || i > 2 * length + 8) {
+                return null;
             }
             value = value.multiply(BigInteger.valueOf(58)).add(BigInteger.valueOf(digit));
         }
         byte[] magnitude = value.toByteArray();
-        if (magnitude.length > length + 5) {
-            return false;
-        }
-        byte[] bytes = new byte[length + 4];
-        int size = Math.min(magnitude.length, bytes.length);
-        System.arraycopy(magnitude, magnitude.length - size, bytes, bytes.length - size, size);
-        return encode(Arrays.copyOf(bytes, length)).equals(text);
+        byte[] both = new byte[length + 4];
+        int size = Math.min(magnitude.length, both.length);
+        System.arraycopy(magnitude, magnitude.length - size, both, both.length - size, size);
+        byte[] bytes = Arrays.copyOf(both, length);
+        return encode(bytes).equals(text) ? bytes : null; // checks length and checksum in one
     }
 
     private static int[] words(byte[] bytes) {

@@ -42,28 +42,29 @@ final class ContainersBody implements Answer.Body {
     }
 
     private void writeContainer(OutputStream out, FakeContainer container) throws IOException {
-        String containerId = container.id();
-        index.served(containerId, container.index());
-        write(out, "{\"id\":\"" + containerId + "\",\"bytes\":\"0x");
-        boolean checksum = !encoding.equals("hexnc");
-        byte[] bytes = checksum ? Cb58.withChecksum(container.bytes()) : container.bytes();
-        if (checksum && index.isCorrupt(container.index())) {
-            bytes[bytes.length - 1] ^= 1;
+        index.served(container);
+        write(out, "{\"id\":\"" + container.id() + "\",\"bytes\":\"0x");
+        writeHex(out, container.payload(), 0);
+        if (!encoding.equals("hexnc")) {
+            byte[] hash = container.hash().clone();
+            if (index.isCorrupt(container.index())) {
+                hash[hash.length - 1] ^= 1;
+            }
+            writeHex(out, hash, hash.length - 4);
         }
-        out.write(hex(bytes));
         write(
                 out,
                 "\",\"timestamp\":\"" + container.timestamp() + "\",\"encoding\":\"" + encoding + "\",\"index\":\""
                         + container.index() + "\"}");
     }
 
-    private static byte[] hex(byte[] bytes) {
-        byte[] hex = new byte[bytes.length * 2];
-        for (int i = 0; i < bytes.length; i++) {
-            hex[2 * i] = HEX[(bytes[i] >> 4) & 15];
-            hex[2 * i + 1] = HEX[bytes[i] & 15];
+    private static void writeHex(OutputStream out, byte[] bytes, int from) throws IOException {
+        byte[] hex = new byte[(bytes.length - from) * 2];
+        for (int i = 0; i < bytes.length - from; i++) {
+            hex[2 * i] = HEX[(bytes[from + i] >> 4) & 15];
+            hex[2 * i + 1] = HEX[bytes[from + i] & 15];
         }
-        return hex;
+        out.write(hex);
     }
 
     private static void write(OutputStream out, String text) throws IOException {

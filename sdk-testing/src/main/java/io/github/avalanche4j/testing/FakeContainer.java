@@ -1,15 +1,19 @@
 package io.github.avalanche4j.testing;
 
+import java.time.Instant;
+
 /** A container of a synthesised index, to compare with what a client made of the answer. */
 public final class FakeContainer {
+    private static final Instant FIRST = Instant.parse("2026-01-01T00:00:00.123456789Z");
+
     private final long index;
     private final byte[] bytes;
-    private final String timestamp;
+    private final byte[] hash;
 
-    FakeContainer(long index, byte[] bytes, String timestamp) {
+    FakeContainer(long index, byte[] bytes) {
         this.index = index;
         this.bytes = bytes;
-        this.timestamp = timestamp;
+        this.hash = Cb58.sha256(bytes);
     }
 
     /** {@return its position} */
@@ -19,7 +23,7 @@ public final class FakeContainer {
 
     /** {@return its id: cb58 of the SHA-256 of its bytes} */
     public String id() {
-        return Cb58.encode(Cb58.sha256(bytes));
+        return Cb58.encode(hash);
     }
 
     /** {@return a copy of its bytes, without a checksum} */
@@ -27,9 +31,19 @@ public final class FakeContainer {
         return bytes.clone();
     }
 
-    /** {@return when it was accepted, as the answers say it} */
+    /** {@return when it was accepted, as the answers say it: one every two seconds} */
     public String timestamp() {
-        return timestamp;
+        return FIRST.plusSeconds(2 * index).toString();
+    }
+
+    /** not a copy: an answer of a thousand containers should not be two thousand */
+    byte[] payload() {
+        return bytes;
+    }
+
+    /** the id as bytes; its last four are the checksum of the bytes */
+    byte[] hash() {
+        return hash;
     }
 
     @Override

@@ -2,7 +2,7 @@ package io.github.avalanche4j.testing;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.time.Instant;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalLong;
@@ -17,14 +17,13 @@ import java.util.concurrent.ConcurrentHashMap;
  * containers at once and scans the whole index, newest first, for others: about a second per million containers.
  */
 public final class FakeIndex {
-    private static final Instant FIRST = Instant.parse("2026-01-01T00:00:00.123456789Z");
     private static final int REMEMBERED = 4096;
 
     private final long seed;
     private final Set<Long> corrupt = ConcurrentHashMap.newKeySet();
-    private final Map<String, Long> recent = new LinkedHashMap<>() {
+    private final Map<ByteBuffer, Long> recent = new LinkedHashMap<>() {
         @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Long> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<ByteBuffer, Long> eldest) {
             return size() > REMEMBERED;
         }
     };
@@ -110,8 +109,7 @@ public final class FakeIndex {
                 bytes.put((byte) word);
             }
         }
-        return new FakeContainer(
-                index, bytes.array(), FIRST.plusSeconds(2 * index).toString());
+        return new FakeContainer(index, bytes.array());
     }
 
     long maxAnswerBytes() {
@@ -122,20 +120,20 @@ public final class FakeIndex {
         return corrupt.contains(index);
     }
 
-    synchronized void served(String id, long index) {
-        recent.put(id, index);
+    synchronized void served(FakeContainer container) {
+        recent.put(ByteBuffer.wrap(container.hash()), container.index());
     }
 
-    /** The index of an accepted container. */
-    OptionalLong find(String id) {
+    /** The index of an accepted container, by the bytes of its id. */
+    OptionalLong find(byte[] id) {
         synchronized (this) {
-            Long known = recent.get(id);
+            Long known = recent.get(ByteBuffer.wrap(id));
             if (known != null) {
                 return OptionalLong.of(known);
             }
         }
         for (long index = lastIndex(); index >= 0; index--) {
-            if (container(index).id().equals(id)) {
+            if (Arrays.equals(container(index).hash(), id)) {
                 return OptionalLong.of(index);
             }
         }

@@ -134,15 +134,16 @@ final class IndexMethods {
         return encoding;
     }
 
-    private String id() {
+    private byte[] id() {
         JsonNode given = argument("id");
         if (given == null) {
-            return Cb58.encode(new byte[32]);
+            return new byte[32];
         }
-        if (!given.isTextual() || !Cb58.isFormOf(given.asText(), 32)) {
+        byte[] id = given.isTextual() ? Cb58.decode(given.asText(), 32) : null;
+        if (id == null) {
             throw new BadArgument();
         }
-        return given.asText();
+        return id;
     }
 
     /** An unsigned 64-bit number, also as a decimal string; absent and null are 0. */

@@ -1,7 +1,6 @@
 package io.github.avalanche4j.testing;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.time.Duration;
@@ -11,13 +10,10 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import mockwebserver3.Dispatcher;
 import mockwebserver3.MockResponse;
-import mockwebserver3.MockResponseBody;
 import mockwebserver3.MockWebServer;
 import mockwebserver3.RecordedRequest;
 import mockwebserver3.SocketEffect;
-import okio.BufferedSink;
 import okio.ByteString;
-import org.jspecify.annotations.Nullable;
 
 /** An HTTP server on loopback: every request goes into the log and to the handler, every answer out with its effects. */
 final class LoopbackServer implements AutoCloseable {
@@ -132,7 +128,7 @@ final class LoopbackServer implements AutoCloseable {
         }
         boolean head = request.method().equals("HEAD");
         MockResponse.Builder response = new MockResponse.Builder().code(answer.status());
-        response.body(new Delivery(answer, head, connection)); // sets a content-length, also an unknown one
+        response.body(new Delivery(this, answer, head, connection)); // sets a content-length, also an unknown one
         if (answer.body().length() == Answer.Body.UNKNOWN) {
             response.removeHeader("Content-Length").setHeader("Transfer-Encoding", "chunked");
         }
@@ -146,18 +142,18 @@ final class LoopbackServer implements AutoCloseable {
                 .build();
     }
 
-    private boolean isClosed() {
+    boolean isClosed() {
         return closed.getCount() == 0;
     }
 
-    private void pause(Duration time) {
+    void pause(Duration time) {
         if (!time.isZero()) {
             Held.await(closed, time);
         }
     }
 
     /** Waits for the release; false if the client hung up or the server closes first. */
-    private boolean released(Held held, Connection connection) {
+    boolean released(Held held, Connection connection) {
         held.arrived();
         while (!held.isReleased()) {
             if (isClosed()) {
@@ -171,59 +167,5 @@ final class LoopbackServer implements AutoCloseable {
             }
         }
         return true;
-    }
-
-    /** An answer's body on its way through one connection. */
-    private final class Delivery implements MockResponseBody, BodyStream.Pause {
-        private final Answer answer;
-        private final boolean head;
-        private final Connection connection;
-
-        Delivery(Answer answer, boolean head, Connection connection) {
-            this.answer = answer;
-            this.head = head;
-            this.connection = connection;
-        }
-
-        @Override
-        public long getContentLength() {
-            return answer.body().length();
-        }
-
-        @Override
-        public void writeTo(BufferedSink sink) throws IOException {
-            if (head) {
-                return;
-            }
-            OutputStream out = sink.outputStream();
-            @Nullable ChunkedStream chunks = answer.body().length() < 0 ? new ChunkedStream(out) : null;
-            BodyStream body = new BodyStream(chunks == null ? out : chunks, answer.effects(), this);
-            answer.body().writeTo(body);
-            body.end();
-            if (chunks != null) {
-                chunks.end();
-            }
-        }
-
-        @Override
-        public void hold(Held held) throws IOException {
-            if (!released(held, connection)) {
-                cut();
-            }
-        }
-
-        @Override
-        public void slow() throws IOException {
-            pause(answer.effects().slowPeriod());
-            if (isClosed() || connection.isClosed()) {
-                cut();
-            }
-        }
-
-        @Override
-        public void cut() throws IOException {
-            connection.drop();
-            throw new IOException("cut off");
-        }
     }
 }

@@ -41,18 +41,18 @@ class Cb58Test {
                 expected.insert(0, '1');
             }
             assertThat(Cb58.encode(bytes)).isEqualTo(expected.toString());
-            assertThat(Cb58.isFormOf(expected.toString(), length)).isTrue();
+            assertThat(Cb58.decode(expected.toString(), length)).isEqualTo(bytes);
         }
     }
 
     @Test
     void aTextWithAnotherLengthOrChecksumIsNoId() {
-        assertThat(Cb58.isFormOf("11111111111111111111111111111111LpoYY", 32)).isTrue();
-        assertThat(Cb58.isFormOf("11111111111111111111111111111111LpoYZ", 32)).isFalse();
-        assertThat(Cb58.isFormOf("1111111111111111111111111111111LpoYY", 32)).isFalse();
-        assertThat(Cb58.isFormOf("nope", 32)).isFalse();
-        assertThat(Cb58.isFormOf("", 32)).isFalse();
-        assertThat(Cb58.isFormOf("0OIl", 32)).isFalse();
-        assertThat(Cb58.isFormOf("z".repeat(100), 32)).isFalse();
+        assertThat(Cb58.decode("11111111111111111111111111111111LpoYY", 32)).isEqualTo(new byte[32]);
+        assertThat(Cb58.decode("11111111111111111111111111111111LpoYZ", 32)).isNull();
+        assertThat(Cb58.decode("1111111111111111111111111111111LpoYY", 32)).isNull();
+        assertThat(Cb58.decode("nope", 32)).isNull();
+        assertThat(Cb58.decode("", 32)).isNull();
+        assertThat(Cb58.decode("0OIl", 32)).isNull();
+        assertThat(Cb58.decode("z".repeat(100), 32)).isNull();
     }
 }
