@@ -1,5 +1,6 @@
 package io.github.avalanche4j.signature;
 
+import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,6 +41,8 @@ public final class BlsLibrary {
         try {
             Blst.probe();
             return null;
+        } catch (ExceptionInInitializerError e) {
+            return e.getCause() == null ? e : e.getCause(); // says what went wrong, the error only where
         } catch (LinkageError | RuntimeException e) {
             return e;
         }
@@ -52,7 +55,7 @@ public final class BlsLibrary {
         }
         try (DirectoryStream<Path> loaders = Files.newDirectoryStream(Path.of("/lib"), "ld-musl-*")) {
             return loaders.iterator().hasNext() ? "musl" : "glibc";
-        } catch (java.io.IOException | RuntimeException e) {
+        } catch (IOException | RuntimeException e) {
             return "an unknown C library";
         }
     }

@@ -1,0 +1,156 @@
+package io.github.avalanche4j.signature;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.UInt64;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import supranational.blst.P2;
+import supranational.blst.SecretKey;
+
+/** Many messages at once: as many as are wrong are named, and wrong ones do not make up for each other. */
+class BatchTest {
+    private static final SecretKey SECRET = Signer.secretKey(Bytes.of(key(7)));
+    private static final CanonicalValidatorSet SET = CanonicalValidatorSet.builder()
+            .add(ProvenPublicKey.registeredOnPChain(Signer.publicKey(SECRET)), UInt64.of(1))
+            .build();
+    private static final WarpVerifier VERIFIER = WarpVerifier.forNetwork(1);
+
+    @Test
+    void allAreVerifiedTogether() {
+        List<WarpVerification> results = VERIFIER.verifyAll(messages(10), SET);
+        assertThat(results).hasSize(10).allMatch(WarpVerification::isVerified);
+        assertThat(results.stream().map(r -> r.message().unsigned().payloadBytes()))
+                .containsExactlyElementsOf(payloads(10));
+    }
+
+    @Test
+    void theWrongOnesAreNamedAndTheOthersVerified() {
+        List<WarpMessage> messages = new ArrayList<>(messages(10));
+        messages.set(3, signed(messages.get(3).unsigned(), messages.get(4).signature()));
+        messages.set(8, WarpMessage.parse(flipLast(messages.get(8).bytes())));
+
+        List<WarpVerification> results = VERIFIER.verifyAll(messages, SET);
+        for (int i = 0; i < results.size(); i++) {
+            assertThat(results.get(i).isVerified()).as("message %s", i).isEqualTo(i != 3 && i != 8);
+            assertThat(results.get(i)).hasSameClassAs(VERIFIER.verify(messages.get(i), SET));
+        }
+        assertThat(results.get(3).failure()).contains(WarpFailure.INVALID_SIGNATURE);
+        assertThat(results.get(8).failure())
+                .isEqualTo(VERIFIER.verify(messages.get(8), SET).failure());
+    }
+
+    @Test
+    void twoWrongSignaturesThatAddUpToARightOneAreBothRefused() {
+        List<WarpMessage> messages = messages(2);
+        P2 difference = new P2(messages.get(0).signature().bytes().toArray());
+        WarpMessage more =
+                signed(messages.get(0).unsigned(), plus(messages.get(0).signature(), difference));
+        WarpMessage less = signed(
+                messages.get(1).unsigned(),
+                plus(messages.get(1).signature(), difference.dup().neg()));
+
+        // the sum of the signatures is that of the right ones: the trap is real
+        assertThat(BlsSignature.aggregate(List.of(more.signature(), less.signature())))
+                .isEqualTo(BlsSignature.aggregate(
+                        List.of(messages.get(0).signature(), messages.get(1).signature())));
+        assertThat(VERIFIER.verifyAll(List.of(more, less), SET))
+                .extracting(WarpVerification::failure)
+                .containsOnly(Optional.of(WarpFailure.INVALID_SIGNATURE));
+    }
+
+    @Test
+    void whatFailsBeforeThePairingFailsWithItsOwnReason() {
+        UnsignedWarpMessage elsewhere = UnsignedWarpMessage.of(5, Id.EMPTY, Bytes.of((byte) 1));
+        WarpMessage wrongNetwork = signed(elsewhere, Signer.sign(SECRET, elsewhere.bytes()));
+        WarpMessage unknown = WarpMessage.of(
+                messages(1).get(0).unsigned(),
+                SignerSet.of(0, 1),
+                messages(1).get(0).signature());
+
+        List<WarpVerification> results = VERIFIER.verifyAll(
+                Stream.concat(messages(2).stream(), Stream.of(wrongNetwork, unknown))
+                        .toList(),
+                SET);
+        assertThat(results.stream().map(WarpVerification::failure))
+                .containsExactly(
+                        Optional.empty(),
+                        Optional.empty(),
+                        Optional.of(WarpFailure.WRONG_NETWORK_ID),
+                        Optional.of(WarpFailure.UNKNOWN_VALIDATOR));
+    }
+
+    @Test
+    void noMessagesAndOneMessageAreBatchesToo() {
+        assertThat(VERIFIER.verifyAll(List.of(), SET)).isEmpty();
+        assertThat(VERIFIER.verifyAll(messages(1), SET)).allMatch(WarpVerification::isVerified);
+        assertThatThrownBy(() -> VERIFIER.verifyAll(Collections.singletonList(null), SET))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("message");
+    }
+
+    @Test
+    void theCoefficientsAreNotZeroEvenFromAGeneratorThatGivesZero() {
+        List<WarpMessage> messages = messages(2);
+        List<Blst.Claim> claims = messages.stream()
+                .map(m -> new WarpClaim(m, SET, 1, QuorumFraction.DEFAULT).left())
+                .toList();
+        List<Integer> drawn = new ArrayList<>();
+        java.util.Random zeroFirst = new java.util.Random(1) {
+            private static final long serialVersionUID = 1;
+
+            @Override
+            public void nextBytes(byte[] bytes) {
+                drawn.add(bytes.length);
+                if (drawn.size() > 1) {
+                    super.nextBytes(bytes);
+                }
+            }
+        };
+        assertThat(Blst.verifyAll(claims, zeroFirst)).isTrue();
+        assertThat(drawn).as("three draws of 128 bits for two coefficients").containsExactly(16, 16, 16);
+    }
+
+    private static List<WarpMessage> messages(int count) {
+        return payloads(count).stream()
+                .map(payload -> UnsignedWarpMessage.of(1, Id.EMPTY, payload))
+                .map(unsigned -> signed(unsigned, Signer.sign(SECRET, unsigned.bytes())))
+                .toList();
+    }
+
+    private static List<Bytes> payloads(int count) {
+        return IntStream.range(0, count)
+                .mapToObj(i -> Bytes.of(BigInteger.valueOf(i).toByteArray()))
+                .toList();
+    }
+
+    private static WarpMessage signed(UnsignedWarpMessage unsigned, BlsSignature signature) {
+        return WarpMessage.of(unsigned, SignerSet.of(0), signature);
+    }
+
+    private static BlsSignature plus(BlsSignature signature, P2 point) {
+        return BlsSignature.parse(
+                Bytes.of(new P2(signature.bytes().toArray()).add(point).compress()));
+    }
+
+    private static Bytes flipLast(Bytes bytes) {
+        byte[] changed = bytes.toArray();
+        changed[changed.length - 1] ^= 1;
+        return Bytes.of(changed);
+    }
+
+    private static byte[] key(int number) {
+        byte[] key = new byte[32];
+        key[31] = (byte) number;
+        return key;
+    }
+}

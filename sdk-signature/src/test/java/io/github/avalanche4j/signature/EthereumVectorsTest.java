@@ -1,0 +1,166 @@
+package io.github.avalanche4j.signature;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.avalanche4j.core.Bytes;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The BLS vectors of Ethereum's consensus layer (github.com/ethereum/bls12-381-tests, v0.1.1, CC0). They lie beside the
+ * repository, if at all. Signing, hashing and one signature over several messages are not in this module; for those the
+ * tests' own {@link Signer} runs.
+ */
+class EthereumVectorsTest {
+    private static final String FOLDER = "eth-bls12-381-tests-v0.1.1";
+    private static final int FILES = 96;
+    /** The files of hash_to_G2 use the domain of RFC 9380's own tests, appendix J.10.1. */
+    private static final String RFC_9380_DOMAIN = "QUUX-V01-CS02-with-BLS12381G2_XMD:SHA-256_SSWU_RO_";
+
+    @Test
+    void theyHaveTheirStatedOutcome() throws IOException {
+        Path folder = find();
+        if (folder == null) {
+            System.out.println(
+                    "SKIPPED: the " + FILES + " Ethereum BLS vectors are not in ../shared/vectors/" + FOLDER);
+            return;
+        }
+        int ran = 0;
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file :
+                    files.filter(f -> f.toString().endsWith(".json")).sorted().toList()) {
+                String kind = file.getParent().getFileName().toString();
+                JsonNode vector = Vectors.JSON.readTree(Files.readAllBytes(file));
+                assertThat(outcome(kind, vector.required("input")))
+                        .as(file.getFileName().toString())
+                        .isEqualTo(expected(kind, vector.get("output")));
+                ran++;
+            }
+        }
+        System.out.println(ran + " of " + FILES + " Ethereum BLS vectors have their stated outcome");
+        assertThat(ran).isEqualTo(FILES);
+    }
+
+    private static Path find() {
+        Path here = Path.of("").toAbsolutePath();
+        return Stream.of("../shared/vectors", "../../shared/vectors")
+                .map(relative -> here.resolve(relative).resolve(FOLDER).normalize())
+                .filter(Files::isDirectory)
+                .findFirst()
+                .orElse(null);
+    }
+
+    private static Object expected(String kind, JsonNode output) {
+        return switch (kind) {
+            case "aggregate", "sign" -> output.isNull() ? "none" : Bytes.fromHex(output.asText());
+            case "hash_to_G2" -> coordinates(output);
+            default -> output.booleanValue();
+        };
+    }
+
+    private static Object outcome(String kind, JsonNode input) {
+        try {
+            return switch (kind) {
+                case "verify" ->
+                    BlsSignature.parse(hex(input, "signature"))
+                            .isOf(hex(input, "message"), BlsPublicKey.parse(hex(input, "pubkey")));
+                case "fast_aggregate_verify" ->
+                    BlsSignature.parse(hex(input, "signature"))
+                            .isOf(
+                                    hex(input, "message"),
+                                    list(input, "pubkeys").stream()
+                                            .map(key -> ProvenPublicKey.registeredOnPChain(BlsPublicKey.parse(key)))
+                                            .toList());
+                case "aggregate_verify" ->
+                    Signer.aggregateVerify(
+                            list(input, "pubkeys").stream()
+                                    .map(BlsPublicKey::parse)
+                                    .toList(),
+                            list(input, "messages"),
+                            BlsSignature.parse(hex(input, "signature")));
+                case "batch_verify" -> batch(input);
+                case "aggregate" -> aggregate(input);
+                case "sign" -> sign(input);
+                case "deserialization_G1" -> isKeyOrInfinity(hex(input, "pubkey"));
+                case "deserialization_G2" ->
+                    BlsSignature.parse(hex(input, "signature")).bytes() != null;
+                case "hash_to_G2" ->
+                    Signer.hashToCurve(
+                            Bytes.of(input.required("msg").asText().getBytes(StandardCharsets.UTF_8)), RFC_9380_DOMAIN);
+                default -> throw new AssertionError(kind);
+            };
+        } catch (MalformedBytesException e) {
+            return false;
+        }
+    }
+
+    /** Infinity decodes and is no key; the vector of that name asks for decoding only. */
+    private static boolean isKeyOrInfinity(Bytes key) {
+        try {
+            return BlsPublicKey.parse(key).bytes() != null;
+        } catch (MalformedBytesException e) {
+            byte[] infinity = new byte[Blst.KEY_SIZE];
+            infinity[0] = (byte) 0xc0;
+            return key.equals(Bytes.of(infinity)) && e.reason() == MalformedBytesException.Reason.INVALID_PUBLIC_KEY;
+        }
+    }
+
+    private static boolean batch(JsonNode input) {
+        List<Bytes> keys = list(input, "pubkeys");
+        List<Bytes> messages = list(input, "messages");
+        List<Bytes> signatures = list(input, "signatures");
+        return Blst.verifyAll(
+                IntStream.range(0, keys.size())
+                        .mapToObj(i -> new Blst.Claim(
+                                BlsPublicKey.parse(keys.get(i)).key(),
+                                Blst.signature(signatures.get(i)),
+                                messages.get(i)))
+                        .toList(),
+                new SecureRandom());
+    }
+
+    private static Object aggregate(JsonNode input) {
+        List<BlsSignature> signatures = new ArrayList<>();
+        input.forEach(hex -> signatures.add(BlsSignature.parse(Bytes.fromHex(hex.asText()))));
+        return signatures.isEmpty()
+                ? "none"
+                : BlsSignature.aggregate(signatures).bytes();
+    }
+
+    private static Object sign(JsonNode input) {
+        Bytes secret = hex(input, "privkey");
+        if (secret.equals(Bytes.of(new byte[32]))) {
+            return "none"; // 0 is no secret key
+        }
+        return Signer.sign(Signer.secretKey(secret), hex(input, "message")).bytes();
+    }
+
+    /** x and y, each written "real, imaginary"; serialised the imaginary part comes first. */
+    private static Bytes coordinates(JsonNode point) {
+        StringBuilder hex = new StringBuilder();
+        for (String name : List.of("x", "y")) {
+            String[] parts = point.required(name).asText().split(",", -1);
+            hex.append(parts[1].substring(2)).append(parts[0].substring(2));
+        }
+        return Bytes.fromHex(hex.toString());
+    }
+
+    private static Bytes hex(JsonNode input, String field) {
+        return Bytes.fromHex(input.required(field).asText());
+    }
+
+    private static List<Bytes> list(JsonNode input, String field) {
+        return Vectors.elements(input.required(field))
+                .map(hex -> Bytes.fromHex(hex.asText()))
+                .toList();
+    }
+}

@@ -1,0 +1,155 @@
+package io.github.avalanche4j.signature;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.signature.MalformedBytesException.Reason;
+import io.github.avalanche4j.signature.Vectors.MessageCase;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Bytes that are too short or too long are refused with a name, by every parser, and never in another way. */
+class MalformedInputTest {
+    private static final int EVERY_PREFIX_UP_TO = 4096;
+
+    static Stream<MessageCase> validMessages() {
+        return Vectors.validMessages();
+    }
+
+    @ParameterizedTest
+    @MethodSource("io.github.avalanche4j.signature.PayloadVectorsTest#valid")
+    void everyPrefixOfAVectorIsRefused(JsonNode c) {
+        Bytes whole = Vectors.bytes(c, "bytes");
+        String type = Vectors.text(c, "type");
+        for (int size = 0; size < whole.size(); size = next(size, whole.size())) {
+            Bytes prefix = whole.slice(0, size);
+            assertThat(reason(type, prefix))
+                    .as("first %s bytes", size)
+                    .isEqualTo(expectedOfPrefix(type, size, whole.size()));
+        }
+        assertThat(reason(type, append(whole, 0))).isEqualTo(expectedOfTrailing(type, whole.size()));
+    }
+
+    @ParameterizedTest
+    @MethodSource("validMessages")
+    void everyPrefixOfASignedMessageIsRefused(MessageCase c) {
+        Bytes whole = c.signed();
+        for (int size = 0; size < whole.size(); size = next(size, whole.size())) {
+            assertThat(reason("WarpMessage", whole.slice(0, size)))
+                    .isEqualTo(size < 2 ? Reason.CANT_UNPACK_VERSION : Reason.INSUFFICIENT_LENGTH);
+        }
+        assertThat(reason("WarpMessage", append(whole, 0))).isEqualTo(Reason.EXTRA_SPACE);
+    }
+
+    @Test
+    void everyLengthOfAKeyOrSignatureButTheRightOneIsRefused() {
+        for (int size = 0; size < 200; size++) {
+            for (int first : new int[] {0x00, 0x40, 0x80, 0xc0}) {
+                byte[] bytes = new byte[size];
+                if (size > 0) {
+                    bytes[0] = (byte) first;
+                }
+                Bytes input = Bytes.of(bytes);
+                assertThatThrownBy(() -> BlsPublicKey.parse(input)).isInstanceOf(MalformedBytesException.class);
+                if (size != Blst.SIGNATURE_SIZE || first != 0xc0) { // infinity is a signature, of nothing
+                    assertThatThrownBy(() -> BlsSignature.parse(input)).isInstanceOf(MalformedBytesException.class);
+                }
+            }
+        }
+    }
+
+    @Test
+    void theUncompressedFormOfAKeyOrSignatureIsNotTaken() {
+        JsonNode answer =
+                Vectors.vectors("known_answer_signatures.json").path("cases").path(0);
+        Bytes key = Bytes.fromHex(answer.path("publicKeysUncompressed").path(0).asText());
+        Bytes signature = Vectors.bytes(answer, "signatureUncompressed");
+        assertThat(key.size()).isEqualTo(96);
+        assertThat(signature.size()).isEqualTo(192);
+        assertThatThrownBy(() -> BlsPublicKey.parse(key)).hasMessageContaining("ErrFailedPublicKeyDecompress");
+        assertThatThrownBy(() -> BlsSignature.parse(signature)).hasMessageContaining("ErrFailedSignatureDecompress");
+    }
+
+    @Test
+    void accessListsAreRefusedForTheNodesReasons() {
+        WarpMessage message = WarpMessage.parse(Vectors.message("n3_all_signed").signed());
+        List<Bytes> keys = WarpAccessList.storageKeys(message);
+        assertThat(WarpAccessList.parse(keys)).isEqualTo(message);
+
+        Bytes zeros = Bytes.of(new byte[32]);
+        assertThat(reason(List.of())).isEqualTo(Reason.MISSING_DELIMITER);
+        assertThat(reason(List.of(zeros))).isEqualTo(Reason.MISSING_DELIMITER);
+        assertThat(reason(Stream.concat(keys.stream(), Stream.of(zeros)).toList()))
+                .isEqualTo(Reason.EXCESS_PADDING);
+        assertThat(reason(List.of(filled(0x42)))).isEqualTo(Reason.WRONG_DELIMITER);
+        assertThat(reason(List.of(filled(0x42), zeros))).isEqualTo(Reason.EXCESS_PADDING);
+        assertThatThrownBy(() -> WarpAccessList.parse(List.of(Bytes.of(new byte[31]))))
+                .isInstanceOf(InvalidRequestException.class);
+    }
+
+    @Test
+    void theErrorSaysWhatWhereAndWhy() {
+        Bytes message = Vectors.message("n3_all_signed").signed();
+        assertThatThrownBy(() -> WarpMessage.parse(message.slice(0, 40)))
+                .isInstanceOfSatisfying(MalformedBytesException.class, e -> {
+                    assertThat(e.what()).isEqualTo("Warp message");
+                    assertThat(e.offset()).isEqualTo(38);
+                    assertThat(e.reason()).isEqualTo(Reason.INSUFFICIENT_LENGTH);
+                })
+                .hasMessage("Warp message is malformed at byte 38: it ends too early (ErrInsufficientLength); use the"
+                        + " bytes exactly as their source gives them");
+    }
+
+    private static Reason expectedOfPrefix(String type, int size, int whole) {
+        if (type.equals("TeleporterMessage")) {
+            return Reason.ABI_ENCODING;
+        }
+        return size < 2 ? Reason.CANT_UNPACK_VERSION : Reason.INSUFFICIENT_LENGTH;
+    }
+
+    private static Reason expectedOfTrailing(String type, int whole) {
+        if (type.equals("TeleporterMessage")) {
+            return Reason.ABI_ENCODING;
+        }
+        return type.equals("AddressedCall") && whole == WarpPayload.MAX_SIZE
+                ? Reason.UNMARSHAL_TOO_BIG
+                : Reason.EXTRA_SPACE;
+    }
+
+    /** All lengths of small inputs; of large ones the beginning, the end, and every 97th between. */
+    private static int next(int size, int whole) {
+        return size < EVERY_PREFIX_UP_TO || size >= whole - 200 ? size + 1 : Math.min(size + 97, whole - 200);
+    }
+
+    private static Reason reason(String type, Bytes bytes) {
+        Throwable thrown = catchThrowable(() -> Payloads.reencode(type, bytes));
+        assertThat(thrown).isInstanceOf(MalformedBytesException.class);
+        return ((MalformedBytesException) thrown).reason();
+    }
+
+    private static Reason reason(List<Bytes> storageKeys) {
+        Throwable thrown = catchThrowable(() -> WarpAccessList.parse(storageKeys));
+        assertThat(thrown).isInstanceOf(MalformedBytesException.class);
+        return ((MalformedBytesException) thrown).reason();
+    }
+
+    private static Bytes append(Bytes bytes, int last) {
+        byte[] longer = Arrays.copyOf(bytes.toArray(), bytes.size() + 1);
+        longer[bytes.size()] = (byte) last;
+        return Bytes.of(longer);
+    }
+
+    private static Bytes filled(int value) {
+        byte[] word = new byte[32];
+        Arrays.fill(word, (byte) value);
+        return Bytes.of(word);
+    }
+}

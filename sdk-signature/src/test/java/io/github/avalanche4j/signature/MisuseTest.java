@@ -1,0 +1,35 @@
+package io.github.avalanche4j.signature;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+/** A null, a wrong length or a wrong point ends a native call's process if it gets there; none does. */
+class MisuseTest {
+    @Test
+    void noArgumentOfAnyPublicMethodEndsTheProcess() throws Exception {
+        ChildJvm.Result result = ChildJvm.run(MisuseProbe.class, "-Xmx512m");
+        assertThat(result.exitCode()).as(result.output()).isZero();
+        assertThat(result.output()).containsPattern("survived [0-9]{4,} calls of [34][0-9] types");
+    }
+
+    @Test
+    void aLibraryThatCannotBeUnpackedIsAClearError() throws Exception {
+        ChildJvm.Result result = ChildJvm.run(UnavailableProbe.class, "-Djava.io.tmpdir=/does/not/exist/at/all");
+        assertThat(result.exitCode()).as(result.output()).isZero();
+        assertThat(result.output().lines())
+                .filteredOn(line -> line.startsWith("BlsUnavailableException"))
+                .hasSize(5)
+                .allSatisfy(line -> assertThat(line)
+                        .contains("the native BLS library does not load on " + System.getProperty("os.name") + ", "
+                                + System.getProperty("os.arch") + ", ")
+                        .contains("java.io.tmpdir"));
+        assertThat(result.output()).contains("available: false").contains("parsed: WarpMessage[");
+    }
+
+    @Test
+    void hereTheLibraryIsAvailable() {
+        assertThat(BlsLibrary.isAvailable()).isTrue();
+        BlsLibrary.require();
+    }
+}

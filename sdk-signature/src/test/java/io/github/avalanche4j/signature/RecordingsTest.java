@@ -1,0 +1,181 @@
+package io.github.avalanche4j.signature;
+
+import static io.github.avalanche4j.signature.Vectors.answer;
+import static io.github.avalanche4j.signature.Vectors.text;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.NodeId;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Recordings of a two-node network: what it signed verifies against the validators it showed, and nothing else does. */
+class RecordingsTest {
+    private static final long NETWORK = answer("info/getNetworkID.json")
+            .path("result")
+            .required("networkID")
+            .asLong();
+    private static final List<String> SETS =
+            List.of("platform/getAllValidatorsAt.int.json", "platform/getAllValidatorsAt.proposed.json");
+
+    static Stream<Arguments> aggregates() {
+        return Stream.of("C", "chain1", "chain2")
+                .flatMap(chain -> Stream.of("getMessageAggregateSignature", "getBlockAggregateSignature")
+                        .flatMap(method -> Stream.of(67, 100)
+                                .map(quorum -> arguments(chain, chain + "." + method + "." + quorum, quorum))));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"getNodeID", "getNodeID.arrayParams", "getNodeID.nullParams", "getNodeID.stringId"})
+    void theNodeProvesThatItHoldsItsKey(String file) {
+        JsonNode pop = answer("info/" + file + ".json").path("result").path("nodePOP");
+        ProofOfPossession proof =
+                ProofOfPossession.parse(Vectors.bytes(pop, "publicKey"), Vectors.bytes(pop, "proofOfPossession"));
+
+        assertThat(proof.verify())
+                .get()
+                .satisfies(key -> assertThat(key.bytes()).isEqualTo(Vectors.bytes(pop, "publicKey")));
+    }
+
+    @ParameterizedTest
+    @MethodSource("aggregates")
+    void anAggregateVerifiesAgainstTheCanonicalSetOfItsSubnet(String chain, String file, int quorum) {
+        for (String sets : SETS) {
+            JsonNode set = answer(sets).path("result").path("validatorSets").required(subnetOf(chain));
+            VerifiedWarpMessage verified = verify(file, quorum, Vectors.canonicalSetOf(set));
+            assertThat(verified.totalWeight()).isEqualTo(Vectors.number(set, "totalWeight"));
+            assertThat(verified.signedWeight()).isEqualTo(verified.totalWeight());
+            assertThat(verified.signers().stream().flatMap(signer -> signer.nodeIds().stream()))
+                    .containsExactly(
+                            NodeId.parse("NodeID-D44dhqgd8JFBbGvDkxARMZj7N2KN1x9ic"),
+                            NodeId.parse("NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme"));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("aggregates")
+    void anAggregateVerifiesAgainstTheMapOfItsSubnet(String chain, String file, int quorum) {
+        List<String> maps = switch (chain) {
+            case "C" -> List.of("getValidatorsAt.int", "getValidatorsAt.proposed", "getValidatorsAt.str");
+            case "chain2" -> List.of("getValidatorsAt.subnet");
+            default -> List.of(); // nobody asked for the validators of this subnet alone
+        };
+        for (String map : maps) {
+            assertThat(verify(file, quorum, mapSet(map)).signers()).hasSize(2);
+        }
+    }
+
+    @Test
+    void theAggregateThatNamesThePrimaryNetworkIsSignedByItsValidators() {
+        assertThat(verify("C.getMessageAggregateSignature.primary", 67, mapSet("getValidatorsAt.proposed"))
+                        .signers())
+                .hasSize(2);
+    }
+
+    @Test
+    void bothAnswerShapesGiveTheSameSet() {
+        JsonNode primary =
+                answer(SETS.get(0)).path("result").path("validatorSets").required(subnetOf("C"));
+        CanonicalValidatorSet set = mapSet("getValidatorsAt.int");
+        assertThat(set.validators()).isEqualTo(Vectors.canonicalSetOf(primary).validators());
+        assertThat(set.totalWeight()).isEqualTo(Vectors.number(primary, "totalWeight"));
+    }
+
+    @Test
+    void aSubnetWithoutValidatorsSignsNothing() {
+        Bytes signed = signed("chain2.getMessageAggregateSignature.67");
+        CanonicalValidatorSet nobody = mapSet("getValidatorsAt.noValidators");
+        assertThat(nobody.validators()).isEmpty();
+        assertThat(WarpVerifier.forNetwork(NETWORK).verify(signed, nobody).failure())
+                .contains(WarpFailure.UNKNOWN_VALIDATOR);
+    }
+
+    @Test
+    void anotherNetworkDoesNotTakeIt() {
+        Bytes signed = signed("chain2.getMessageAggregateSignature.67");
+        assertThat(WarpVerifier.forNetwork(1)
+                        .verify(signed, mapSet("getValidatorsAt.subnet"))
+                        .failure())
+                .contains(WarpFailure.WRONG_NETWORK_ID);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"chain1.getMessageSignature", "chain2.getMessageSignature"})
+    void theSignatureOfOneNodeIsItsOwn(String file) {
+        UnsignedWarpMessage message = WarpMessage.parse(signed(file.replace("Signature", "AggregateSignature.67")))
+                .unsigned();
+        BlsSignature signature = BlsSignature.parse(signed(file));
+        List<CanonicalValidator> nodes = mapSet("getValidatorsAt.subnet").validators();
+
+        // the canonical order puts the node that was asked first
+        assertThat(signature.isOf(message.bytes(), nodes.get(0).publicKey().key()))
+                .isTrue();
+        assertThat(signature.isOf(message.bytes(), nodes.get(1).publicKey().key()))
+                .isFalse();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"C", "chain2"})
+    void theUnsignedMessageIsTheOneThatWasSigned(String chain) {
+        Bytes unsigned = signed(chain + ".getMessage");
+        WarpMessage message = WarpMessage.parse(signed(chain + ".getMessageAggregateSignature.67"));
+        assertThat(message.unsigned()).isEqualTo(UnsignedWarpMessage.parse(unsigned));
+        assertThat(message.id())
+                .hasToString(Vectors.recording("warp/" + chain + ".getMessage.json")
+                        .at("/request/body/params/0")
+                        .asText());
+        assertThat(message.unsigned().payload())
+                .isInstanceOfSatisfying(
+                        WarpPayload.AddressedCall.class,
+                        call -> assertThat(
+                                        new String(call.payload().toArray(), java.nio.charset.StandardCharsets.UTF_8))
+                                .isEqualTo("hello warp 0"));
+    }
+
+    @Test
+    void aBlockIsSignedAsItsHash() {
+        WarpMessage message = WarpMessage.parse(signed("C.getBlockAggregateSignature.67"));
+        String block = Vectors.recording("warp/C.getBlockAggregateSignature.67.json")
+                .at("/request/body/params/0")
+                .asText();
+        assertThat(message.unsigned().payload())
+                .isInstanceOfSatisfying(
+                        WarpPayload.Hash.class, hash -> assertThat(hash.hash()).hasToString(block));
+    }
+
+    private static VerifiedWarpMessage verify(String file, int quorum, CanonicalValidatorSet set) {
+        return WarpVerifier.forNetwork(NETWORK)
+                .quorum(QuorumFraction.percent(quorum))
+                .verify(signed(file), set)
+                .orThrow();
+    }
+
+    private static Bytes signed(String file) {
+        return Vectors.bytes(answer("warp/" + file + ".json"), "result");
+    }
+
+    private static CanonicalValidatorSet mapSet(String file) {
+        return Vectors.setOf(answer("platform/" + file + ".json").required("result"));
+    }
+
+    private static String subnetOf(String chain) {
+        String path = Vectors.recording("warp/" + chain + ".getBlockAggregateSignature.67.json")
+                .at("/request/path")
+                .asText();
+        String id = path.split("/")[3];
+        return Vectors.elements(
+                        answer("platform/getBlockchains.json").path("result").path("blockchains"))
+                .filter(b -> text(b, "id").equals(id)
+                        || (id.equals("C") && text(b, "name").equals("C-Chain")))
+                .map(b -> text(b, "subnetID"))
+                .findFirst()
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,182 @@
+package io.github.avalanche4j.signature;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.signature.MalformedBytesException.Reason;
+import io.github.avalanche4j.signature.Vectors.MessageCase;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/** One bit of a recorded message, of its signers' keys or of their weights is another: it is refused, for the right reason. */
+class TamperingTest {
+    private static final long NETWORK = 88888;
+    private static Bytes signed;
+    private static CanonicalValidatorSet validators;
+
+    @BeforeAll
+    static void read() {
+        signed = Vectors.bytes(Vectors.answer("warp/chain2.getMessageAggregateSignature.67.json"), "result");
+        validators = Vectors.setOf(
+                Vectors.answer("platform/getValidatorsAt.subnet.json").required("result"));
+    }
+
+    @Test
+    void theUnchangedMessageIsVerified() {
+        assertThat(verify(signed, validators).isVerified()).isTrue();
+    }
+
+    @Test
+    void anyChangedBitOfTheMessageIsRefusedWhereItWasChanged() {
+        int payload = 42;
+        int typeId = WarpMessage.parse(signed).unsigned().bytes().size();
+        for (int bit = 0; bit < 8 * signed.size(); bit++) {
+            int at = bit / 8;
+            Object outcome = outcome(flip(signed, bit));
+            if (at < 2) {
+                assertThat(outcome).isEqualTo(Reason.UNKNOWN_VERSION);
+            } else if (at < 6) {
+                assertThat(outcome).isEqualTo(WarpFailure.WRONG_NETWORK_ID);
+            } else if (at < 38) {
+                assertThat(outcome).isEqualTo(WarpFailure.INVALID_SIGNATURE);
+            } else if (at < payload) { // the length of the payload: what follows is read at the wrong place
+                assertThat(outcome)
+                        .isIn(
+                                Reason.MAX_SLICE_LEN_EXCEEDED,
+                                Reason.INSUFFICIENT_LENGTH,
+                                Reason.UNKNOWN_TYPE_ID,
+                                Reason.EXTRA_SPACE);
+            } else if (at < typeId) {
+                assertThat(outcome).isEqualTo(WarpFailure.INVALID_SIGNATURE);
+            } else if (at < typeId + 4) {
+                assertThat(outcome).isEqualTo(Reason.UNKNOWN_TYPE_ID);
+            } else if (at < typeId + 8) {
+                assertThat(outcome).isIn(Reason.MAX_SLICE_LEN_EXCEEDED, Reason.INSUFFICIENT_LENGTH, Reason.EXTRA_SPACE);
+            } else if (at == typeId + 8) { // signers 0b11 of weight 30 and 70
+                assertThat(outcome)
+                        .isEqualTo(
+                                switch (bit % 8) {
+                                    case 0 -> WarpFailure.INVALID_SIGNATURE; // 0b10: 70 of 100 are still a quorum
+                                    case 1 -> WarpFailure.INSUFFICIENT_WEIGHT;
+                                    default -> WarpFailure.UNKNOWN_VALIDATOR;
+                                });
+            } else {
+                assertThat(outcome).isIn(WarpFailure.PARSE_SIGNATURE, WarpFailure.INVALID_SIGNATURE);
+            }
+        }
+    }
+
+    @Test
+    void theSignatureWithItsSignFlippedIsAPointOfTheGroupAndDoesNotVerify() {
+        int sign = 8 * (signed.size() - Blst.SIGNATURE_SIZE) + 5;
+        assertThat(outcome(flip(signed, sign))).isEqualTo(WarpFailure.INVALID_SIGNATURE);
+    }
+
+    @Test
+    void anyChangedBitOfAKeyGivesNoKeyOrAnotherThatDidNotSign() {
+        Bytes key = validators.validators().get(0).publicKey().bytes();
+        Map<Reason, Integer> refused = new EnumMap<>(Reason.class);
+        int other = 0;
+        for (int bit = 0; bit < 8 * key.size(); bit++) {
+            try {
+                ProvenPublicKey changed = ProvenPublicKey.registeredOnPChain(BlsPublicKey.parse(flip(key, bit)));
+                assertThat(verify(signed, with(changed, UInt64.of(30), UInt64.of(70)))
+                                .failure())
+                        .contains(WarpFailure.INVALID_SIGNATURE);
+                other++;
+            } catch (MalformedBytesException e) {
+                refused.merge(e.reason(), 1, Integer::sum);
+            }
+        }
+        assertThat(refused).containsOnlyKeys(Reason.FAILED_PUBLIC_KEY_DECOMPRESS, Reason.INVALID_PUBLIC_KEY);
+        assertThat(other).as("the flipped sign, a key of the group").isEqualTo(1);
+    }
+
+    @Test
+    void aChangedWeightCountsInTheQuorum() {
+        ProvenPublicKey first = validators.validators().get(0).publicKey();
+        Bytes secondAlone = withSigners(SignerSet.of(1));
+        assertThat(verify(secondAlone, with(first, UInt64.of(30), UInt64.of(70)))
+                        .failure())
+                .as("70 of 100 suffice, so the signature is looked at")
+                .contains(WarpFailure.INVALID_SIGNATURE);
+        assertThat(verify(secondAlone, with(first, UInt64.of(35), UInt64.of(70)))
+                        .failure())
+                .as("70 of 105 do not")
+                .contains(WarpFailure.INSUFFICIENT_WEIGHT);
+        assertThat(verify(signed, validators(30, 70, 50)).failure())
+                .as("100 of 150, 50 of them without key")
+                .contains(WarpFailure.INSUFFICIENT_WEIGHT);
+    }
+
+    @Test
+    void everyFailureOfTheEnumHasBeenSeenInTheVectors() {
+        Set<WarpFailure> seen = EnumSet.noneOf(WarpFailure.class);
+        Vectors.messages().filter(c -> !c.isValid()).forEach(c -> {
+            for (WarpFailure failure : WarpFailure.values()) {
+                if (failure.nodeName().equals(c.expected())) {
+                    seen.add(failure);
+                }
+            }
+        });
+        assertThat(seen).containsExactly(WarpFailure.values());
+    }
+
+    @Test
+    void aRejectionThrowsWhereAVerifiedMessageIsDemanded() {
+        MessageCase c = Vectors.message("n3_10_30_of_60");
+        WarpVerification result = c.verifier().verify(c.signed(), c.validators());
+        org.assertj.core.api.Assertions.assertThatThrownBy(result::orThrow)
+                .isInstanceOfSatisfying(WarpRejectedException.class, e -> {
+                    assertThat(e.failure()).isEqualTo(WarpFailure.INSUFFICIENT_WEIGHT);
+                    assertThat(e.rejected()).isSameAs(result);
+                })
+                .hasMessageContaining("40 of 60 signed, 67/100 is due")
+                .hasMessageContaining("ErrInsufficientWeight");
+    }
+
+    private static Bytes withSigners(SignerSet signers) {
+        WarpMessage message = WarpMessage.parse(signed);
+        return WarpMessage.of(message.unsigned(), signers, message.signature()).bytes();
+    }
+
+    private static CanonicalValidatorSet with(ProvenPublicKey first, UInt64 firstWeight, UInt64 secondWeight) {
+        CanonicalValidator second = validators.validators().get(1);
+        return CanonicalValidatorSet.builder()
+                .add(first, firstWeight, validators.validators().get(0).nodeIds())
+                .add(second.publicKey(), secondWeight, second.nodeIds())
+                .build();
+    }
+
+    private static CanonicalValidatorSet validators(long first, long second, long keyless) {
+        return CanonicalValidatorSet.builder()
+                .add(validators.validators().get(0).publicKey(), UInt64.of(first))
+                .add(validators.validators().get(1).publicKey(), UInt64.of(second))
+                .addWithoutKey(UInt64.of(keyless))
+                .build();
+    }
+
+    private static WarpVerification verify(Bytes message, CanonicalValidatorSet set) {
+        return WarpVerifier.forNetwork(NETWORK).verify(message, set);
+    }
+
+    /** Why the message is refused: malformed, or the failure of its verification. */
+    private static Object outcome(Bytes message) {
+        try {
+            return verify(message, validators).failure().orElseThrow();
+        } catch (MalformedBytesException e) {
+            return e.reason();
+        }
+    }
+
+    private static Bytes flip(Bytes bytes, int bit) {
+        byte[] changed = bytes.toArray();
+        changed[bit / 8] ^= (byte) (1 << bit % 8);
+        return Bytes.of(changed);
+    }
+}

@@ -1,0 +1,31 @@
+package io.github.avalanche4j.signature;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.signature.Vectors.MessageCase;
+
+/** What is left without the native library. */
+final class UnavailableProbe {
+    private UnavailableProbe() {}
+
+    public static void main(String[] args) {
+        MessageCase c = Vectors.message("n3_all_signed");
+        WarpMessage message = WarpMessage.parse(c.signed());
+        System.out.println("available: " + BlsLibrary.isAvailable());
+        System.out.println("parsed: " + message);
+        CanonicalValidatorSet nobody = CanonicalValidatorSet.builder().build();
+        print(BlsLibrary::require);
+        print(() -> BlsPublicKey.parse(Bytes.of(new byte[48])));
+        print(() -> BlsSignature.parse(message.signatureBytes()));
+        print(() -> ProofOfPossession.parse(Bytes.of(new byte[48]), message.signatureBytes()));
+        print(() -> WarpVerifier.forNetwork(5).verify(message, nobody));
+    }
+
+    private static void print(Runnable use) {
+        try {
+            use.run();
+            System.out.println("no error");
+        } catch (BlsUnavailableException e) {
+            System.out.println("BlsUnavailableException: " + e.getMessage());
+        }
+    }
+}

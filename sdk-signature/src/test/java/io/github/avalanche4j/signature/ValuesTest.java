@@ -1,0 +1,205 @@
+package io.github.avalanche4j.signature;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.signature.MalformedBytesException.Reason;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class ValuesTest {
+    private static final Id SUBNET = Id.parse("2M5J2dYsDSprmJBikMp2ow5qv26eyMbiuV7oMTbZ1Po5U6Q35Y");
+    private static final Id OTHER_SUBNET = Id.parse("2XsQAk72A5F95TMav9M4hCLMjSfe12z9KchoAcEV59N67Y621Y");
+    private static final Id CHAIN = Id.parse("2LWBJCsQ6kEPufs1EKcp6A3FxSWty66hsoTzmSWLvi8R3PgmTX");
+
+    @Test
+    void aSignerSetNumbersItsBitsFromTheLastByte() {
+        SignerSet set = SignerSet.parse(Bytes.fromHex("0x0103"));
+        assertThat(set.indexes()).containsExactly(0, 1, 8);
+        assertThat(set.count()).isEqualTo(3);
+        assertThat(set.bitLength()).isEqualTo(9);
+        assertThat(IntStream.range(-1, 40).filter(set::contains)).containsExactly(0, 1, 8);
+        assertThat(set.contains(Integer.MAX_VALUE)).isFalse();
+        assertThat(SignerSet.of(8, 1, 0, 1))
+                .isEqualTo(set)
+                .hasSameHashCodeAs(set)
+                .hasToString("0x0103");
+    }
+
+    @Test
+    void aSignerSetWithoutSignersHasNoBytes() {
+        assertThat(SignerSet.of().bytes()).isEqualTo(Bytes.EMPTY);
+        assertThat(SignerSet.parse(Bytes.EMPTY).indexes()).isEmpty();
+        assertThat(SignerSet.of().bitLength()).isZero();
+        assertThatThrownBy(() -> SignerSet.parse(Bytes.of((byte) 0)))
+                .isInstanceOfSatisfying(
+                        MalformedBytesException.class,
+                        e -> assertThat(e.reason()).isEqualTo(Reason.INVALID_BIT_SET));
+        assertThatThrownBy(() -> SignerSet.of(-1)).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> SignerSet.of(1 << 24)).isInstanceOf(InvalidRequestException.class);
+    }
+
+    @Test
+    void aQuorumIsBetweenNothingAndEverything() {
+        assertThat(QuorumFraction.DEFAULT).hasToString("67/100").isEqualTo(QuorumFraction.percent(67));
+        assertThatThrownBy(() -> new QuorumFraction(UInt64.of(2), UInt64.of(1)))
+                .isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> new QuorumFraction(UInt64.ZERO, UInt64.ZERO))
+                .isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> QuorumFraction.percent(101)).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> QuorumFraction.percent(-1)).isInstanceOf(InvalidRequestException.class);
+    }
+
+    @Test
+    void theQuorumOfAChainConfigurationIsTheDefaultOrAtLeastAThird() {
+        assertThat(QuorumFraction.ofWarpConfig(0)).isEqualTo(QuorumFraction.DEFAULT);
+        assertThat(QuorumFraction.ofWarpConfig(33)).isEqualTo(QuorumFraction.percent(33));
+        assertThat(QuorumFraction.ofWarpConfig(100)).isEqualTo(QuorumFraction.percent(100));
+        for (long number : new long[] {-1, 1, 32, 101}) {
+            assertThatThrownBy(() -> QuorumFraction.ofWarpConfig(number)).isInstanceOf(InvalidRequestException.class);
+        }
+    }
+
+    @Test
+    void theQuorumIsExactWhereADoubleIsNot() {
+        UInt64 total = UInt64.MAX;
+        UInt64 enough = UInt64.parse("12359318529385399583"); // the vectors' uint64_exact_threshold
+        assertThat(QuorumFraction.DEFAULT.isReachedBy(enough, total)).isTrue();
+        assertThat(QuorumFraction.DEFAULT.isReachedBy(UInt64.fromBits(enough.longValue() - 1), total))
+                .isFalse();
+    }
+
+    @Test
+    void messagesOfASubnetAreSignedByThatSubnet() {
+        assertThat(SigningSubnet.forEvmChain(SUBNET, CHAIN, OTHER_SUBNET, false))
+                .isEqualTo(SUBNET);
+        assertThat(SigningSubnet.forEvmChain(SUBNET, CHAIN, OTHER_SUBNET, true)).isEqualTo(SUBNET);
+        assertThat(SigningSubnet.forEvmChain(SUBNET, CHAIN, Id.EMPTY, false)).isEqualTo(SUBNET);
+        assertThat(SigningSubnet.forPChain(SUBNET)).isEqualTo(SUBNET);
+    }
+
+    @Test
+    void messagesOfThePrimaryNetworkAreSignedByTheReceiverUnlessItWantsThePrimaryNetwork() {
+        assertThat(SigningSubnet.forEvmChain(Id.EMPTY, CHAIN, SUBNET, false)).isEqualTo(SUBNET);
+        assertThat(SigningSubnet.forEvmChain(Id.EMPTY, CHAIN, SUBNET, true)).isEqualTo(Id.EMPTY);
+        assertThat(SigningSubnet.forEvmChain(Id.EMPTY, CHAIN, Id.EMPTY, true)).isEqualTo(Id.EMPTY);
+        assertThat(SigningSubnet.forPChain(Id.EMPTY)).isEqualTo(Id.EMPTY);
+    }
+
+    @Test
+    void messagesOfThePChainAreAlwaysSignedByTheReceiver() {
+        assertThat(SigningSubnet.forEvmChain(Id.EMPTY, Id.EMPTY, SUBNET, true)).isEqualTo(SUBNET);
+        assertThat(SigningSubnet.forEvmChain(Id.EMPTY, Id.EMPTY, SUBNET, false)).isEqualTo(SUBNET);
+    }
+
+    @Test
+    void aJustificationOfAConversionIsTheSubnet() {
+        assertThat(Justification.ofConversion(SUBNET)).isEqualTo(SUBNET.bytes());
+    }
+
+    /** Written out by hand from the protocol buffer definition. */
+    @Test
+    void aJustificationOfAnInitialValidatorNamesSubnetAndIndex() {
+        String subnet = SUBNET.bytes().toHex().substring(2);
+        assertThat(Justification.ofInitialValidator(SUBNET, 1).toHex()).isEqualTo("0x0a240a20" + subnet + "1001");
+        assertThat(Justification.ofInitialValidator(SUBNET, 300).toHex()).isEqualTo("0x0a250a20" + subnet + "10ac02");
+        assertThat(Justification.ofInitialValidator(SUBNET, 0).toHex()).isEqualTo("0x0a220a20" + subnet);
+    }
+
+    @Test
+    void aJustificationOfARegistrationHoldsItsMessage() {
+        WarpMessage registered = WarpMessage.parse(
+                Vectors.message("node_n64_register_l1_validator").signed());
+        WarpPayload.AddressedCall call =
+                (WarpPayload.AddressedCall) registered.unsigned().payload();
+        RegisterL1Validator message = RegisterL1Validator.parse(call.payload());
+        String hex = Justification.ofRegistration(message).toHex();
+        assertThat(hex).startsWith("0x12").endsWith(call.payload().toHex().substring(2));
+        int size = call.payload().size(); // two digits of seven bits
+        assertThat(hex.substring(4, 8)).isEqualTo(String.format("%02x%02x", size & 0x7f | 0x80, size >> 7));
+    }
+
+    /** Recording: the validators that the L1 was converted with. */
+    @Test
+    void anInitialValidatorIsNamedAfterItsSubnetAndIndex() {
+        List<String> shown = Vectors.elements(
+                        Vectors.answer("platform/getCurrentValidators.l1.json").at("/result/validators"))
+                .map(validator -> Vectors.text(validator, "validationID"))
+                .toList();
+        assertThat(IntStream.range(0, 2)
+                        .mapToObj(index -> SubnetToL1ConversionData.initialValidationId(SUBNET, index))
+                        .map(Id::toString))
+                .containsExactlyInAnyOrderElementsOf(shown);
+    }
+
+    @Test
+    void anAccessListIsTheMessageAMarkAndZeros() {
+        WarpMessage message = WarpMessage.parse(Vectors.message("n3_all_signed").signed());
+        List<Bytes> keys = WarpAccessList.storageKeys(message);
+        StringBuilder all = new StringBuilder();
+        keys.forEach(key -> all.append(key.toHex().substring(2)));
+
+        assertThat(keys).hasSize(message.bytes().size() / 32 + 1).allMatch(key -> key.size() == 32);
+        assertThat(all.toString()).matches(message.bytes().toHex().substring(2) + "ff0*");
+        assertThat(WarpAccessList.ADDRESS.toHex()).isEqualTo("0x0200000000000000000000000000000000000005");
+        assertThat(WarpAccessList.parse(keys)).isEqualTo(message);
+    }
+
+    @Test
+    void keccakIsTheOneOfEthereum() {
+        // the hash of nothing, known to every Ethereum client, and the topic of the SendWarpMessage event
+        assertThat(Keccak256.hash(Bytes.EMPTY).toHex())
+                .isEqualTo("0xc5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470");
+        Bytes event = Bytes.of("SendWarpMessage(address,bytes32,bytes)".getBytes(StandardCharsets.UTF_8));
+        assertThat(Keccak256.hash(event).toHex())
+                .isEqualTo("0x56600c567728a800c0aa927500f831cb451df66a7af570eb4df4dfbf4674887d");
+    }
+
+    @Test
+    void knownKeysAreDecodedOnceAndTheLeastRecentlyUsedGoFirst() {
+        List<Bytes> some = Vectors.message("n3_all_signed").validators().validators().stream()
+                .map(v -> v.publicKey().bytes())
+                .toList();
+        ValidatorKeys keys = new ValidatorKeys(2);
+        ProvenPublicKey first = keys.registeredOnPChain(some.get(0));
+        ProvenPublicKey second = keys.registeredOnPChain(some.get(1));
+        assertThat(keys.registeredOnPChain(some.get(0))).isSameAs(first);
+        keys.registeredOnPChain(some.get(2));
+        assertThat(keys.size()).isEqualTo(2);
+        assertThat(keys.registeredOnPChain(some.get(0))).isSameAs(first);
+        assertThat(keys.registeredOnPChain(some.get(1))).isNotSameAs(second).isEqualTo(second);
+        assertThatThrownBy(() -> keys.registeredOnPChain(Bytes.EMPTY)).isInstanceOf(MalformedBytesException.class);
+        assertThatThrownBy(() -> new ValidatorKeys(0)).isInstanceOf(InvalidRequestException.class);
+    }
+
+    @Test
+    void aSetIsTheSameInWhateverOrderItsValidatorsCome() {
+        CanonicalValidatorSet set = Vectors.message("dup_shared_key_50").validators();
+        CanonicalValidatorSet.Builder again = CanonicalValidatorSet.builder();
+        List<CanonicalValidator> places = set.validators();
+        for (int i = places.size() - 1; i >= 0; i--) {
+            CanonicalValidator place = places.get(i);
+            UInt64 one = UInt64.fromBits(place.weight().longValue() - 1);
+            again.add(place.publicKey(), UInt64.of(1), place.nodeIds());
+            again.add(place.publicKey(), one, new NodeId[0]);
+        }
+        assertThat(again.build().validators()).isEqualTo(places);
+        assertThat(again.build().totalWeight()).isEqualTo(set.totalWeight());
+    }
+
+    @Test
+    void aWeightThatOverflowsIsRefusedWhereItIsAdded() {
+        CanonicalValidatorSet.Builder set = CanonicalValidatorSet.builder().addWithoutKey(UInt64.MAX);
+        assertThatThrownBy(() -> set.addWithoutKey(UInt64.of(1)))
+                .isInstanceOf(InvalidValidatorSetException.class)
+                .hasMessageContaining("ErrOverflow");
+        assertThat(set.addWithoutKey(UInt64.ZERO).build().totalWeight()).isEqualTo(UInt64.MAX);
+    }
+}
