@@ -38,12 +38,20 @@ public interface Decoder<T> {
     }
 
     private static <T> Decoder<T> of(ObjectReader reader) {
-        return parser -> {
-            T value = reader.readValue(parser);
-            if (value == null) {
-                throw new JsonMappingException(parser, "null where a value is due");
+        return new Decoder<>() {
+            @Override
+            public T read(JsonParser parser) throws IOException {
+                T value = reader.readValue(parser);
+                if (value == null) {
+                    throw new JsonMappingException(parser, "null where a value is due");
+                }
+                return value;
             }
-            return value;
+
+            @Override
+            public T absent(JsonParser parser) throws IOException {
+                return read(parser); // a tree has a value for null
+            }
         };
     }
 

@@ -37,6 +37,8 @@ public final class Mapper {
             .defaultSetterInfo(JsonSetter.Value.forValueNulls(Nulls.SKIP, Nulls.SKIP))
             .serializationInclusion(JsonInclude.Include.NON_ABSENT)
             .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
+            // whoever opened an answer closes it: what is left of it may still be wanted
+            .disable(StreamReadFeature.AUTO_CLOSE_SOURCE)
             .build();
 
     private static final ObjectReader TREE = JSON.readerFor(JsonNode.class);

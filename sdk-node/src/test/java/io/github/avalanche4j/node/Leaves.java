@@ -1,0 +1,109 @@
+package io.github.avalanche4j.node;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.OpenEnum;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.math.BigDecimal;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** Everything a value says, by the path of accessors that leads to it. Knows accessors only, nothing of how values are made. */
+public final class Leaves {
+    private final Map<String, String> found = new TreeMap<>();
+
+    private Leaves() {}
+
+    /** What {@code value} says. */
+    public static Map<String, String> of(Object value) {
+        Leaves leaves = new Leaves();
+        leaves.add("", value);
+        return leaves.found;
+    }
+
+    private void add(String path, Object value) {
+        if (value instanceof Optional<?> optional) {
+            optional.ifPresent(inner -> add(path, inner));
+        } else if (value instanceof Map<?, ?> map) {
+            map.forEach((key, inner) -> add(step(path, key.toString()), inner));
+        } else if (value instanceof Collection<?> list) {
+            int i = 0;
+            for (Object inner : list) {
+                add(path + "[" + i++ + "]", inner);
+            }
+        } else if (value instanceof JsonValue tree) {
+            addTree(path, tree);
+        } else if (value instanceof Bytes bytes) {
+            found.put(path, bytes.toHex());
+        } else if (value instanceof BigDecimal decimal) {
+            found.put(path, plain(decimal));
+        } else if (isValueType(value)) {
+            addAccessors(path, value);
+        } else {
+            found.put(path, value.toString());
+        }
+    }
+
+    private static boolean isValueType(Object value) {
+        return valueInterface(value) != null;
+    }
+
+    /** The public interface of a generated value. */
+    private static Class<?> valueInterface(Object value) {
+        if (value instanceof OpenEnum || !value.getClass().getSimpleName().startsWith("Immutable")) {
+            return null;
+        }
+        return value.getClass().getInterfaces()[0];
+    }
+
+    private void addAccessors(String path, Object value) {
+        for (Method accessor : valueInterface(value).getMethods()) {
+            // default methods only look at what the others give
+            if (accessor.getParameterCount() == 0 && Modifier.isAbstract(accessor.getModifiers())) {
+                String name = accessor.getName();
+                add(name.equals("others") ? path : step(path, name), invoke(accessor, value));
+            }
+        }
+    }
+
+    private static Object invoke(Method accessor, Object value) {
+        try {
+            return accessor.invoke(value);
+        } catch (IllegalAccessException | InvocationTargetException e) {
+            throw new AssertionError(accessor.toString(), e);
+        }
+    }
+
+    private void addTree(String path, JsonValue tree) {
+        if (tree.isObject() && tree.size() > 0) {
+            tree.fields().forEach((name, inner) -> addTree(step(path, name), inner));
+        } else if (tree.isArray() && tree.size() > 0) {
+            for (int i = 0; i < tree.size(); i++) {
+                addTree(path + "[" + i + "]", tree.get(i));
+            }
+        } else {
+            found.put(path, treeLeaf(tree));
+        }
+    }
+
+    private static String treeLeaf(JsonValue leaf) {
+        Optional<String> text = leaf.asText();
+        if (text.isPresent()) {
+            return text.get();
+        }
+        boolean number = leaf.asBoolean().isEmpty() && leaf.asDecimal().isPresent();
+        return number ? plain(leaf.asDecimal().get()) : leaf.toString();
+    }
+
+    private static String plain(BigDecimal number) {
+        return number.signum() == 0 ? "0" : number.stripTrailingZeros().toPlainString();
+    }
+
+    private static String step(String path, String name) {
+        return path.isEmpty() ? name : path + "." + name;
+    }
+}

@@ -1,0 +1,136 @@
+package io.github.avalanche4j.node;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Json;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.JsonRpcException.Reason;
+import io.github.avalanche4j.testing.FakeNode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+
+/**
+ * The recordings of one interface against the calls that ask for them. An answer must hold every leaf of the expected file,
+ * which a script derives from the recording, and no other; an error must be the documented exception and reason. Every
+ * recording of the interface must be used, or listed with a reason.
+ */
+public final class RecordedAnswers {
+    private static final ObjectMapper JSON = new ObjectMapper();
+
+    private final String folder;
+    private final Map<String, Function<NodeClient, Call<?>>> answers = new LinkedHashMap<>();
+    private final Map<String, Error> errors = new LinkedHashMap<>();
+    private final Map<String, String> unused = new LinkedHashMap<>();
+
+    private record Error(Function<NodeClient, Call<?>> call, Reason reason) {}
+
+    /** The recordings in {@code folder}. */
+    public RecordedAnswers(String folder) {
+        this.folder = folder;
+    }
+
+    /** {@code call} is answered by a value. */
+    public RecordedAnswers answer(String name, Function<NodeClient, Call<?>> call) {
+        answers.put(name, call);
+        return this;
+    }
+
+    /** {@code call} is answered by an error. */
+    public RecordedAnswers error(String name, Reason reason, Function<NodeClient, Call<?>> call) {
+        errors.put(name, new Error(call, reason));
+        return this;
+    }
+
+    /** No call of ours is answered so. */
+    public RecordedAnswers unused(String name, String why) {
+        unused.put(name, why);
+        return this;
+    }
+
+    /** A test for each recording, and one that none was forgotten. */
+    public Stream<DynamicTest> tests() {
+        List<DynamicTest> tests = new ArrayList<>();
+        answers.forEach(
+                (name, call) -> tests.add(dynamicTest(name + " decodes leaf by leaf", () -> decodes(name, call))));
+        errors.forEach(
+                (name, error) -> tests.add(dynamicTest(name + " is " + error.reason(), () -> fails(name, error))));
+        tests.add(dynamicTest("every recording of " + folder + " is used or listed", this::complete));
+        return tests.stream();
+    }
+
+    private void decodes(String name, Function<NodeClient, Call<?>> call) throws IOException {
+        String recording = folder + "/" + name;
+        Map<String, String> expected = expected(recording);
+        try (FakeNode fake = FakeNode.start().replay(recording);
+                NodeClient node = NodeClient.create(fake.url())) {
+            Object value = call.apply(node).execute();
+
+            assertThat(Leaves.of(value)).isEqualTo(expected);
+            assertThat(fake.received().get(0).path())
+                    .isEqualTo(FakeNode.recording(recording).requestPath());
+            writesAndReadsAgain(value);
+        }
+    }
+
+    private static void writesAndReadsAgain(Object value) {
+        Class<?> type = value.getClass();
+        if (type.getSimpleName().startsWith("Immutable")) {
+            Class<?> shown = type.getInterfaces()[0];
+            assertThat((Object) Json.read(shown, Json.write(value))).isEqualTo(value);
+        }
+    }
+
+    private void fails(String name, Error error) {
+        try (FakeNode fake = FakeNode.start().replay(folder + "/" + name);
+                NodeClient node = NodeClient.create(fake.url())) {
+            Throwable thrown = catchThrowable(() -> error.call().apply(node).execute());
+
+            assertThat(thrown).isInstanceOf(JsonRpcException.class);
+            JsonRpcException failure = (JsonRpcException) thrown;
+            assertThat(failure.reason()).isEqualTo(error.reason());
+            String body = FakeNode.recording(folder + "/" + name).body();
+            assertThat(failure.error())
+                    .as("the node's own words")
+                    .isEqualTo(JSON.readTree(body).at("/error/message").asText());
+            assertThat(fake.receivedCount())
+                    .as("an error is not asked for twice")
+                    .isEqualTo(1);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private void complete() {
+        TreeSet<String> known = new TreeSet<>(answers.keySet());
+        known.addAll(errors.keySet());
+        known.addAll(unused.keySet());
+        List<String> recorded = FakeNode.recordings().stream()
+                .filter(name -> name.startsWith(folder + "/"))
+                .map(name -> name.substring(folder.length() + 1))
+                .toList();
+        System.out.println(folder + ": " + answers.size() + " recorded answers, " + errors.size() + " recorded errors, "
+                + unused.size() + " not used: " + unused);
+        assertThat(known).containsExactlyInAnyOrderElementsOf(recorded);
+    }
+
+    private static Map<String, String> expected(String recording) throws IOException {
+        try (InputStream in = RecordedAnswers.class.getResourceAsStream("/expected/" + recording + ".json")) {
+            assertThat(in).as("expected leaves of " + recording).isNotNull();
+            return new TreeMap<>(JSON.readValue(in, new TypeReference<Map<String, String>>() {}));
+        }
+    }
+}

@@ -1,0 +1,178 @@
+#!/usr/bin/env python3
+"""Derives the expected leaves of recorded answers, without any of our Java code.
+
+Input: recordings (one JSON file per exchange). Output: src/test/resources/expected/<interface>/<case>.json, an object that
+maps the path of each leaf, spelled with the accessors' names, to its text. What the wire says in another unit or form than
+the accessors is converted here, by rules written from the specification:
+
+  times        RFC 3339 in any zone -> UTC with the fraction cut of trailing zeros as Java prints it
+  durations    nanoseconds -> ISO 8601
+  checked hex  the last four bytes must be those of the SHA-256, and are cut off
+  numbers      as decimal text, whether the wire has a number or a text
+
+Usage: derive_expected.py RECORDINGS_FOLDER [interface ...]
+"""
+import hashlib
+import json
+import pathlib
+import re
+import sys
+from datetime import datetime, timedelta, timezone
+from decimal import Decimal
+
+TIME = re.compile(r"^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d+))?(Z|[+-]\d\d:\d\d)$")
+
+# by method: the only field of a result that the call gives, instead of an object around it
+UNWRAP = {
+    "info.acps": "acps",
+    "info.isBootstrapped": "isBootstrapped",
+    "info.getBlockchainID": "blockchainID",
+    "info.getNetworkID": "networkID",
+    "info.getNetworkName": "networkName",
+    "info.getNodeIP": "ip",
+    "index.getIndex": "index",
+    "index.isAccepted": "isAccepted",
+    "index.getContainerRange": "containers",
+}
+# field of the wire -> accessor, where the rule "ID, IP, MB at the end keep one capital" does not say it
+RENAME = {
+    "nodePOP": "nodePop",
+    "publicIP": "publicIp",
+    "supportedACPs": "supportedAcps",
+    "objectedACPs": "objectedAcps",
+}
+# fields whose values are kept as JSON trees: below them nothing is renamed or converted
+TREES = {("health", "message"), ("health", "error")}
+# maps whose keys are data, not fields
+MAPS = {("info", "vmVersions"), ("info", "vms"), ("info", "fxs"), ("health", "checks")}
+NANOSECONDS = {("health", "duration"), ("info", "graniteEpochDuration")}
+SECONDS = {("info", "upgradeTime")}
+CHECKED = {("index", "bytes")}
+
+
+def accessor(field):
+    if field in RENAME:
+        return RENAME[field]
+    return re.sub(r"ID(s?)$", r"Id\1", field)
+
+
+def java_instant(text):
+    year, month, day, hour, minute, second, fraction, zone = TIME.match(text).groups()
+    nanos = int((fraction or "").ljust(9, "0")[:9] or 0)
+    at = datetime(int(year), int(month), int(day), int(hour), int(minute), int(second), tzinfo=timezone.utc)
+    if zone != "Z":
+        sign = 1 if zone[0] == "+" else -1
+        at -= sign * timedelta(hours=int(zone[1:3]), minutes=int(zone[4:6]))
+    out = at.strftime("%Y-%m-%dT%H:%M:%S").rjust(19, "0")
+    if nanos:
+        digits = f"{nanos:09d}"
+        while digits.endswith("000"):
+            digits = digits[:-3]
+        out += "." + digits
+    return out + "Z"
+
+
+def java_duration(nanos):
+    """As java.time.Duration prints it."""
+    if nanos == 0:
+        return "PT0S"
+    seconds, rest = divmod(nanos, 10**9)
+    hours, seconds = divmod(seconds, 3600)
+    minutes, seconds = divmod(seconds, 60)
+    out = "PT" + (f"{hours}H" if hours else "") + (f"{minutes}M" if minutes else "")
+    if seconds or rest:
+        out += str(seconds) + (f".{rest:09d}".rstrip("0") if rest else "") + "S"
+    return out
+
+
+def number(text):
+    value = Decimal(text)
+    plain = format(value, "f")
+    return plain.rstrip("0").rstrip(".") if "." in plain else plain
+
+
+def leaves(interface, value, path, field, tree, out):
+    if value is None:
+        if tree:
+            out[path] = "null"
+        return
+    if isinstance(value, dict):
+        if tree and not value:
+            out[path] = "{}"
+        for key, inner in value.items():
+            named = key if tree or (interface, field) in MAPS or field == "$map" else accessor(key)
+            step = f"{path}.{named}" if path else named
+            below = "$value" if (interface, field) in MAPS else key
+            leaves(interface, inner, step, below, tree or (interface, key) in TREES, out)
+        return
+    if isinstance(value, list):
+        if tree and not value:
+            out[path] = "[]"
+        for i, inner in enumerate(value):
+            leaves(interface, inner, f"{path}[{i}]", field, tree, out)
+        return
+    out[path] = leaf(interface, value, field, tree)
+
+
+def leaf(interface, value, field, tree):
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if tree:
+        return number(str(value)) if isinstance(value, (int, Decimal)) else value
+    key = (interface, field)
+    if key in NANOSECONDS:
+        return java_duration(int(value))
+    if key in SECONDS:
+        return java_instant(datetime.fromtimestamp(int(value), timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ"))
+    if key in CHECKED:
+        raw = bytes.fromhex(value[2:])
+        if PLAIN:
+            return value
+        assert hashlib.sha256(raw[:-4]).digest()[-4:] == raw[-4:], "checksum of the recording"
+        return "0x" + raw[:-4].hex()
+    if isinstance(value, str) and TIME.match(value):
+        return java_instant(value)
+    if isinstance(value, (int, Decimal)):
+        return number(str(value))
+    if re.fullmatch(r"-?\d+(\.\d+)?", value):
+        return number(value)
+    return value
+
+
+PLAIN = False
+
+
+def main():
+    global PLAIN
+    folder = pathlib.Path(sys.argv[1])
+    wanted = sys.argv[2:] or ["info", "health", "index"]
+    target = pathlib.Path(__file__).resolve().parents[1] / "resources" / "expected"
+    for interface in wanted:
+        for file in sorted((folder / interface).glob("*.json")):
+            recording = json.loads(file.read_text())
+            try:
+                body = json.loads(recording["response"]["body"], parse_float=Decimal)
+            except json.JSONDecodeError:
+                continue
+            if not isinstance(body, dict) or "error" in body:
+                continue
+            request = recording["request"]
+            params = request["body"].get("params") if isinstance(request["body"], dict) else None
+            PLAIN = isinstance(params, dict) and params.get("encoding") == "hexnc"
+            rpc = isinstance(request["body"], dict) and "result" in body
+            result = body["result"] if rpc else body
+            method = request["body"].get("method") if rpc else None
+            field = "$"
+            if method in UNWRAP:
+                field = UNWRAP[method]
+                result = result[field]
+            if method == "info.acps":
+                field = "$map"
+            out = {}
+            leaves(interface, result, "", field, False, out)
+            to = target / interface / (file.name)
+            to.parent.mkdir(parents=True, exist_ok=True)
+            to.write_text(json.dumps(out, indent=1, ensure_ascii=False, sort_keys=True) + "\n")
+
+
+main()
