@@ -71,7 +71,10 @@ public final class NodeClient implements AutoCloseable {
      * @param index which one
      */
     public IndexClient index(Index index) {
-        return new IndexClient(transport.rpc("/ext/index/" + index.path()), index);
+        return new IndexClient(
+                transport.rpc(
+                        "/ext/index/" + Objects.requireNonNull(index, "index").path()),
+                index);
     }
 
     /** {@return waits for the node, with the deadline that calls of this client have} */

@@ -26,7 +26,12 @@ final class FieldDecoder<T> implements Decoder<T> {
             boolean wanted = parser.currentName().equals(name);
             parser.nextToken();
             if (wanted) {
-                found = decoder.readOrAbsent(parser);
+                try {
+                    found = decoder.readOrAbsent(parser);
+                } catch (JsonMappingException e) {
+                    e.prependPath(this, name); // so that the error tells the whole way
+                    throw e;
+                }
             } else {
                 parser.skipChildren();
             }

@@ -6,8 +6,10 @@ import io.github.avalanche4j.core.internal.Endpoint;
 import io.github.avalanche4j.core.internal.Require;
 import io.github.avalanche4j.core.internal.RpcChannel;
 import io.github.avalanche4j.core.internal.Transport;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import okhttp3.HttpUrl;
 
 /**
@@ -35,7 +37,7 @@ public final class HealthClient {
     }
 
     private static List<String> checked(String... tags) {
-        List<String> all = Require.elements("tags", List.of(tags));
+        List<String> all = Require.elements("tags", Arrays.asList(Objects.requireNonNull(tags, "tags")));
         all.forEach(tag -> Require.notBlank("tag", tag));
         return all;
     }

@@ -1,0 +1,335 @@
+package io.github.avalanche4j.node.index;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.ConnectionException;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.JsonRpcException.Reason;
+import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.Page;
+import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.core.PagedIterator;
+import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.testing.FakeContainer;
+import io.github.avalanche4j.testing.FakeIndex;
+import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.testing.Held;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class ContainerWalkTest {
+    private static final String PATH = "/ext/index/P/block";
+
+    private final FakeNode fake = FakeNode.start();
+    private final FakeIndex source = fake.index(PATH);
+    private final NodeClient node = NodeClient.create(fake.url());
+    private final IndexClient index = node.index(Index.P_BLOCK);
+
+    @AfterEach
+    void close() {
+        node.close();
+        fake.close();
+    }
+
+    private void assertSame(Container got, long number) {
+        FakeContainer wanted = source.container(number);
+        assertThat(got.index().longValueExact()).isEqualTo(number);
+        assertThat(got.id().toString()).isEqualTo(wanted.id());
+        assertThat(got.bytes()).isEqualTo(Bytes.of(wanted.bytes()));
+        assertThat(got.timestamp()).isEqualTo(Instant.parse(wanted.timestamp()));
+    }
+
+    private List<Long> asked() {
+        return fake.received().stream()
+                .map(request -> JsonValue.parse(request.params().orElseThrow())
+                        .get("numToFetch")
+                        .asUInt64()
+                        .orElseThrow()
+                        .longValueExact())
+                .toList();
+    }
+
+    @Test
+    void nothing_is_sent_before_the_first_container_is_asked_for() {
+        source.synthesize(10, 100);
+
+        PagedIterator<Container> walk = index.containers(0).prefetch(4).iterator();
+
+        assertThat(fake.received()).isEmpty();
+        assertThat(walk.next().index().longValueExact()).isZero();
+    }
+
+    @Test
+    void a_walk_gives_every_container_in_order_and_ends_at_the_end() {
+        source.synthesize(1000, 200);
+
+        long number = 0;
+        for (Container container : index.containers(0)) {
+            assertSame(container, number++);
+        }
+
+        assertThat(number).isEqualTo(1000);
+        assertThat(asked())
+                .as("ranges double; the last answer says that there is no more")
+                .containsExactly(64L, 128L, 256L, 512L, 1024L, 1024L);
+    }
+
+    @Test
+    void ranges_stop_growing_where_their_answers_would_exceed_eight_mebibytes() {
+        source.synthesize(300, 60_000);
+
+        index.containers(0).limit(250).forEach(container -> {});
+
+        assertThat(asked()).as("64 containers of 60 kB are 7.7 MB in hex").containsExactly(64L, 64L, 64L, 58L);
+    }
+
+    @Test
+    void parallel_ranges_are_given_in_order() {
+        source.synthesize(2000, 50);
+        fake.latency(Duration.ofMillis(5));
+
+        List<Long> numbers = index.containers(0).pageSize(50).prefetch(8).stream()
+                .map(container -> container.index().longValueExact())
+                .toList();
+
+        assertThat(numbers).hasSize(2000).isSorted().doesNotHaveDuplicates();
+    }
+
+    @Test
+    void an_answer_that_the_node_cuts_off_is_asked_for_again_by_half() {
+        source.synthesize(64, 1000).maxAnswerBytes(50_000);
+
+        List<Container> all = index.containers(0).stream().toList();
+
+        assertThat(all).hasSize(64);
+        assertThat(asked())
+                .as("a container takes about 2.2 kB; each size is asked for once")
+                .startsWith(64L, 32L, 16L, 16L);
+    }
+
+    @Test
+    void an_answer_beyond_the_bound_is_asked_for_again_by_half() {
+        source.synthesize(64, 1000);
+        try (NodeClient small = NodeClient.create(fake.url(), options -> options.maxResponseBytes(50_000))) {
+            assertThat(small.index(Index.P_BLOCK).containers(0).stream().count())
+                    .isEqualTo(64);
+        }
+    }
+
+    @Test
+    void a_container_that_exceeds_the_bound_alone_is_an_error_that_names_the_setting() {
+        source.synthesize(2, 100_000);
+        try (NodeClient small = NodeClient.create(fake.url(), options -> options.maxResponseBytes(50_000))) {
+            PagedIterator<Container> walk =
+                    small.index(Index.P_BLOCK).containers(0).iterator();
+
+            assertThatThrownBy(walk::hasNext)
+                    .isInstanceOf(ResponseFormatException.class)
+                    .hasMessageContaining("maxResponseBytes");
+        }
+    }
+
+    @Test
+    void a_checksum_that_does_not_fit_is_an_error_with_its_path() {
+        source.synthesize(10, 100).corrupt(3);
+
+        assertThatThrownBy(() -> index.getContainerRange(0, 10).execute())
+                .isInstanceOfSatisfying(ResponseFormatException.class, failure -> {
+                    assertThat(failure.endpoint()).isEqualTo("index.getContainerRange");
+                    assertThat(failure.path()).isEqualTo("$.result.containers[3].bytes");
+                })
+                .hasMessageContaining("checksum");
+    }
+
+    @Test
+    void a_start_past_the_end_is_an_error_of_a_range_and_the_end_of_a_walk() {
+        source.synthesize(10, 100);
+
+        assertThat(index.containers(10).iterator().hasNext()).isFalse();
+        assertThatThrownBy(() -> index.getContainerRange(10, 5).execute())
+                .isInstanceOfSatisfying(
+                        JsonRpcException.class,
+                        failure -> assertThat(failure.reason()).isEqualTo(Reason.BEYOND_INDEX));
+    }
+
+    @Test
+    void a_range_of_nothing_is_empty_and_sends_nothing() {
+        assertThat(index.getContainerRange(5, 0).execute()).isEmpty();
+        assertThat(fake.received()).isEmpty();
+    }
+
+    @Test
+    void a_limit_makes_the_ranges_smaller() {
+        source.synthesize(100, 100);
+
+        assertThat(index.containers(5).limit(7).stream().count()).isEqualTo(7);
+        assertThat(asked()).containsExactly(7L);
+    }
+
+    @Test
+    void a_failure_loses_and_repeats_nothing() {
+        source.synthesize(300, 100);
+        PagedIterator<Container> walk =
+                index.containers(0).pageSize(100).retries(0).iterator();
+        List<Long> numbers = new ArrayList<>();
+        for (int i = 0; i < 100; i++) {
+            numbers.add(walk.next().index().longValueExact());
+        }
+        fake.on("index.getContainerRange").status(500, "text/plain", "out of order");
+
+        assertThatThrownBy(walk::hasNext).hasMessageContaining("500");
+        walk.forEachRemaining(container -> numbers.add(container.index().longValueExact()));
+
+        assertThat(numbers).hasSize(300).isSorted().doesNotHaveDuplicates();
+    }
+
+    @Test
+    void a_failure_among_parallel_ranges_loses_and_repeats_nothing() {
+        source.synthesize(500, 100);
+        fake.on("index.getContainerRange").recorded().times(3).then().status(500, "text/plain", "out of order");
+        PagedIterator<Container> walk =
+                index.containers(0).pageSize(50).prefetch(4).retries(0).iterator();
+        List<Long> numbers = new ArrayList<>();
+        int failures = 0;
+        while (true) {
+            try {
+                if (!walk.hasNext()) {
+                    break;
+                }
+                numbers.add(walk.next().index().longValueExact());
+            } catch (RuntimeException e) {
+                failures++;
+            }
+        }
+
+        assertThat(failures).isEqualTo(1);
+        assertThat(numbers).hasSize(500).isSorted().doesNotHaveDuplicates();
+    }
+
+    @Test
+    void a_walk_goes_on_from_a_saved_position_anywhere() {
+        source.synthesize(200, 100);
+        PagedIterator<Container> first = index.containers(0).iterator();
+        for (int i = 0; i < 77; i++) {
+            first.next();
+        }
+        String saved = first.position().toString();
+
+        List<Long> rest = index.containers(0).from(Position.parse(saved)).stream()
+                .map(container -> container.index().longValueExact())
+                .toList();
+
+        assertThat(rest).hasSize(123).startsWith(77L).isSorted();
+    }
+
+    @Test
+    void a_position_of_another_index_is_refused() {
+        source.synthesize(5, 100);
+        PagedIterator<Container> walk = index.containers(0).iterator();
+        walk.next();
+
+        assertThatThrownBy(() -> node.index(Index.X_BLOCK).containers(0).from(walk.position()))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("this very list");
+    }
+
+    @Test
+    void pages_can_be_fetched_by_hand() {
+        source.synthesize(130, 100);
+        Paged<Container> containers = index.containers(0).pageSize(100);
+
+        Page<Container> first =
+                containers.page(containers.start()).executeAsync().join();
+        Page<Container> second = containers.page(first.next().orElseThrow()).execute();
+        Page<Container> last = containers.page(second.next().orElseThrow()).execute();
+
+        assertThat(first.items()).hasSize(100);
+        assertThat(second.items()).hasSize(30);
+        assertThat(last.items()).isEmpty();
+        assertThat(last.next()).isEqualTo(Optional.empty());
+    }
+
+    @Test
+    void following_gives_what_is_accepted_later() {
+        source.synthesize(3, 100);
+        PagedIterator<Container> walk = index.follow(0, Duration.ofMillis(5)).iterator();
+        List<Long> numbers = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            numbers.add(walk.next().index().longValueExact());
+        }
+        CompletableFuture<Container> fourth = CompletableFuture.supplyAsync(walk::next);
+        assertThat(fake.awaitReceived("index.getContainerRange", 3, Duration.ofSeconds(10)))
+                .as("it looks again while there is nothing")
+                .isTrue();
+
+        source.grow(1);
+
+        assertThat(fourth.orTimeout(10, TimeUnit.SECONDS).join().index().longValueExact())
+                .isEqualTo(3);
+        assertThat(numbers).containsExactly(0L, 1L, 2L);
+        walk.close();
+    }
+
+    @Test
+    void closing_ends_a_wait_for_more() {
+        source.synthesize(1, 100);
+        PagedIterator<Container> walk = index.follow(1, Duration.ofHours(1)).iterator();
+        CompletableFuture<Boolean> waiting = CompletableFuture.supplyAsync(walk::hasNext);
+        assertThat(fake.awaitReceived("index.getContainerRange", 1, Duration.ofSeconds(10)))
+                .isTrue();
+
+        walk.close();
+
+        assertThat(waiting.orTimeout(10, TimeUnit.SECONDS).join()).isFalse();
+    }
+
+    @Test
+    void an_interrupt_ends_a_wait_for_more_and_the_flag_stays_set() throws InterruptedException {
+        source.synthesize(1, 100);
+        PagedIterator<Container> walk = index.follow(1, Duration.ofHours(1)).iterator();
+        List<Object> seen = new ArrayList<>();
+        Thread follower = new Thread(() -> {
+            try {
+                walk.hasNext();
+            } catch (ConnectionException e) {
+                seen.add(e.interrupted());
+                seen.add(Thread.currentThread().isInterrupted());
+            }
+        });
+        follower.start();
+        assertThat(fake.awaitReceived("index.getContainerRange", 1, Duration.ofSeconds(10)))
+                .isTrue();
+
+        follower.interrupt();
+        follower.join(10_000);
+
+        assertThat(seen).containsExactly(true, true);
+    }
+
+    @Test
+    void closing_drops_what_is_fetched_ahead() {
+        source.synthesize(1000, 100);
+        Held held = fake.on("index.getContainerRange").recorded().then().hold();
+        PagedIterator<Container> walk =
+                index.containers(0).pageSize(10).prefetch(2).iterator();
+        walk.next();
+        assertThat(held.awaitReceived(Duration.ofSeconds(10))).isTrue();
+
+        walk.close();
+
+        assertThat(held.awaitDropped(Duration.ofSeconds(10))).isTrue();
+        assertThat(walk.hasNext()).isFalse();
+    }
+}
