@@ -145,7 +145,7 @@ PLAIN = False
 def main():
     global PLAIN
     folder = pathlib.Path(sys.argv[1])
-    wanted = sys.argv[2:] or ["info", "health", "index"]
+    wanted = sys.argv[2:] or ["info", "health", "index", "admin", "evm", "warp", "validators"]
     target = pathlib.Path(__file__).resolve().parents[1] / "resources" / "expected"
     for interface in wanted:
         for file in sorted((folder / interface).glob("*.json")):

@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.Require;
 import io.github.avalanche4j.core.internal.Transport;
+import io.github.avalanche4j.node.evm.EvmClient;
 import io.github.avalanche4j.node.health.HealthClient;
 import io.github.avalanche4j.node.index.Index;
 import io.github.avalanche4j.node.index.IndexClient;
@@ -75,6 +76,16 @@ public final class NodeClient implements AutoCloseable {
                 transport.rpc(
                         "/ext/index/" + Objects.requireNonNull(index, "index").path()),
                 index);
+    }
+
+    /**
+     * {@return a chain that runs the Ethereum virtual machine}
+     *
+     * @param chain the chain's id or alias, such as {@code C}
+     * @throws InvalidRequestException if it is blank, or holds a character that ids and aliases do not have
+     */
+    public EvmClient evm(String chain) {
+        return new EvmClient(transport.rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/rpc"));
     }
 
     /** {@return waits for the node, with the deadline that calls of this client have} */

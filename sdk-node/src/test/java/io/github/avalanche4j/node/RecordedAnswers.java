@@ -1,11 +1,13 @@
 package io.github.avalanche4j.node;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.JsonRpcException;
@@ -34,9 +36,12 @@ public final class RecordedAnswers {
     private final String folder;
     private final Map<String, Function<NodeClient, Call<?>>> answers = new LinkedHashMap<>();
     private final Map<String, Error> errors = new LinkedHashMap<>();
+    private final Map<String, Failure> failures = new LinkedHashMap<>();
     private final Map<String, String> unused = new LinkedHashMap<>();
 
     private record Error(Function<NodeClient, Call<?>> call, Reason reason) {}
+
+    private record Failure(Function<NodeClient, Call<?>> call, Class<? extends AvalancheException> type, String says) {}
 
     /** The recordings in {@code folder}. */
     public RecordedAnswers(String folder) {
@@ -55,6 +60,13 @@ public final class RecordedAnswers {
         return this;
     }
 
+    /** {@code call} fails with another exception than an envelope's error; its message holds {@code says}. */
+    public RecordedAnswers fails(
+            String name, Class<? extends AvalancheException> type, String says, Function<NodeClient, Call<?>> call) {
+        failures.put(name, new Failure(call, type, says));
+        return this;
+    }
+
     /** No call of ours is answered so. */
     public RecordedAnswers unused(String name, String why) {
         unused.put(name, why);
@@ -68,6 +80,8 @@ public final class RecordedAnswers {
                 (name, call) -> tests.add(dynamicTest(name + " decodes leaf by leaf", () -> decodes(name, call))));
         errors.forEach(
                 (name, error) -> tests.add(dynamicTest(name + " is " + error.reason(), () -> fails(name, error))));
+        failures.forEach((name, failure) ->
+                tests.add(dynamicTest(name + " is a " + failure.type().getSimpleName(), () -> fails(name, failure))));
         tests.add(dynamicTest("every recording of " + folder + " is used or listed", this::complete));
         return tests.stream();
     }
@@ -114,16 +128,26 @@ public final class RecordedAnswers {
         }
     }
 
+    private void fails(String name, Failure failure) {
+        try (FakeNode fake = FakeNode.start().replay(folder + "/" + name);
+                NodeClient node = NodeClient.create(fake.url())) {
+            assertThatThrownBy(() -> failure.call().apply(node).retries(0).execute())
+                    .isInstanceOf(failure.type())
+                    .hasMessageContaining(failure.says());
+        }
+    }
+
     private void complete() {
         TreeSet<String> known = new TreeSet<>(answers.keySet());
         known.addAll(errors.keySet());
+        known.addAll(failures.keySet());
         known.addAll(unused.keySet());
         List<String> recorded = FakeNode.recordings().stream()
                 .filter(name -> name.startsWith(folder + "/"))
                 .map(name -> name.substring(folder.length() + 1))
                 .toList();
         System.out.println(folder + ": " + answers.size() + " recorded answers, " + errors.size() + " recorded errors, "
-                + unused.size() + " not used: " + unused);
+                + failures.size() + " other failures, " + unused.size() + " not used: " + unused);
         assertThat(known).containsExactlyInAnyOrderElementsOf(recorded);
     }
 

@@ -70,7 +70,7 @@ final class Reasons {
         };
     }
 
-    static String advice(Reason reason) {
+    static String advice(Reason reason, String endpoint) {
         return switch (reason) {
             case NOT_FOUND -> "check the id or name, and that this node has it";
             case BEYOND_INDEX -> "ask again when more has been accepted";
@@ -79,15 +79,27 @@ final class Reasons {
             case NOT_VALIDATOR -> "ask a node that validates";
             case NOT_BOOTSTRAPPED -> "wait until info.isBootstrapped says true";
             case WRONG_CHAIN -> "check the chain's id or alias, and that this node runs it";
-            case UNKNOWN_METHOD -> "check the node's version, and that the interface or namespace is on";
+            case UNKNOWN_METHOD -> unknownMethod(endpoint);
             case INVALID_PARAMS, INVALID_REQUEST -> "correct the argument";
             case ALREADY_DONE -> "nothing needs to be done, or choose another name";
             case NOT_RUNNING -> "start it first";
-            case BATCH_LIMIT -> "send fewer calls in a batch";
+            case BATCH_LIMIT ->
+                "send fewer calls in a batch: nodes take 1000 unless batch-request-limit says otherwise, public "
+                        + "servers 40";
             case RATE_LIMIT -> "slow down";
             case TIMEOUT -> "ask for less, or again later";
             case REVERTED -> "see data() for what the contract returned";
             case INTERNAL, OTHER -> "see error() and data() for the server's own words";
         };
+    }
+
+    private static String unknownMethod(String endpoint) {
+        if (endpoint.startsWith("warp_")) {
+            return "the chain's configuration must say \"warp-api-enabled\": true";
+        }
+        if (endpoint.startsWith("debug_") || endpoint.startsWith("txpool_")) {
+            return "the chain's configuration must list the namespace in \"eth-apis\"";
+        }
+        return "check the node's version, and that the interface or namespace is on";
     }
 }

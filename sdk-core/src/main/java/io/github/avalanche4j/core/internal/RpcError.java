@@ -33,7 +33,9 @@ final class RpcError extends IOException {
         String said = secrets.clean(String.valueOf(getMessage()));
         JsonRpcException.Reason reason = Reasons.of(code, said);
         return new JsonRpcException(
-                ending.message("the server answered error " + code + " '" + said + "'", Reasons.advice(reason)),
+                ending.message(
+                        "the server answered error " + code + " '" + said + "'",
+                        Reasons.advice(reason, ending.endpoint())),
                 ending.endpoint(),
                 code,
                 said,

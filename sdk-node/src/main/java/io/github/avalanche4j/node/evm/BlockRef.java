@@ -1,0 +1,83 @@
+package io.github.avalanche4j.node.evm;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.Require;
+import java.util.Objects;
+
+/** Which block a call is about: one of a number, one of a hash, or one that moves along with the chain. */
+public final class BlockRef {
+    /** The last accepted block. */
+    public static final BlockRef LATEST = new BlockRef("latest");
+
+    /** The last accepted block as well: what is pending is not shown. */
+    public static final BlockRef PENDING = new BlockRef("pending");
+
+    /** The last accepted block, by a name that only chains of this network know. */
+    public static final BlockRef ACCEPTED = new BlockRef("accepted");
+
+    /** The last accepted block: what is accepted is final. */
+    public static final BlockRef FINALIZED = new BlockRef("finalized");
+
+    /** The last accepted block: what is accepted is safe. */
+    public static final BlockRef SAFE = new BlockRef("safe");
+
+    /** The genesis block. */
+    public static final BlockRef EARLIEST = new BlockRef("earliest");
+
+    private final String text;
+
+    private BlockRef(String text) {
+        this.text = text;
+    }
+
+    /**
+     * {@return the block of this number} One above the last accepted block is an error that says {@code ABOVE_HEAD}.
+     *
+     * @param number from 0 on
+     * @throws InvalidRequestException if it is negative
+     */
+    public static BlockRef number(long number) {
+        return new BlockRef("0x" + Long.toHexString(Require.atLeast(0, "blockNumber", number)));
+    }
+
+    /**
+     * {@return the block of this hash}
+     *
+     * @param hash {@code 0x} and 64 hex digits
+     * @throws InvalidRequestException if it is anything else
+     */
+    public static BlockRef hash(String hash) {
+        return new BlockRef(hashBytes("blockHash", hash).toHex());
+    }
+
+    static Bytes hashBytes(String argument, String hash) {
+        Objects.requireNonNull(hash, argument);
+        if (hash.length() == 66 && hash.startsWith("0x")) {
+            try {
+                return Bytes.fromHex(hash);
+            } catch (InvalidRequestException e) {
+                // said below, with the argument's own name
+            }
+        }
+        throw new InvalidRequestException(argument, hash, "0x and 64 hex digits");
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof BlockRef && text.equals(((BlockRef) other).text);
+    }
+
+    @Override
+    public int hashCode() {
+        return text.hashCode();
+    }
+
+    /** {@return the reference as it goes out: a tag, or {@code 0x} and hex digits} */
+    @JsonValue
+    @Override
+    public String toString() {
+        return text;
+    }
+}

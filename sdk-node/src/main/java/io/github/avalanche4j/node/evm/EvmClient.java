@@ -1,0 +1,110 @@
+package io.github.avalanche4j.node.evm;
+
+import io.github.avalanche4j.core.BatchResult;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.internal.Decoder;
+import io.github.avalanche4j.core.internal.Require;
+import io.github.avalanche4j.core.internal.RpcChannel;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * A chain that runs the Ethereum virtual machine: the C-Chain, or the chain of an L1 or subnet. The methods that such
+ * chains have beside Ethereum's are here by name, all others by {@link #call}.
+ *
+ * <pre>{@code
+ * EvmClient chain = node.evm("C");
+ * Call<BigInteger> head = chain.call("eth_blockNumber", BigInteger.class);
+ * Call<BigInteger> price = chain.call("eth_gasPrice", BigInteger.class);
+ * BatchResult both = chain.batch(head, price).execute();
+ * }</pre>
+ *
+ * <p>A chain that the node does not serve, or that is still bootstrapping, gives an
+ * {@link io.github.avalanche4j.core.InterfaceUnavailableException}; a method that the chain does not have, or whose
+ * namespace is off, a {@link JsonRpcException} that says {@code UNKNOWN_METHOD}.
+ */
+public final class EvmClient {
+    private final RpcChannel channel;
+
+    /**
+     * For {@code NodeClient}.
+     *
+     * @param channel reaches the interface
+     */
+    public EvmClient(RpcChannel channel) {
+        this.channel = channel;
+    }
+
+    /** {@return what the chain offers about its Warp messages; off unless the chain is configured for it} */
+    public WarpClient warp() {
+        return new WarpClient(channel);
+    }
+
+    /**
+     * {@return a call of any method of the chain} A null result is a
+     * {@link io.github.avalanche4j.core.ResponseFormatException}; where it is an answer, use {@link #callOptional}.
+     *
+     * <p>Methods that are known to only read ({@code eth_get…} without {@code eth_getFilterChanges}, {@code eth_call…},
+     * {@code eth_chainId}, {@code eth_blockNumber}, {@code eth_estimateGas}, {@code eth_gasPrice},
+     * {@code eth_maxPriorityFeePerGas}, {@code eth_feeHistory}, {@code eth_feeConfig}, {@code eth_baseFee},
+     * {@code eth_suggestPriceOptions}, {@code net_…}, {@code web3_…}, {@code warp_get…}) are tried again like any read. All
+     * others, {@code eth_sendRawTransaction} among them, are never sent again once the node may have acted on them.
+     *
+     * @param method such as {@code eth_getBalance}
+     * @param type what the result becomes: {@code BigInteger} for a quantity, {@code Bytes} for data, {@code String},
+     *     {@code Boolean}, {@link io.github.avalanche4j.core.JsonValue} for anything, or a type of your own that Jackson
+     *     can make
+     * @param params in their order: texts, {@link BlockRef}s, {@code Bytes}, booleans, maps, lists, nulls. Quantities are
+     *     texts such as {@code "0x1b4"}; a Java number goes out as a JSON number
+     * @param <T> the result's type
+     * @throws InvalidRequestException if the method is blank, or a parameter cannot be written as JSON
+     */
+    public <T> Call<T> call(String method, Class<T> type, Object... params) {
+        return channel.call(OtherMethods.endpoint(method, Decoder.of(type)), OtherMethods.params(params));
+    }
+
+    /**
+     * As {@link #call}, where a null result means that there is none: a transaction or receipt that is not known.
+     *
+     * @param method such as {@code eth_getTransactionReceipt}
+     * @param type what a result that is there becomes
+     * @param params in their order
+     * @param <T> the result's type
+     * @return a call that gives the result, or nothing
+     * @throws InvalidRequestException if the method is blank, or a parameter cannot be written as JSON
+     */
+    public <T> Call<Optional<T>> callOptional(String method, Class<T> type, Object... params) {
+        return channel.call(OtherMethods.endpoint(method, Decoder.of(type).orNone()), OtherMethods.params(params));
+    }
+
+    /**
+     * {@return one request for several calls of this chain} Each call has its own answer or failure in the result; what the
+     * calls were told about timeouts and retries does not count, the batch has its own. A batch is tried again only if all
+     * its calls may be.
+     *
+     * <p>A node takes 1 000 calls in a batch unless the chain's {@code batch-request-limit} says otherwise, public servers
+     * take 40; more are a {@link JsonRpcException} that says {@code BATCH_LIMIT}. Answers of more than 25 000 000 bytes
+     * together give the same to the calls that come last.
+     *
+     * @param calls calls that this client and this chain made, each once; a call changed by {@code map} cannot be part
+     * @throws InvalidRequestException if there are none, one is given twice, or one belongs elsewhere
+     */
+    public Call<BatchResult> batch(Call<?>... calls) {
+        return batch(Arrays.asList(Objects.requireNonNull(calls, "calls")));
+    }
+
+    /**
+     * As {@link #batch(Call[])}.
+     *
+     * @param calls calls that this client and this chain made, each once
+     * @return one request for all of them
+     * @throws InvalidRequestException if there are none, one is given twice, or one belongs elsewhere
+     */
+    public Call<BatchResult> batch(List<? extends Call<?>> calls) {
+        return channel.batch(Require.elements("calls", calls));
+    }
+}

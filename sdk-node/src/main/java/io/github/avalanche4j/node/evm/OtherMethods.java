@@ -1,0 +1,49 @@
+package io.github.avalanche4j.node.evm;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Json;
+import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.internal.Decoder;
+import io.github.avalanche4j.core.internal.Endpoint;
+import io.github.avalanche4j.core.internal.Require;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+
+/** Calls of methods that have no constant of their own. */
+final class OtherMethods {
+    private static final List<String> READS = List.of(
+            "eth_get",
+            "eth_call",
+            "eth_chainId",
+            "eth_blockNumber",
+            "eth_estimateGas",
+            "eth_gasPrice",
+            "eth_maxPriorityFeePerGas",
+            "eth_feeHistory",
+            "eth_feeConfig",
+            "eth_baseFee",
+            "eth_suggestPriceOptions",
+            "net_",
+            "web3_",
+            "warp_get");
+
+    private OtherMethods() {}
+
+    static <T> Endpoint.Rpc<T> endpoint(String method, Decoder<T> decoder) {
+        Endpoint.Rpc<T> endpoint = Endpoint.rpc(Require.notBlank("method", method), decoder);
+        // asking for a filter's changes uses them up
+        boolean reads = READS.stream().anyMatch(method::startsWith) && !method.equals("eth_getFilterChanges");
+        return reads ? endpoint : endpoint.notRetrySafe();
+    }
+
+    /** A tree of what was given, so that later changes to it do not reach the call and an unwritable one fails now. */
+    static JsonValue params(Object[] params) {
+        Objects.requireNonNull(params, "params");
+        try {
+            return JsonValue.parse(Json.write(Arrays.asList(params)));
+        } catch (IllegalArgumentException e) {
+            throw new InvalidRequestException("params", "of another type", "texts, numbers, booleans, maps and lists");
+        }
+    }
+}

@@ -1,0 +1,137 @@
+package io.github.avalanche4j.node.evm;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.internal.Endpoint;
+import io.github.avalanche4j.core.internal.Require;
+import io.github.avalanche4j.core.internal.RpcChannel;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * What a chain offers about its Warp messages: the messages themselves and validators' BLS signatures of them. Off unless
+ * the chain's configuration says {@code "warp-api-enabled": true}; where it does not, calls give a {@link JsonRpcException}
+ * that says {@code UNKNOWN_METHOD}.
+ *
+ * <p>A message's id is the SHA-256 of the unsigned message; a block's id is its Ethereum hash, see
+ * {@link #blockId(String)}. What a node does not have is a {@link JsonRpcException} that says {@code NOT_FOUND}. Calls of
+ * this and of the {@link EvmClient} it came from may share a batch.
+ */
+public final class WarpClient {
+    /** The chain's own subnet signs, or on a chain of the primary network its validators. */
+    private static final String OWN_SUBNET = "";
+
+    private final RpcChannel channel;
+
+    WarpClient(RpcChannel channel) {
+        this.channel = channel;
+    }
+
+    /**
+     * {@return the id by which the methods of this interface know a block}
+     *
+     * @param hash the block's Ethereum hash, {@code 0x} and 64 hex digits
+     * @throws InvalidRequestException if it is anything else
+     */
+    public static Id blockId(String hash) {
+        return Id.of(BlockRef.hashBytes("hash", hash));
+    }
+
+    /**
+     * {@return the unsigned message, as the chain emitted it}
+     *
+     * @param messageId the message's id
+     */
+    public Call<Bytes> getMessage(Id messageId) {
+        return channel.call(WarpEndpoints.GET_MESSAGE, List.of(id("messageID", messageId)));
+    }
+
+    /**
+     * {@return this node's own BLS signature of a message, 96 bytes}
+     *
+     * @param messageId the message's id
+     */
+    public Call<Bytes> getMessageSignature(Id messageId) {
+        return channel.call(WarpEndpoints.GET_MESSAGE_SIGNATURE, List.of(id("messageID", messageId)));
+    }
+
+    /**
+     * {@return this node's own BLS signature that a block was accepted, 96 bytes}
+     *
+     * @param blockId the block's id, see {@link #blockId(String)}
+     */
+    public Call<Bytes> getBlockSignature(Id blockId) {
+        return channel.call(WarpEndpoints.GET_BLOCK_SIGNATURE, List.of(id("blockID", blockId)));
+    }
+
+    /**
+     * {@return the whole message, signed by validators of the chain's own subnet} The node asks the other validators for
+     * their signatures, which takes a while.
+     *
+     * @param messageId the message's id
+     * @param quorumNum the share of the subnet's weight that has to sign, in percent from 1 to 100
+     * @throws InvalidRequestException if the share is out of its range
+     */
+    public Call<Bytes> getMessageAggregateSignature(Id messageId, int quorumNum) {
+        return aggregate(WarpEndpoints.GET_MESSAGE_AGGREGATE_SIGNATURE, "messageID", messageId, quorumNum, OWN_SUBNET);
+    }
+
+    /**
+     * {@return the whole message, signed by validators of a subnet}
+     *
+     * @param messageId the message's id
+     * @param quorumNum the share of the subnet's weight that has to sign, in percent from 1 to 100
+     * @param subnetId whose validators sign; {@link Id#EMPTY} is the primary network
+     * @throws InvalidRequestException if the share is out of its range
+     */
+    public Call<Bytes> getMessageAggregateSignature(Id messageId, int quorumNum, Id subnetId) {
+        return aggregate(
+                WarpEndpoints.GET_MESSAGE_AGGREGATE_SIGNATURE,
+                "messageID",
+                messageId,
+                quorumNum,
+                id("subnetID", subnetId).toString());
+    }
+
+    /**
+     * {@return a message that says a block was accepted, signed by validators of the chain's own subnet}
+     *
+     * @param blockId the block's id, see {@link #blockId(String)}
+     * @param quorumNum the share of the subnet's weight that has to sign, in percent from 1 to 100
+     * @throws InvalidRequestException if the share is out of its range
+     */
+    public Call<Bytes> getBlockAggregateSignature(Id blockId, int quorumNum) {
+        return aggregate(WarpEndpoints.GET_BLOCK_AGGREGATE_SIGNATURE, "blockID", blockId, quorumNum, OWN_SUBNET);
+    }
+
+    /**
+     * {@return a message that says a block was accepted, signed by validators of a subnet}
+     *
+     * @param blockId the block's id, see {@link #blockId(String)}
+     * @param quorumNum the share of the subnet's weight that has to sign, in percent from 1 to 100
+     * @param subnetId whose validators sign; {@link Id#EMPTY} is the primary network
+     * @throws InvalidRequestException if the share is out of its range
+     */
+    public Call<Bytes> getBlockAggregateSignature(Id blockId, int quorumNum, Id subnetId) {
+        return aggregate(
+                WarpEndpoints.GET_BLOCK_AGGREGATE_SIGNATURE,
+                "blockID",
+                blockId,
+                quorumNum,
+                id("subnetID", subnetId).toString());
+    }
+
+    private Call<Bytes> aggregate(
+            Endpoint.Rpc<Bytes> endpoint, String argument, Id id, int quorumNum, String subnetId) {
+        // the node refuses the call without its third parameter
+        return channel.call(
+                endpoint, List.of(id(argument, id), Require.between(1, 100, "quorumNum", quorumNum), subnetId));
+    }
+
+    private static Id id(String argument, Id id) {
+        return Objects.requireNonNull(id, argument);
+    }
+}

@@ -1,0 +1,148 @@
+package io.github.avalanche4j.node.evm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.BatchResult;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.JsonRpcException.Reason;
+import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.testing.FakeNode;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class EvmBatchTest {
+    private final FakeNode fake = FakeNode.start();
+    private final NodeClient node = NodeClient.create(fake.url());
+    private final EvmClient chain = node.evm("C");
+
+    @AfterEach
+    void close() {
+        node.close();
+        fake.close();
+    }
+
+    private static String result(long id, long value) {
+        return "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"result\":\"0x" + Long.toHexString(value) + "\"}";
+    }
+
+    private static String error(long id, int code, String message) {
+        return "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"error\":{\"code\":" + code + ",\"message\":\"" + message
+                + "\"}}";
+    }
+
+    private List<Call<BigInteger>> calls(int count) {
+        List<Call<BigInteger>> calls = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            calls.add(chain.call("eth_getBalance", BigInteger.class, "0x" + i, BlockRef.LATEST));
+        }
+        return calls;
+    }
+
+    @Test
+    void two_calls_travel_in_one_request_and_each_gets_its_own_typed_answer() {
+        Call<BigInteger> chainId = chain.call("eth_chainId", BigInteger.class);
+        Call<String> version = chain.call("web3_clientVersion", String.class);
+        Call<String> unknown = chain.call("eth_noSuchMethod", String.class);
+
+        BatchResult result = chain.batch(chainId, version, unknown).execute();
+
+        assertThat(result.get(chainId)).isEqualTo(88888);
+        assertThat(result.get(version)).isEqualTo("v1.14.2");
+        assertThat(result.succeeded(unknown)).isFalse();
+        assertThatThrownBy(() -> result.get(unknown))
+                .isInstanceOfSatisfying(
+                        JsonRpcException.class, e -> assertThat(e.reason()).isEqualTo(Reason.UNKNOWN_METHOD));
+        assertThat(fake.receivedCount()).isEqualTo(1);
+    }
+
+    @Test
+    void a_thousand_answers_in_any_order_with_one_missing_one_doubled_one_foreign_and_three_errors_find_their_calls() {
+        List<Call<BigInteger>> calls = calls(1000);
+        int missing = 17;
+        int doubled = 400;
+        List<Integer> errors = List.of(3, 500, 999);
+        List<String> answers = new ArrayList<>();
+        for (int i = 0; i < calls.size(); i++) {
+            int id = i + 1; // a new client counts from 1
+            if (errors.contains(i)) {
+                answers.add(error(id, -32000, "header not found"));
+            } else if (i != missing) {
+                answers.add(result(id, i * 7L));
+            }
+        }
+        answers.add(result(doubled + 1, 1));
+        answers.add(result(5_000_000, 2));
+        Collections.shuffle(answers, new Random(7));
+        fake.onPath("/ext/bc/C/rpc").body("[" + String.join(",", answers) + "]");
+
+        BatchResult result = chain.batch(calls).execute();
+
+        assertThat(result.size()).isEqualTo(1000);
+        for (int i = 0; i < calls.size(); i++) {
+            Call<BigInteger> call = calls.get(i);
+            if (errors.contains(i)) {
+                assertThatThrownBy(() -> result.get(call)).isInstanceOfSatisfying(JsonRpcException.class, e -> {
+                    assertThat(e.reason()).isEqualTo(Reason.NOT_FOUND);
+                    assertThat(e.endpoint()).isEqualTo("eth_getBalance");
+                });
+            } else if (i == missing) {
+                assertThatThrownBy(() -> result.get(call))
+                        .isInstanceOf(ResponseFormatException.class)
+                        .hasMessageContaining("no answer for this call");
+            } else if (i == doubled) {
+                assertThatThrownBy(() -> result.get(call))
+                        .isInstanceOf(ResponseFormatException.class)
+                        .hasMessageContaining("two answers for one call");
+            } else {
+                assertThat(result.get(call)).isEqualTo(BigInteger.valueOf(i * 7L));
+            }
+        }
+    }
+
+    @Test
+    void a_batch_over_the_nodes_limit_says_so_and_names_the_limits() {
+        List<Call<BigInteger>> calls = calls(1001);
+
+        assertThatThrownBy(() -> chain.batch(calls).execute())
+                .isInstanceOfSatisfying(JsonRpcException.class, e -> {
+                    assertThat(e.reason()).isEqualTo(Reason.BATCH_LIMIT);
+                    assertThat(e.error()).isEqualTo("batch too large");
+                })
+                .hasMessageContaining("1000")
+                .hasMessageContaining("40");
+        assertThat(fake.receivedCount()).as("asked once").isEqualTo(1);
+    }
+
+    @Test
+    void answers_past_the_nodes_size_limit_fail_alone() {
+        List<Call<BigInteger>> calls = calls(3);
+        fake.onPath("/ext/bc/C/rpc")
+                .body("[" + result(1, 5) + "," + error(2, -32003, "response too large") + ","
+                        + error(3, -32003, "response too large") + "]");
+
+        BatchResult result = chain.batch(calls).execute();
+
+        assertThat(result.get(calls.get(0))).isEqualTo(5);
+        assertThatThrownBy(() -> result.get(calls.get(2)))
+                .isInstanceOfSatisfying(
+                        JsonRpcException.class, e -> assertThat(e.reason()).isEqualTo(Reason.BATCH_LIMIT));
+    }
+
+    @Test
+    void calls_of_another_chain_are_refused_before_anything_is_sent() {
+        Call<BigInteger> other = node.evm("chain1").call("eth_chainId", BigInteger.class);
+
+        assertThatThrownBy(() -> chain.batch(other)).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> chain.batch(List.of())).isInstanceOf(InvalidRequestException.class);
+        assertThat(fake.receivedCount()).isZero();
+    }
+}

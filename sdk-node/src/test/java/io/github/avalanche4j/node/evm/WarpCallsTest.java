@@ -1,0 +1,70 @@
+package io.github.avalanche4j.node.evm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.JsonRpcException.Reason;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.testing.FakeNode;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class WarpCallsTest {
+    private static final Id MESSAGE = Id.parse("2Mt7xk5v4PUKtuSX6JuQpCL2MkvvhXtZtza2hUETAL33aGJvch");
+
+    private final FakeNode fake = FakeNode.start();
+    private final NodeClient node = NodeClient.create(fake.url());
+    private final WarpClient warp = node.evm("C").warp();
+
+    @AfterEach
+    void close() {
+        node.close();
+        fake.close();
+    }
+
+    @Test
+    void a_chain_without_the_warp_interface_says_unknown_method_and_the_advice_names_the_setting() {
+        fake.on("warp_getMessage")
+                .error(
+                        -32601,
+                        "the method warp_getMessage does not exist/is not available"); // node.md, section 9, Warp
+
+        assertThatThrownBy(() -> warp.getMessage(MESSAGE).execute())
+                .isInstanceOfSatisfying(
+                        JsonRpcException.class, e -> assertThat(e.reason()).isEqualTo(Reason.UNKNOWN_METHOD))
+                .hasMessageContaining("warp-api-enabled");
+    }
+
+    @Test
+    void a_block_is_known_by_its_ethereum_hash() {
+        Id block = WarpClient.blockId("0x0000000000000000000000000000000000000000000000000000000000000000");
+
+        assertThat(block).isEqualTo(Id.EMPTY);
+        assertThatThrownBy(() -> WarpClient.blockId("0x12"))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("64 hex digits");
+    }
+
+    @Test
+    void a_quorum_is_a_percentage_from_1_to_100() {
+        assertThatThrownBy(() -> warp.getMessageAggregateSignature(MESSAGE, 0))
+                .isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> warp.getBlockAggregateSignature(MESSAGE, 101, Id.EMPTY))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("quorumNum");
+        assertThat(fake.receivedCount()).isZero();
+    }
+
+    @Test
+    void no_id_is_refused_by_name() {
+        assertThatThrownBy(() -> warp.getMessage(null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("messageID");
+        assertThatThrownBy(() -> warp.getBlockAggregateSignature(null, 67))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("blockID");
+    }
+}

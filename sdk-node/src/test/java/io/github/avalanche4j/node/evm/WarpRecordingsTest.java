@@ -1,0 +1,76 @@
+package io.github.avalanche4j.node.evm;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.JsonRpcException.Reason;
+import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.RecordedAnswers;
+import io.github.avalanche4j.testing.FakeNode;
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+class WarpRecordingsTest {
+    private static String chain(String name) {
+        return FakeNode.recording("warp/" + name).requestPath().split("/")[3];
+    }
+
+    private static List<JsonValue> params(String name) {
+        return JsonValue.parse(FakeNode.recording("warp/" + name).requestBody().orElseThrow())
+                .get("params")
+                .elements();
+    }
+
+    private static Function<NodeClient, Call<?>> on(String name, BiFunction<WarpClient, Id, Call<?>> call) {
+        return node -> call.apply(
+                node.evm(chain(name)).warp(),
+                Id.parse(params(name).get(0).asText().orElseThrow()));
+    }
+
+    /** What our own methods refuse to send. */
+    private static Function<NodeClient, Call<?>> raw(String name) {
+        String method = "warp_" + name.split("\\.")[1];
+        return node ->
+                node.evm(chain(name)).call(method, JsonValue.class, params(name).toArray());
+    }
+
+    @TestFactory
+    Stream<DynamicTest> recorded_answers_of_warp() {
+        RecordedAnswers recorded = new RecordedAnswers("warp");
+        for (String name : List.of("C.getMessage", "chain2.getMessage")) {
+            recorded.answer(name, on(name, WarpClient::getMessage));
+        }
+        for (String name : List.of("chain1.getMessageSignature", "chain2.getMessageSignature")) {
+            recorded.answer(name, on(name, WarpClient::getMessageSignature));
+        }
+        for (String chain : List.of("C", "chain1", "chain2")) {
+            String signature = chain + ".getBlockSignature";
+            recorded.answer(signature, on(signature, WarpClient::getBlockSignature));
+            for (int quorum : new int[] {67, 100}) {
+                String message = chain + ".getMessageAggregateSignature." + quorum;
+                recorded.answer(message, on(message, (warp, id) -> warp.getMessageAggregateSignature(id, quorum)));
+                String block = chain + ".getBlockAggregateSignature." + quorum;
+                recorded.answer(block, on(block, (warp, id) -> warp.getBlockAggregateSignature(id, quorum)));
+            }
+        }
+        for (String chain : List.of("C", "chain1")) {
+            String primary = chain + ".getMessageAggregateSignature.primary";
+            recorded.answer(primary, on(primary, (warp, id) -> warp.getMessageAggregateSignature(id, 67, Id.EMPTY)));
+            String hex = chain + ".getMessage.hexId";
+            recorded.error(hex, Reason.INVALID_PARAMS, raw(hex));
+        }
+        for (String chain : List.of("C", "chain2")) {
+            String missing = chain + ".getMessageAggregateSignature.missingArg";
+            recorded.error(missing, Reason.INVALID_PARAMS, raw(missing));
+        }
+        for (String chain : List.of("chain1", "chain2")) {
+            String unknown = chain + ".getMessage.unknown";
+            recorded.error(unknown, Reason.NOT_FOUND, on(unknown, WarpClient::getMessage));
+        }
+        return recorded.tests();
+    }
+}
