@@ -1,0 +1,145 @@
+package io.github.avalanche4j.benchmarks;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.signature.BlsSignature;
+import io.github.avalanche4j.signature.CanonicalValidatorSet;
+import io.github.avalanche4j.signature.SignerSet;
+import io.github.avalanche4j.signature.UnsignedWarpMessage;
+import io.github.avalanche4j.signature.ValidatorKeys;
+import io.github.avalanche4j.signature.WarpMessage;
+import io.github.avalanche4j.signature.WarpVerification;
+import io.github.avalanche4j.signature.WarpVerifier;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import supranational.blst.BLST_ERROR;
+import supranational.blst.P1;
+import supranational.blst.P1_Affine;
+import supranational.blst.P2;
+import supranational.blst.P2_Affine;
+import supranational.blst.SecretKey;
+
+/**
+ * What verifying costs on top of blst, what a batch saves, and what the key cache saves. The variants take turns in one run;
+ * medians of 11 rounds after 4 that do not count. Prints one line per comparison.
+ */
+public final class VerifyBenchmark {
+    private static final int ROUNDS = 11;
+    private static final int WARM_UP = 4;
+    private static final int MESSAGES = 64;
+    private static final int SIGNERS = 20;
+    private static final int KNOWN_KEYS = 1000;
+    private static final String DOMAIN = "BLS_SIG_BLS12381G2_XMD:SHA-256_SSWU_RO_POP_";
+    private static final WarpVerifier VERIFIER = WarpVerifier.forNetwork(1);
+
+    private final List<SecretKey> secrets =
+            IntStream.range(0, SIGNERS).mapToObj(VerifyBenchmark::secret).toList();
+    private final CanonicalValidatorSet set = setOf(keys(SIGNERS), new ValidatorKeys());
+    private final List<WarpMessage> messages =
+            IntStream.range(0, MESSAGES).mapToObj(this::message).toList();
+    private final List<P1_Affine> points = set.validators().stream()
+            .map(validator -> new P1_Affine(validator.publicKey().bytes().toArray()))
+            .toList();
+    private final List<Bytes> known = keys(KNOWN_KEYS);
+
+    private VerifyBenchmark() {}
+
+    /**
+     * Runs the comparisons.
+     *
+     * @param args none
+     */
+    public static void main(String[] args) {
+        new VerifyBenchmark().run();
+    }
+
+    private void run() {
+        double[] verify = new double[ROUNDS];
+        double[] bare = new double[ROUNDS];
+        double[] batch = new double[ROUNDS];
+        double[] first = new double[ROUNDS];
+        double[] again = new double[ROUNDS];
+        for (int round = -WARM_UP; round < ROUNDS; round++) {
+            int at = Math.max(round, 0);
+            verify[at] = micros(() -> messages.forEach(message -> require(VERIFIER.verify(message, set))));
+            bare[at] = micros(() -> messages.forEach(this::verifyBare));
+            batch[at] = micros(() -> VERIFIER.verifyAll(messages, set).forEach(VerifyBenchmark::require));
+            ValidatorKeys keys = new ValidatorKeys();
+            first[at] = micros(() -> setOf(known, keys));
+            again[at] = micros(() -> setOf(known, keys));
+        }
+        System.out.printf(
+                "verify, %d signers: %.0f us; bare jblst: %.0f us; ratio %.3f (at most 1.10)%n",
+                SIGNERS, median(verify) / MESSAGES, median(bare) / MESSAGES, median(verify) / median(bare));
+        System.out.printf(
+                "batch of %d: %.1f ms; one by one: %.1f ms; ratio %.3f (at most 0.6)%n",
+                MESSAGES, median(batch) / 1000, median(verify) / 1000, median(batch) / median(verify));
+        System.out.printf(
+                "set of %d keys, again: %.2f ms; first: %.1f ms; ratio %.3f (at most 0.1)%n",
+                KNOWN_KEYS, median(again) / 1000, median(first) / 1000, median(again) / median(first));
+    }
+
+    /** The least that has to be done with the same bytes: decode the signature, add the keys, compare the pairings. */
+    private void verifyBare(WarpMessage message) {
+        P2_Affine signature = new P2_Affine(message.signatureBytes().toArray());
+        P1 sum = new P1(points.get(0));
+        points.subList(1, points.size()).forEach(sum::add);
+        byte[] signed = message.unsigned().bytes().toArray();
+        if (signature.core_verify(sum.to_affine(), true, signed, DOMAIN, new byte[0]) != BLST_ERROR.BLST_SUCCESS) {
+            throw new IllegalStateException("a right signature was refused");
+        }
+    }
+
+    private static void require(WarpVerification result) {
+        if (!result.isVerified()) {
+            throw new IllegalStateException("a right signature was refused: " + result);
+        }
+    }
+
+    private static double micros(Runnable work) {
+        long start = System.nanoTime();
+        work.run();
+        return (System.nanoTime() - start) / 1000.0;
+    }
+
+    private static double median(double[] values) {
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        return sorted[sorted.length / 2];
+    }
+
+    private WarpMessage message(int number) {
+        UnsignedWarpMessage unsigned = UnsignedWarpMessage.of(
+                1, Id.EMPTY, Bytes.of(ByteBuffer.allocate(300).putInt(number).array()));
+        List<BlsSignature> signatures = new ArrayList<>();
+        for (SecretKey secret : secrets) {
+            P2 signature = new P2().hash_to(unsigned.bytes().toArray(), DOMAIN).sign_with(secret);
+            signatures.add(BlsSignature.parse(Bytes.of(signature.compress())));
+        }
+        int[] all = IntStream.range(0, SIGNERS).toArray();
+        return WarpMessage.of(unsigned, SignerSet.of(all), BlsSignature.aggregate(signatures));
+    }
+
+    private static CanonicalValidatorSet setOf(List<Bytes> keys, ValidatorKeys cache) {
+        CanonicalValidatorSet.Builder builder = CanonicalValidatorSet.builder();
+        keys.forEach(key -> builder.add(cache.registeredOnPChain(key), UInt64.of(1)));
+        return builder.build();
+    }
+
+    private static List<Bytes> keys(int count) {
+        return IntStream.range(0, count)
+                .mapToObj(number -> Bytes.of(new P1(secret(number)).compress()))
+                .toList();
+    }
+
+    private static SecretKey secret(int number) {
+        SecretKey secret = new SecretKey();
+        secret.from_bendian(
+                ByteBuffer.allocate(32).putInt(8, 1).putInt(28, number + 1).array());
+        return secret;
+    }
+}
