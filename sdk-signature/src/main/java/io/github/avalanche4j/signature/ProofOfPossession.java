@@ -1,6 +1,7 @@
 package io.github.avalanche4j.signature;
 
 import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.node.info.NodePop;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -29,6 +30,18 @@ public final class ProofOfPossession {
         Objects.requireNonNull(publicKey, "publicKey");
         Objects.requireNonNull(proof, "proof");
         return new ProofOfPossession(BlsPublicKey.parse(publicKey), BlsSignature.parse(proof));
+    }
+
+    /**
+     * {@return the proof that a node shows of itself, not yet verified}
+     *
+     * @param pop what {@code info.getNodeID} says
+     * @throws MalformedBytesException if it holds no key and signature
+     * @throws BlsUnavailableException if the native library does not load
+     */
+    public static ProofOfPossession of(NodePop pop) {
+        Objects.requireNonNull(pop, "pop");
+        return parse(pop.publicKey(), pop.proofOfPossession());
     }
 
     /**

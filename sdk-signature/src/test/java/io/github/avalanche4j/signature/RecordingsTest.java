@@ -7,7 +7,9 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.node.info.NodePop;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -36,8 +38,7 @@ class RecordingsTest {
     @ValueSource(strings = {"getNodeID", "getNodeID.arrayParams", "getNodeID.nullParams", "getNodeID.stringId"})
     void theNodeProvesThatItHoldsItsKey(String file) {
         JsonNode pop = answer("info/" + file + ".json").path("result").path("nodePOP");
-        ProofOfPossession proof =
-                ProofOfPossession.parse(Vectors.bytes(pop, "publicKey"), Vectors.bytes(pop, "proofOfPossession"));
+        ProofOfPossession proof = ProofOfPossession.of(Json.read(NodePop.class, pop.toString()));
 
         assertThat(proof.verify())
                 .get()
