@@ -6,8 +6,13 @@ import io.github.avalanche4j.core.AvalancheException;
 public final class BlsUnavailableException extends AvalancheException {
     private static final long serialVersionUID = 1;
 
+    /** As the JVM names it. */
     private final String operatingSystem;
+
+    /** As the JVM names it. */
     private final String architecture;
+
+    /** {@code glibc}, {@code musl}, or a description. */
     private final String libc;
 
     BlsUnavailableException(String operatingSystem, String architecture, String libc, Throwable cause) {

@@ -6,6 +6,7 @@ import io.github.avalanche4j.core.AvalancheException;
 public final class InvalidValidatorSetException extends AvalancheException {
     private static final long serialVersionUID = 1;
 
+    /** What is wrong with the set. */
     private final Reason reason;
 
     InvalidValidatorSetException(Reason reason, String message) {

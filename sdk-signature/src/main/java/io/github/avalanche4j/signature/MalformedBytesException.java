@@ -10,8 +10,13 @@ import java.util.Objects;
 public final class MalformedBytesException extends AvalancheException {
     private static final long serialVersionUID = 1;
 
+    /** What the bytes were read as. */
     private final String what;
+
+    /** Where reading stopped. */
     private final int offset;
+
+    /** Why. */
     private final Reason reason;
 
     MalformedBytesException(String what, int offset, Reason reason) {
