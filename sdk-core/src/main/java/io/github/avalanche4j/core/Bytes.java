@@ -18,7 +18,7 @@ public final class Bytes implements Comparable<Bytes> {
     /** No bytes at all. */
     public static final Bytes EMPTY = new Bytes(new byte[0]);
 
-    private static final int SHOWN = 32;
+    private static final int SHOWN = 100;
 
     private final byte[] content;
 
@@ -136,7 +136,7 @@ public final class Bytes implements Comparable<Bytes> {
         return Arrays.hashCode(content);
     }
 
-    /** {@return the hex text, cut after 32 bytes; {@link #toHex} gives it whole} */
+    /** {@return the hex text, cut after 100 bytes; {@link #toHex} gives it whole} */
     @Override
     public String toString() {
         return content.length <= SHOWN

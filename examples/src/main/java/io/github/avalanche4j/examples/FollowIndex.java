@@ -1,0 +1,111 @@
+package io.github.avalanche4j.examples;
+
+import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.core.PagedIterator;
+import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.index.Container;
+import io.github.avalanche4j.node.index.Index;
+import io.github.avalanche4j.node.index.IndexClient;
+import io.github.avalanche4j.testing.FakeNode;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Walks an index of a node, writes a line for each container, and goes on as the index grows. Killed and started again, it
+ * goes on where it was: the place is saved together with the length of the output, so nothing is missing and nothing twice.
+ *
+ * <p>{@code --node URL} follows a real node; without it a fake one answers, and the walk ends at its end. {@code --index},
+ * {@code --from N}, {@code --parallel N} and {@code --limit N} say what to walk; {@code --out FILE} is where the lines go
+ * (with {@code .position} beside it), {@code --tail false} ends the walk at the end of the index.
+ */
+public final class FollowIndex {
+    private static final int SAVE_EVERY = 1000;
+
+    private final PrintStream screen;
+    private final long started = System.nanoTime();
+    private long count;
+
+    private FollowIndex(PrintStream screen) {
+        this.screen = screen;
+    }
+
+    /**
+     * Follows an index.
+     *
+     * @param args as above
+     * @throws IOException if the output cannot be written
+     */
+    public static void main(String[] args) throws IOException {
+        run(args, System.out);
+    }
+
+    static void run(String[] args, PrintStream screen) throws IOException {
+        Arguments arguments =
+                Arguments.of(args, "node", "index", "from", "parallel", "limit", "out", "tail", "separate");
+        Optional<String> url = arguments.get("node");
+        if (url.isPresent()) {
+            new FollowIndex(screen)
+                    .follow(
+                            url.get(),
+                            arguments,
+                            arguments.get("tail").orElse("true").equals("true"));
+            return;
+        }
+        try (FakeNode fake = FakeNode.start()) {
+            fake.index("/ext/index/P/block").synthesize(5000, 300);
+            new FollowIndex(screen).follow(fake.url(), arguments, false);
+        }
+    }
+
+    private void follow(String url, Arguments arguments, boolean tail) throws IOException {
+        Index index = Index.valueOf(
+                arguments.get("index").orElse("P/block").replace('/', '_').toUpperCase(Locale.ROOT));
+        Path file = Path.of(arguments.get("out").orElse("containers.txt"));
+        // apart from its output a position is older than it: what came after it is written again
+        boolean together = arguments.get("separate").isEmpty();
+        try (NodeClient node = NodeClient.create(url);
+                Journal journal = Journal.open(file, together)) {
+            IndexClient client = node.index(index);
+            long from = arguments.number("from", 0);
+            Paged<Container> list = tail ? client.follow(from, Duration.ofSeconds(1)) : client.containers(from);
+            list = list.prefetch((int) arguments.number("parallel", 4));
+            Optional<Position> saved = journal.position();
+            if (saved.isPresent()) {
+                list = list.from(saved.get());
+                screen.println("going on at " + saved.get().token());
+            }
+            walk(list.limit(arguments.number("limit", Long.MAX_VALUE)), journal);
+        }
+        screen.println("the end: " + count + " containers written to " + file.getFileName());
+    }
+
+    private void walk(Paged<Container> list, Journal journal) throws IOException {
+        try (PagedIterator<Container> walk = list.iterator()) {
+            while (walk.hasNext()) {
+                Container container = walk.next();
+                journal.write(container.index() + " " + container.id() + " "
+                        + container.bytes().size());
+                if (++count % SAVE_EVERY == 0) {
+                    journal.save(walk.position());
+                    progress(container);
+                }
+            }
+            journal.save(walk.position());
+        }
+    }
+
+    private void progress(Container last) {
+        if (System.console() == null) {
+            return; // nobody watches
+        }
+        double seconds = (System.nanoTime() - started) / 1e9;
+        System.err.printf(
+                "\r%,d containers, at %s of %s, %,.0f a second",
+                count, last.index(), last.timestamp(), count / seconds);
+    }
+}

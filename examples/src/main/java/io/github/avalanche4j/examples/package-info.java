@@ -1,0 +1,5 @@
+/** Small programs, each a thing a user wants to do. They run against a fake node unless told otherwise. */
+@NullMarked
+package io.github.avalanche4j.examples;
+
+import org.jspecify.annotations.NullMarked;

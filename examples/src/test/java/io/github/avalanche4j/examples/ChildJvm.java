@@ -1,0 +1,43 @@
+package io.github.avalanche4j.examples;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Programs in JVMs of their own, on this test's class path. */
+final class ChildJvm {
+    private ChildJvm() {}
+
+    static Process start(List<String> options, String mainClass, String... args) throws IOException {
+        List<String> command = new ArrayList<>();
+        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.addAll(options);
+        command.add("-cp");
+        command.add(System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")));
+        command.add(mainClass);
+        command.addAll(List.of(args));
+        return new ProcessBuilder(command)
+                .redirectError(ProcessBuilder.Redirect.DISCARD)
+                .start();
+    }
+
+    /** A fake node in a JVM of its own; the process ends when it is destroyed. */
+    static Process fakeNode(String... args) throws IOException {
+        return start(List.of("-Xmx64m"), "io.github.avalanche4j.testing.FakeNodeMain", args);
+    }
+
+    static String firstLine(Process process) throws IOException {
+        return new BufferedReader(new InputStreamReader(process.getInputStream(), UTF_8)).readLine();
+    }
+
+    static List<String> lines(Process process) throws IOException {
+        return new BufferedReader(new InputStreamReader(process.getInputStream(), UTF_8))
+                .lines()
+                .toList();
+    }
+}

@@ -1,0 +1,130 @@
+package io.github.avalanche4j.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.testing.FakeIndex;
+import io.github.avalanche4j.testing.FakeNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FollowIndexTest {
+    private static final long BYTES_PER_LINE = 58;
+
+    @TempDir
+    private Path folder;
+
+    private static List<String> source(FakeIndex index, long count) {
+        List<String> lines = new ArrayList<>();
+        for (long i = 0; i < count; i++) {
+            lines.add(
+                    i + " " + index.container(i).id() + " " + index.container(i).bytes().length);
+        }
+        return lines;
+    }
+
+    @Test
+    void walks_an_index_and_goes_on_where_it_was() throws IOException {
+        String out = folder.resolve("containers.txt").toString();
+        GoldenFiles.assertPrints("FollowIndex", screen -> {
+            FollowIndex.run(new String[] {"--out", out, "--limit", "1234"}, screen);
+            FollowIndex.run(new String[] {"--out", out}, screen);
+        });
+
+        try (FakeNode fake = FakeNode.start()) {
+            FakeIndex index = fake.index("/ext/index/P/block").synthesize(5000, 300);
+            assertThat(Files.readAllLines(Path.of(out))).isEqualTo(source(index, 5000));
+        }
+    }
+
+    @Test
+    void killed_three_times_and_resumed_misses_and_repeats_nothing() throws Exception {
+        assertSurvivesKills(30_000, 3, true);
+    }
+
+    @Test
+    void with_its_position_saved_apart_it_repeats_only_what_came_after() throws Exception {
+        assertSurvivesKills(30_000, 3, false);
+    }
+
+    @Test
+    @Tag("long")
+    void killed_twenty_times_over_a_million_containers_misses_and_repeats_nothing() throws Exception {
+        assertSurvivesKills(1_000_000, 20, true);
+    }
+
+    @Test
+    @Tag("long")
+    void killed_twenty_times_with_its_position_saved_apart_repeats_only_what_came_after() throws Exception {
+        assertSurvivesKills(1_000_000, 20, false);
+    }
+
+    private void assertSurvivesKills(int count, int kills, boolean together) throws Exception {
+        Path out = folder.resolve("containers.txt");
+        Random random = new Random(count);
+        Process fake = ChildJvm.fakeNode(
+                "--index", "/ext/index/P/block", "--count", Integer.toString(count), "--bytes", "200");
+        List<Integer> linesAtKill = new ArrayList<>();
+        try {
+            String url = ChildJvm.firstLine(fake);
+            while (linesAtKill.size() < kills) {
+                long target = size(out) + random.nextInt(2 * count / (kills + 1)) * BYTES_PER_LINE / 2;
+                Process walk = walk(url, out, together);
+                boolean ended = false;
+                while (!ended && size(out) < target) {
+                    ended = walk.waitFor(1, TimeUnit.MILLISECONDS);
+                }
+                walk.destroyForcibly().waitFor();
+                assertThat(ended).as("ended before it could be killed").isFalse();
+                linesAtKill.add(Files.exists(out) ? Files.readAllLines(out).size() : 0);
+            }
+            Process last = walk(url, out, together);
+            assertThat(last.waitFor(5, TimeUnit.MINUTES)).isTrue();
+            assertThat(last.exitValue()).isZero();
+        } finally {
+            fake.destroyForcibly().waitFor();
+        }
+        System.out.println("killed with this many lines written: " + linesAtKill);
+        compare(Files.readAllLines(out), count, together, kills);
+    }
+
+    private static long size(Path file) throws IOException {
+        return Files.exists(file) ? Files.size(file) : 0;
+    }
+
+    private static void compare(List<String> written, int count, boolean together, int kills) {
+        try (FakeNode fake = FakeNode.start()) {
+            List<String> source = source(fake.index("/ext/index/P/block").synthesize(count, 200), count);
+            if (together) {
+                assertThat(written).isEqualTo(source);
+            } else {
+                // a kill may cut a line in half; the half is no container
+                Set<String> containers = new HashSet<>(source);
+                List<String> whole =
+                        written.stream().filter(containers::contains).toList();
+                assertThat(new LinkedHashSet<>(whole)).containsExactlyElementsOf(source);
+                // at most what is between two saves, for each kill
+                assertThat(whole.size() - count).isLessThanOrEqualTo(kills * 1000);
+            }
+        }
+    }
+
+    private static Process walk(String url, Path out, boolean together) throws IOException {
+        List<String> args = new ArrayList<>(
+                List.of("--node", url, "--index", "P/block", "--out", out.toString(), "--tail", "false"));
+        if (!together) {
+            args.addAll(List.of("--separate", "yes"));
+        }
+        return ChildJvm.start(List.of("-Xmx64m"), FollowIndex.class.getName(), args.toArray(new String[0]));
+    }
+}

@@ -1,0 +1,33 @@
+package io.github.avalanche4j.examples;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Compares what a program prints with a file; {@code -Dgolden=write} writes the file instead, to be read before it is kept. */
+final class GoldenFiles {
+    private GoldenFiles() {}
+
+    interface Program {
+        void run(PrintStream out) throws IOException;
+    }
+
+    static void assertPrints(String name, Program program) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        program.run(new PrintStream(bytes, true, UTF_8));
+        String printed = bytes.toString(UTF_8).replace("\r\n", "\n");
+        if ("write".equals(System.getProperty("golden"))) {
+            Files.writeString(Path.of("src/test/resources/golden", name + ".txt"), printed);
+        }
+        try (InputStream golden = GoldenFiles.class.getResourceAsStream("/golden/" + name + ".txt")) {
+            assertThat(golden).as("golden file of " + name).isNotNull();
+            assertThat(printed).isEqualTo(new String(golden.readAllBytes(), UTF_8));
+        }
+    }
+}
