@@ -13,6 +13,7 @@ import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import io.github.avalanche4j.core.internal.Mapper;
+import io.github.avalanche4j.core.internal.Quantity;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -155,12 +156,9 @@ public final class JsonValue {
 
     /** {@return a whole number, also one written as a text or as {@code 0x} hex digits; absent for anything else} */
     public Optional<BigInteger> asInteger() {
-        String text = node.isIntegralNumber() || node.isTextual() ? node.asText() : "";
-        try {
-            return Optional.of(text.startsWith("0x") ? new BigInteger(text.substring(2), 16) : new BigInteger(text));
-        } catch (NumberFormatException e) {
-            return Optional.empty();
-        }
+        return node.isIntegralNumber()
+                ? Optional.of(node.bigIntegerValue())
+                : Optional.ofNullable(node.isTextual() ? Quantity.parse(node.textValue()) : null);
     }
 
     /** {@return a whole number from 0 to 2^64 − 1, as {@link #asInteger} reads it; absent for anything else} */
