@@ -12,6 +12,7 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.NullNode;
+import io.github.avalanche4j.core.internal.Decoder;
 import io.github.avalanche4j.core.internal.Mapper;
 import io.github.avalanche4j.core.internal.Quantity;
 import java.io.IOException;
@@ -41,6 +42,10 @@ public final class JsonValue {
 
     private static final JsonValue MISSING = new JsonValue(MissingNode.getInstance());
 
+    // null is a value here
+    private static final Decoder<JsonValue> TREE =
+            Decoder.of(JsonValue.class).orNone().map(value -> value.orElse(NULL));
+
     private final JsonNode node;
 
     private JsonValue(JsonNode node) {
@@ -58,7 +63,7 @@ public final class JsonValue {
      * @throws ResponseFormatException if it is not JSON
      */
     public static JsonValue parse(String json) {
-        return Json.read(JsonValue.class, json);
+        return Mapper.read(TREE, json);
     }
 
     /**
