@@ -42,10 +42,7 @@ public interface Call<T> {
      *     a stage that depends on it does not
      */
     default CompletableFuture<T> executeAsync() {
-        CompletableFuture<ApiResponse<T>> response = fetchAsync(false);
-        CompletableFuture<T> value = response.thenApply(ApiResponse::value);
-        value.whenComplete((result, failure) -> response.cancel(true));
-        return value;
+        return MappedCall.future(fetchAsync(false), ApiResponse::value);
     }
 
     /**

@@ -12,7 +12,9 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.NullNode;
+import io.github.avalanche4j.core.internal.Decoder;
 import io.github.avalanche4j.core.internal.Mapper;
+import io.github.avalanche4j.core.internal.Quantity;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -40,6 +42,10 @@ public final class JsonValue {
 
     private static final JsonValue MISSING = new JsonValue(MissingNode.getInstance());
 
+    // null is a value here
+    private static final Decoder<JsonValue> TREE =
+            Decoder.of(JsonValue.class).orNone().map(value -> value.orElse(NULL));
+
     private final JsonNode node;
 
     private JsonValue(JsonNode node) {
@@ -57,7 +63,7 @@ public final class JsonValue {
      * @throws ResponseFormatException if it is not JSON
      */
     public static JsonValue parse(String json) {
-        return Json.read(JsonValue.class, json);
+        return Mapper.read(TREE, json);
     }
 
     /**
@@ -155,12 +161,9 @@ public final class JsonValue {
 
     /** {@return a whole number, also one written as a text or as {@code 0x} hex digits; absent for anything else} */
     public Optional<BigInteger> asInteger() {
-        String text = node.isIntegralNumber() || node.isTextual() ? node.asText() : "";
-        try {
-            return Optional.of(text.startsWith("0x") ? new BigInteger(text.substring(2), 16) : new BigInteger(text));
-        } catch (NumberFormatException e) {
-            return Optional.empty();
-        }
+        return node.isIntegralNumber()
+                ? Optional.of(node.bigIntegerValue())
+                : Optional.ofNullable(node.isTextual() ? Quantity.parse(node.textValue()) : null);
     }
 
     /** {@return a whole number from 0 to 2^64 − 1, as {@link #asInteger} reads it; absent for anything else} */

@@ -33,9 +33,27 @@ final class MappedCall<S, T> implements Call<T> {
 
     @Override
     public CompletableFuture<ApiResponse<T>> fetchAsync(boolean keepBody) {
-        CompletableFuture<ApiResponse<S>> response = source.fetchAsync(keepBody);
-        CompletableFuture<ApiResponse<T>> mapped = response.thenApply(this::mapped);
-        mapped.whenComplete((result, failure) -> response.cancel(true));
+        return future(source.fetchAsync(keepBody), this::mapped);
+    }
+
+    /**
+     * A future made of another's value. Unlike a stage that depends on it, its end in any way cancels the other, and its
+     * failure is the exception itself, not one around it.
+     */
+    static <S, T> CompletableFuture<T> future(CompletableFuture<S> source, Function<? super S, ? extends T> mapping) {
+        CompletableFuture<T> mapped = new CompletableFuture<>();
+        source.whenComplete((value, failure) -> {
+            if (failure != null) {
+                mapped.completeExceptionally(failure);
+                return;
+            }
+            try {
+                mapped.complete(mapping.apply(value));
+            } catch (Throwable e) {
+                mapped.completeExceptionally(e);
+            }
+        });
+        mapped.whenComplete((value, failure) -> source.cancel(true));
         return mapped;
     }
 

@@ -30,7 +30,10 @@ public interface Paged<T> extends Iterable<T> {
     /** {@return the items of a new walk; close the stream if it is not read to its end and fetches ahead} */
     Stream<T> stream();
 
-    /** {@return the pages of a new walk, empty ones included} */
+    /**
+     * {@return the pages of a new walk, empty ones included} They are whole: the first one begins where its page begins, and
+     * with a {@link #limit} the last one is the one that reaches it.
+     */
     Iterable<? extends Page<T>> pages();
 
     /**

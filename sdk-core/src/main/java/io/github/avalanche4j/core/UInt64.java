@@ -113,7 +113,7 @@ public final class UInt64 extends Number implements Comparable<UInt64> {
     /** {@return the nearest {@code float}} */
     @Override
     public float floatValue() {
-        return (float) doubleValue();
+        return bits >= 0 ? bits : toBigInteger().floatValue();
     }
 
     /** {@return the nearest {@code double}; exact up to 2^53} */

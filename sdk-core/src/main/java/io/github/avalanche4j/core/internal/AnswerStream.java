@@ -67,13 +67,16 @@ final class AnswerStream extends FilterInputStream {
         transferTo(OutputStream.nullOutputStream());
     }
 
-    /** The text around {@code offset}, or the last that was read. */
-    String around(long offset) {
+    /** The text around {@code offset}, or the last that was read, without secrets. */
+    String around(long offset, Secrets secrets) {
         long start = count - chunkLength;
         int at = offset < start || offset > count ? chunkLength : (int) (offset - start);
-        int first = Math.max(0, at - AROUND);
-        int last = Math.min(chunkLength, at + AROUND);
-        return new String(chunk, chunkFrom + first, last - first, UTF_8).strip();
+        // cleaned on both sides of the place before it is cut, so that no cut goes through a secret
+        String before = secrets.cleanPart(new String(chunk, chunkFrom, at, UTF_8));
+        String after = secrets.cleanPart(new String(chunk, chunkFrom + at, chunkLength - at, UTF_8));
+        return (before.substring(Math.max(0, before.length() - AROUND))
+                        + after.substring(0, Math.min(AROUND, after.length())))
+                .strip();
     }
 
     /** The answer is longer than its bound. */

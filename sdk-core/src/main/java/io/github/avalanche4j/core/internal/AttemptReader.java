@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Function;
 import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
@@ -43,7 +44,7 @@ final class AttemptReader<T> {
         AnswerStream answer = new AnswerStream(
                 response.body().byteStream(), transport.options().maxResponseBytes(), keepBody);
         try {
-            T value = exchange.read(answer, (id, e) -> exception(e, id, answer, unfinished(id)));
+            T value = exchange.read(answer, (id, e) -> fault(e, id, answer).apply(unfinished(id)));
             answer.finish();
             return new Result<>(value, null, answer.keptBody(), answer.keptAll());
         } catch (IOException e) {
@@ -51,8 +52,11 @@ final class AttemptReader<T> {
             if (network != null && !(network instanceof AnswerStream.TooLong) && !(network instanceof RpcError)) {
                 throw network;
             }
-            IOException said = network != null ? network : e;
-            return fault(Fault.last(ending -> exception(said, endpoint.id(), answer, ending)));
+            return fault(Fault.last(fault(network != null ? network : e, endpoint.id(), answer)));
+        } catch (RuntimeException e) {
+            // a decoder met what it did not expect
+            IOException fault = new IOException(e.getClass().getSimpleName() + ": " + e.getMessage(), e);
+            return fault(Fault.last(fault(fault, endpoint.id(), answer)));
         }
     }
 
@@ -77,7 +81,7 @@ final class AttemptReader<T> {
                 transport.base().pathOf(exchange.url()),
                 status,
                 headers(response, secrets),
-                secrets.clean(errorBody(response)),
+                secrets.cleanPart(errorBody(response)),
                 retryAfter);
         return new Fault(
                 new RetryRules.Seen(RetryRules.Kind.STATUS, status, retryAfter),
@@ -100,32 +104,38 @@ final class AttemptReader<T> {
         return new Ending(id, "at " + transport.server(), 1, 1, Duration.ZERO, "");
     }
 
-    private AvalancheException exception(IOException fault, String id, AnswerStream answer, Ending ending) {
+    /** What a reader says as an exception; the text around it is taken now, while it is there. */
+    private Function<Ending, AvalancheException> fault(IOException fault, String id, AnswerStream answer) {
         if (fault instanceof RpcError) {
-            return ((RpcError) fault).toException(ending, secrets);
+            return ending -> ((RpcError) fault).toException(ending, secrets);
         }
         if (fault instanceof AnswerStream.TooLong) {
-            long bound = ((AnswerStream.TooLong) fault).bound();
-            return new ResponseFormatException(
-                    ending.message(
-                            "the answer is longer than the bound of " + bound + " bytes",
-                            "ask for less, or raise maxResponseBytes in the client's options"),
-                    id,
-                    "$",
-                    "",
-                    fault);
+            return ending -> tooLong((AnswerStream.TooLong) fault, id, ending);
         }
         Unreadable unreadable = Unreadable.of(fault, "$");
-        String excerpt = secrets.clean(answer.around(unreadable.offset()));
+        String excerpt = answer.around(unreadable.offset(), secrets);
+        String path = secrets.clean(unreadable.path());
+        String what = "the answer cannot be read at " + path + ": "
+                + secrets.clean(String.valueOf(unreadable.getMessage()))
+                + (excerpt.isEmpty() ? "" : "; near »" + excerpt + "«");
+        IOException cause = secrets.clean(fault);
+        return ending -> new ResponseFormatException(
+                ending.message(what, "see whether the address is a node's or a service's, and report it if it is"),
+                id,
+                path,
+                excerpt,
+                cause);
+    }
+
+    private static ResponseFormatException tooLong(AnswerStream.TooLong fault, String id, Ending ending) {
         return new ResponseFormatException(
                 ending.message(
-                        secrets.clean("the answer cannot be read at " + unreadable.path() + ": "
-                                + unreadable.getMessage() + (excerpt.isEmpty() ? "" : "; near »" + excerpt + "«")),
-                        "see whether the address is a node's or a service's, and report the answer if it is"),
+                        "the answer is longer than the bound of " + fault.bound() + " bytes",
+                        "ask for less, or raise maxResponseBytes in the client's options"),
                 id,
-                unreadable.path(),
-                excerpt,
-                secrets.clean(fault));
+                "$",
+                "",
+                fault);
     }
 
     static Headers headers(Response response, Secrets secrets) {

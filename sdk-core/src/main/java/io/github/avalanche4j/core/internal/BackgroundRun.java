@@ -6,7 +6,9 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
 import okhttp3.Callback;
+import okhttp3.Dispatcher;
 import okhttp3.Response;
+import org.jspecify.annotations.Nullable;
 
 /** A run without a thread of its own: between attempts a timer holds it, during one the HTTP client. */
 final class BackgroundRun<T> implements Callback {
@@ -15,13 +17,22 @@ final class BackgroundRun<T> implements Callback {
     private final Run<T> run;
     private final Transport transport;
     private final CompletableFuture<ApiResponse<T>> future = new CompletableFuture<>();
-    // what a cancel has to stop now
+    // what the end of the future has to stop now
     private final AtomicReference<Runnable> stop = new AtomicReference<>(NOTHING);
+    // the timer of a call that waits for its turn
+    private final AtomicReference<Runnable> deadline = new AtomicReference<>(NOTHING);
+    private volatile okhttp3.@Nullable Call call;
 
     BackgroundRun(Run<T> run) {
         this.run = run;
         this.transport = run.transport();
-        future.whenComplete((response, failure) -> stop.getAndSet(NOTHING).run());
+        Runnable onClose = this::clientClosed;
+        transport.running().add(onClose);
+        future.whenComplete((response, failure) -> {
+            transport.running().remove(onClose);
+            stop.getAndSet(NOTHING).run();
+            deadline.get().run();
+        });
     }
 
     CompletableFuture<ApiResponse<T>> future() {
@@ -31,34 +42,87 @@ final class BackgroundRun<T> implements Callback {
     void after(Duration delay) {
         if (delay.isZero()) {
             guarded(this::throughGate);
-        } else {
-            stoppable(transport.waits().later(delay, () -> guarded(this::throughGate)));
+            return;
+        }
+        // set before the timer runs, or it would take the place of what the next attempt sets
+        AtomicReference<Runnable> timer = new AtomicReference<>(NOTHING);
+        stoppable(() -> {
+            timer.get().run();
+            run.cancelled();
+        });
+        timer.set(transport.waits().later(delay, () -> guarded(this::throughGate)));
+        if (future.isDone()) {
+            timer.get().run();
+        } else if (transport.isClosed()) {
+            clientClosed();
         }
     }
 
     private void throughGate() {
+        if (future.isDone()) {
+            return;
+        }
         Run.Step<T> held = run.beforeAttempt();
         if (held.failure() != null) {
-            future.completeExceptionally(held.failure());
+            follow(held);
         } else if (held.delay().isZero()) {
             attempt();
         } else {
-            stoppable(transport.waits().later(held.delay(), () -> guarded(this::attempt)));
+            after(held.delay());
         }
     }
 
     private void attempt() {
-        if (future.isDone()) {
+        if (transport.isClosed()) {
+            follow(run.closed());
             return;
         }
-        transport.checkOpen();
-        okhttp3.Call call = run.attempt();
-        transport.running().add(call);
-        stoppable(call::cancel);
+        okhttp3.Call next = run.attempt();
+        call = next;
+        stoppable(next::cancel);
         if (transport.isClosed()) {
-            call.cancel();
+            next.cancel();
         }
-        call.enqueue(this);
+        next.enqueue(this);
+        if (transport.http().dispatcher().queuedCallsCount() > 0 && deadline.get() == NOTHING) {
+            // perhaps it waits for its turn: its time limit begins when it is sent, the deadline does not wait for that
+            deadline.set(transport.waits().later(run.left(), this::expired));
+            if (future.isDone()) {
+                deadline.get().run();
+            }
+        }
+    }
+
+    private boolean isQueued(okhttp3.Call waiting) {
+        Dispatcher dispatcher = transport.http().dispatcher();
+        return dispatcher.queuedCalls().contains(waiting);
+    }
+
+    private void expired() {
+        okhttp3.Call late = call;
+        if (late == null) {
+            return;
+        }
+        boolean queued = isQueued(late);
+        run.expire();
+        late.cancel();
+        if (queued) {
+            // nobody would tell before its turn comes
+            guarded(() -> follow(run.failed(late, new IOException("not sent in time"))));
+        }
+    }
+
+    private void clientClosed() {
+        okhttp3.Call running = call;
+        if (running == null) {
+            follow(run.closed());
+            return;
+        }
+        boolean queued = isQueued(running);
+        running.cancel();
+        if (queued) {
+            follow(run.closed());
+        }
     }
 
     private void stoppable(Runnable stopping) {
@@ -69,15 +133,20 @@ final class BackgroundRun<T> implements Callback {
     }
 
     @Override
-    public void onResponse(okhttp3.Call call, Response response) {
-        transport.running().remove(call);
-        guarded(() -> follow(run.answered(call, response)));
+    public void onResponse(okhttp3.Call answered, Response response) {
+        guarded(() -> {
+            Run.Step<T> step = run.answered(answered, response);
+            call = null;
+            follow(step);
+        });
     }
 
     @Override
-    public void onFailure(okhttp3.Call call, IOException fault) {
-        transport.running().remove(call);
-        guarded(() -> follow(run.failed(call, fault)));
+    public void onFailure(okhttp3.Call failed, IOException fault) {
+        call = null;
+        if (!run.hasEnded()) {
+            guarded(() -> follow(run.failed(failed, fault)));
+        }
     }
 
     private void follow(Run.Step<T> step) {
@@ -94,7 +163,7 @@ final class BackgroundRun<T> implements Callback {
         try {
             action.run();
         } catch (RuntimeException e) {
-            future.completeExceptionally(run.ended(e).failure());
+            follow(run.ended(e));
         } catch (Error e) {
             future.completeExceptionally(e); // or nobody would ever hear of it
             throw e;

@@ -65,6 +65,7 @@ final class BaseUrl {
         secrets.hide(password);
         // hosted nodes often take their key as a part of the path or of the query
         url.pathSegments().stream().filter(part -> part.length() >= 16).forEach(secrets::hide);
+        url.encodedPathSegments().stream().filter(part -> part.length() >= 16).forEach(secrets::hide);
         for (int i = 0; i < url.querySize(); i++) {
             String value = url.queryParameterValue(i);
             secrets.hide(value == null ? "" : value);

@@ -14,6 +14,10 @@ import okhttp3.RequestBody;
 /** Several JSON-RPC requests in one, matched by id whatever the order of the answers. */
 record BatchExchange(Request request, long firstId) implements Exchange<BatchResult> {
     private static final int TOO_MANY = -32600;
+    // the answers have a decoder each; see read()
+    private static final Decoder<BatchResult> NO_DECODER = parser -> {
+        throw new IllegalStateException("a batch is read by its members' decoders");
+    };
 
     /** A call and what it would send alone. */
     record Member(Call<?> call, RpcExchange.Request<?> request) {}
@@ -24,7 +28,7 @@ record BatchExchange(Request request, long firstId) implements Exchange<BatchRes
         public Endpoint<BatchResult> endpoint() {
             boolean retrySafe = members.stream()
                     .allMatch(member -> member.request().endpoint().retrySafe());
-            return new Endpoint.Rpc<>("batch of " + members.size(), Decoder.of(BatchResult.class), retrySafe, false);
+            return new Endpoint.Rpc<>("batch of " + members.size(), NO_DECODER, retrySafe, false);
         }
 
         @Override

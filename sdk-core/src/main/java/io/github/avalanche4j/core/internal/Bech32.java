@@ -35,7 +35,8 @@ public final class Bech32 {
         String lower = text.toLowerCase(Locale.ROOT);
         int one = lower.lastIndexOf('1');
         boolean mixed = !text.equals(lower) && !text.equals(text.toUpperCase(Locale.ROOT));
-        if (mixed || one < 1 || text.length() > MAX_LENGTH || text.length() < one + 1 + CHECKSUM) {
+        boolean printable = text.chars().allMatch(c -> c > ' ' && c < 127);
+        if (mixed || !printable || one < 1 || text.length() > MAX_LENGTH || text.length() < one + 1 + CHECKSUM) {
             return null;
         }
         String network = lower.substring(0, one);

@@ -91,7 +91,24 @@ public interface Decoder<T> {
 
     /** A value made of this one's. */
     default <R> Decoder<R> map(Function<? super T, ? extends R> mapping) {
-        return parser -> mapping.apply(read(parser));
+        Decoder<T> source = this;
+        return new Decoder<>() {
+            @Override
+            public R read(JsonParser parser) throws IOException {
+                return mapping.apply(source.read(parser));
+            }
+
+            @Override
+            public R absent(JsonParser parser) throws IOException {
+                return mapping.apply(source.absent(parser));
+            }
+
+            @Override
+            public @Nullable R ofError(long code, String message) {
+                T meant = source.ofError(code, message);
+                return meant == null ? null : mapping.apply(meant);
+            }
+        };
     }
 
     /** As {@link #read}, or {@link #absent} at a JSON null. */

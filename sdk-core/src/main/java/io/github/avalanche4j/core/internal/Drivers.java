@@ -11,40 +11,43 @@ final class Drivers {
 
     /** On the caller's thread; gives the response or throws. */
     static <T> ApiResponse<T> onCallersThread(Run<T> run) {
-        Duration delay = Duration.ZERO;
+        Run.Step<T> step = Run.Step.wait(Duration.ZERO);
         while (true) {
-            Run.Step<T> step = attempt(run, delay);
+            step = attempt(run, step.delay());
             if (step.failure() != null) {
                 throw step.failure();
             }
             if (step.response() != null) {
                 return step.response();
             }
-            delay = step.delay();
         }
     }
 
     private static <T> Run.Step<T> attempt(Run<T> run, Duration delay) {
-        Transport transport = run.transport();
         try {
-            pause(transport, delay);
+            pause(run.transport(), delay);
             Run.Step<T> held = run.beforeAttempt();
-            if (held.failure() != null) {
-                return held;
+            while (!held.delay().isZero()) {
+                pause(run.transport(), held.delay());
+                held = run.beforeAttempt(); // another call may have shut the gate again meanwhile
             }
-            pause(transport, held.delay());
+            return held.failure() != null ? held : send(run);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return run.interrupted();
-        }
-        okhttp3.Call call;
-        try {
-            transport.checkOpen();
-            call = run.attempt();
         } catch (RuntimeException e) {
             return run.ended(e);
         }
-        transport.running().add(call);
+    }
+
+    private static <T> Run.Step<T> send(Run<T> run) {
+        Transport transport = run.transport();
+        if (transport.isClosed()) {
+            return run.closed();
+        }
+        okhttp3.Call call = run.attempt();
+        Runnable stop = call::cancel;
+        transport.running().add(stop);
         try {
             if (transport.isClosed()) {
                 call.cancel(); // closed between the check and the entry, which close() did not see
@@ -53,7 +56,7 @@ final class Drivers {
         } catch (IOException e) {
             return run.failed(call, e);
         } finally {
-            transport.running().remove(call);
+            transport.running().remove(stop);
         }
     }
 

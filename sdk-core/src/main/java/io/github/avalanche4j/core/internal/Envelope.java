@@ -17,6 +17,7 @@ final class Envelope<T> {
     private @Nullable Unreadable nullResult;
     private boolean result;
     private @Nullable String id;
+    private int seen;
 
     private Envelope(String path) {
         this.path = path;
@@ -43,18 +44,33 @@ final class Envelope<T> {
         Envelope<T> envelope = new Envelope<>(path);
         while (parser.nextToken() == JsonToken.FIELD_NAME) {
             String field = parser.currentName();
-            JsonToken token = parser.nextToken();
+            envelope.once(field);
+            parser.nextToken();
             switch (field) {
                 case "result" -> envelope.readResult(parser, decoder);
                 case "error" -> {
                     JsonNode error = Mapper.tree(parser);
                     envelope.error = error.isNull() || error.isMissingNode() ? null : RpcError.of(error);
                 }
-                case "id" -> envelope.id = token == JsonToken.VALUE_NULL ? null : parser.getText();
+                case "id" -> envelope.id = Mapper.id(parser);
                 default -> parser.skipChildren();
             }
         }
         return envelope;
+    }
+
+    /** A server that says a thing twice may mean either. */
+    private void once(String field) throws IOException {
+        int bit = switch (field) {
+            case "result" -> 1;
+            case "error" -> 2;
+            case "id" -> 4;
+            default -> 0;
+        };
+        if ((seen & bit) != 0) {
+            throw new Unreadable("the field " + field + " twice", path + "." + field);
+        }
+        seen |= bit;
     }
 
     private void readResult(JsonParser parser, Decoder<T> decoder) throws IOException {

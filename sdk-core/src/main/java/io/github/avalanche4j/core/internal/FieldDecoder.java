@@ -1,6 +1,7 @@
 package io.github.avalanche4j.core.internal;
 
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import java.io.IOException;
@@ -26,12 +27,7 @@ final class FieldDecoder<T> implements Decoder<T> {
             boolean wanted = parser.currentName().equals(name);
             parser.nextToken();
             if (wanted) {
-                try {
-                    found = decoder.readOrAbsent(parser);
-                } catch (JsonMappingException e) {
-                    e.prependPath(this, name); // so that the error tells the whole way
-                    throw e;
-                }
+                found = readField(parser);
             } else {
                 parser.skipChildren();
             }
@@ -40,5 +36,13 @@ final class FieldDecoder<T> implements Decoder<T> {
             throw new JsonMappingException(parser, "without its field " + name);
         }
         return found;
+    }
+
+    private T readField(JsonParser parser) throws IOException {
+        try {
+            return decoder.readOrAbsent(parser);
+        } catch (JsonProcessingException e) {
+            throw JsonMappingException.wrapWithPath(e, Object.class, name);
+        }
     }
 }

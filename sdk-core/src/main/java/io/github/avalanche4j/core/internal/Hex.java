@@ -40,6 +40,9 @@ public final class Hex {
         }
         // a table over one copy of the text beats HexFormat and charAt by a third
         byte[] text = hex.getBytes(ISO_8859_1);
+        if (text.length != hex.length()) {
+            return null; // two chars that are one character
+        }
         byte[] decoded = new byte[digits / 2];
         int wrong = 0;
         for (int i = 0, at = from; i < decoded.length; i++, at += 2) {

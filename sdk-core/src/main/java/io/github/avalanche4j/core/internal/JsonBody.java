@@ -4,8 +4,9 @@ import java.io.IOException;
 import okhttp3.MediaType;
 import okhttp3.RequestBody;
 import okio.BufferedSink;
+import org.jspecify.annotations.Nullable;
 
-/** A JSON text to send. */
+/** A JSON text to send, or nothing. */
 final class JsonBody extends RequestBody {
     // a node compares this text to the letter; a charset behind it is one more thing that could differ
     private static final MediaType TYPE = MediaType.get("application/json");
@@ -18,13 +19,18 @@ final class JsonBody extends RequestBody {
         this.repeatable = repeatable;
     }
 
+    /** Nothing to send; without a type, because servers refuse an empty text as JSON. */
+    static JsonBody none(boolean repeatable) {
+        return new JsonBody(new byte[0], repeatable);
+    }
+
     byte[] json() {
         return json;
     }
 
     @Override
-    public MediaType contentType() {
-        return TYPE;
+    public @Nullable MediaType contentType() {
+        return json.length == 0 ? null : TYPE;
     }
 
     @Override

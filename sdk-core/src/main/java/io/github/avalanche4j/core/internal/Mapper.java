@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.node.MissingNode;
@@ -21,6 +22,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /** The one JSON mapper: tolerant of what is new, null or missing, exact with numbers. */
 public final class Mapper {
@@ -35,10 +37,13 @@ public final class Mapper {
             .disable(MapperFeature.AUTO_DETECT_GETTERS, MapperFeature.AUTO_DETECT_IS_GETTERS)
             // a null is an absence, in fields and in lists
             .defaultSetterInfo(JsonSetter.Value.forValueNulls(Nulls.SKIP, Nulls.SKIP))
-            .serializationInclusion(JsonInclude.Include.NON_ABSENT)
+            .defaultPropertyInclusion(
+                    JsonInclude.Value.construct(JsonInclude.Include.NON_ABSENT, JsonInclude.Include.NON_ABSENT))
             .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
             // whoever opened an answer closes it: what is left of it may still be wanted
             .disable(StreamReadFeature.AUTO_CLOSE_SOURCE)
+            // a tree is kept as it came, 1.10 included
+            .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
             .build();
 
     private static final ObjectReader TREE = JSON.readerFor(JsonNode.class);
@@ -56,6 +61,12 @@ public final class Mapper {
     public static JsonNode tree(JsonParser parser) throws IOException {
         JsonNode tree = TREE.readValue(parser);
         return tree == null ? MissingNode.getInstance() : tree;
+    }
+
+    /** An id as it stands in the JSON, where a text is not a number; null for JSON's null. */
+    static @Nullable String id(JsonParser parser) throws IOException {
+        JsonNode id = tree(parser);
+        return id.isNull() || id.isMissingNode() ? null : id.toString();
     }
 
     /** The only value of an answer. */

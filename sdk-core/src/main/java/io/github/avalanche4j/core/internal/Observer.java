@@ -6,6 +6,7 @@ import io.github.avalanche4j.core.Instrumentation;
 import java.time.Duration;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Supplier;
 import okhttp3.Request;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,7 @@ final class Observer {
 
     private final String endpoint;
     private final Instrumentation.Observation observation;
+    private final AtomicBoolean ended = new AtomicBoolean();
 
     Observer(Instrumentation instrumentation, String endpoint, String server) {
         this.endpoint = endpoint;
@@ -45,20 +47,26 @@ final class Observer {
     }
 
     Map<String, String> attemptStarted(int attempt) {
-        return guarded(() -> observation.attemptStarted(attempt), Map.of());
+        return guarded(() -> checked(observation.attemptStarted(attempt)), Map.of());
     }
 
-    void sending(Request request, Secrets secrets) {
+    private static Map<String, String> checked(Map<String, String> headers) {
+        headers.forEach((name, value) -> HeaderText.value(HeaderText.name(name), value));
+        return headers;
+    }
+
+    void sending(Request request, String path, Secrets secrets) {
         if (LOG.isTraceEnabled()) {
             String body = request.body() instanceof JsonBody json ? new String(json.json(), UTF_8) : "";
-            String shown = body.length() <= LOGGED_BODY ? body : body.substring(0, LOGGED_BODY) + "…";
+            String clean = secrets.clean(body);
+            String shown = clean.length() <= LOGGED_BODY ? clean : clean.substring(0, LOGGED_BODY) + "…";
             LOG.trace(
                     "{}: sending {} {}, headers {}, {}",
                     endpoint,
                     request.method(),
-                    secrets.clean(request.url().encodedPath()),
+                    secrets.clean(path),
                     request.headers().names(),
-                    secrets.clean(shown));
+                    shown);
         }
     }
 
@@ -72,7 +80,15 @@ final class Observer {
         LOG.info("{}; again in {} ms", failure.getMessage(), delay.toMillis());
     }
 
+    boolean hasEnded() {
+        return ended.get();
+    }
+
+    /** Told once, whoever ends the run first. */
     void callEnded(int attempts, Duration elapsed, @Nullable Throwable failure) {
+        if (ended.getAndSet(true)) {
+            return;
+        }
         if (failure != null) {
             LOG.debug("{}: failed after {} attempts and {} ms", endpoint, attempts, elapsed.toMillis(), failure);
         }

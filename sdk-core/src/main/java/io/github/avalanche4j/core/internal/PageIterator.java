@@ -1,22 +1,27 @@
 package io.github.avalanche4j.core.internal;
 
+import io.github.avalanche4j.core.Page;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A walk along pages as an iterator. */
-final class PageIterator<P> implements Iterator<P> {
+/** A walk along pages as an iterator; it ends with the page that reaches the limit. */
+final class PageIterator<P extends Page<?>> implements Iterator<P> {
     private final PageWalk<P> walk;
+    private long left;
+    private int toSkip;
     private @Nullable P page;
 
-    PageIterator(PageWalk<P> walk) {
+    PageIterator(PageWalk<P> walk, WalkSettings settings) {
         this.walk = walk;
+        this.left = settings.limit();
+        this.toSkip = settings.start().offset();
     }
 
     @Override
     public boolean hasNext() {
-        if (page == null) {
+        if (page == null && left > 0) {
             page = walk.next();
         }
         return page != null;
@@ -28,6 +33,9 @@ final class PageIterator<P> implements Iterator<P> {
             throw new NoSuchElementException("the last page was given already");
         }
         P given = Objects.requireNonNull(page);
+        int skipped = Math.min(toSkip, given.items().size());
+        toSkip -= skipped;
+        left -= given.items().size() - skipped;
         page = null;
         return given;
     }

@@ -72,7 +72,7 @@ public final class PagedList<T, P extends Page<T>> implements Paged<T> {
 
     @Override
     public Iterable<P> pages() {
-        return () -> new PageIterator<>(source.walk(settings));
+        return () -> new PageIterator<>(source.walk(settings), settings);
     }
 
     @Override

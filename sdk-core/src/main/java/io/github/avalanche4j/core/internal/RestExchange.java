@@ -20,7 +20,11 @@ record RestExchange<T>(
 
     @Override
     public @Nullable RequestBody body() {
-        return json == null ? null : new JsonBody(Mapper.bytes(json), endpoint.retrySafe());
+        if (json != null) {
+            return new JsonBody(Mapper.bytes(json), endpoint.retrySafe());
+        }
+        // without any body at all OkHttp could not be kept from sending it again
+        return endpoint.verb().equals("GET") ? null : JsonBody.none(endpoint.retrySafe());
     }
 
     @Override

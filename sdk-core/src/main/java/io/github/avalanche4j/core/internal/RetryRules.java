@@ -79,7 +79,9 @@ final class RetryRules {
         if (delay.compareTo(left) >= 0) {
             return Decision.stop("not repeated, because the deadline comes before the next attempt");
         }
-        if (hint == null && !budget.spend(seen.kind())) {
+        // a rate limit is orderly: the server says when, and the gate holds all calls until then
+        boolean orderly = hint != null && seen.status() == 429;
+        if (!orderly && !budget.spend(seen.kind())) {
             return Decision.stop("not repeated, to protect the server: too many calls of this client failed lately");
         }
         return new Decision(delay, "");

@@ -3,6 +3,7 @@ package io.github.avalanche4j.core.internal;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.ResponseFormatException;
 import java.io.IOException;
 
 /** The error that a JSON-RPC answer holds in place of a result. */
@@ -39,7 +40,16 @@ final class RpcError extends IOException {
                 ending.endpoint(),
                 code,
                 said,
-                data.isMissingNode() ? JsonValue.NULL : JsonValue.parse(secrets.clean(data.toString())),
+                data(secrets),
                 reason);
+    }
+
+    private JsonValue data(Secrets secrets) {
+        String clean = data.isMissingNode() ? "null" : secrets.clean(data.toString());
+        try {
+            return JsonValue.parse(clean);
+        } catch (ResponseFormatException e) {
+            return JsonValue.parse(Mapper.write(clean)); // a secret of digits was a number in it
+        }
     }
 }

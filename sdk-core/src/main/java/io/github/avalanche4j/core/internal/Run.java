@@ -33,6 +33,8 @@ final class Run<T> {
     private final long start;
     private final List<AvalancheException> earlier = new ArrayList<>();
     private int attempt;
+    private long attemptStart;
+    private volatile boolean expired;
 
     Run(Transport transport, Endpoint<T> endpoint, Exchange<T> exchange, CallOptions options, boolean keepBody) {
         this.transport = transport;
@@ -63,11 +65,16 @@ final class Run<T> {
         return transport.waits().nanoTime();
     }
 
+    private Duration attemptElapsed() {
+        return Duration.ofNanos(now() - attemptStart);
+    }
+
     private Duration elapsed() {
         return Duration.ofNanos(now() - start);
     }
 
-    private Duration left() {
+    /** The time until the deadline. */
+    Duration left() {
         return options.timeout().minus(elapsed());
     }
 
@@ -112,10 +119,20 @@ final class Run<T> {
         Witness witness = new Witness(secrets);
         okhttp3.Call call =
                 transport.http().newCall(request.tag(Witness.class, witness).build());
-        Duration limit = options.attemptTimeout().compareTo(left()) < 0 ? options.attemptTimeout() : left();
-        call.timeout().timeout(Math.max(1, limit.toNanos()), TimeUnit.NANOSECONDS);
-        observer.sending(call.request(), secrets);
+        call.timeout().timeout(limit().toNanos(), TimeUnit.NANOSECONDS);
+        observer.sending(call.request(), transport.base().pathOf(exchange.url()), secrets);
+        attemptStart = now();
         return call;
+    }
+
+    private Duration limit() {
+        Duration limit = options.attemptTimeout();
+        int users = transport.http().callTimeoutMillis();
+        if (users > 0 && limit.toMillis() > users) {
+            limit = Duration.ofMillis(users);
+        }
+        Duration shorter = limit.compareTo(left()) < 0 ? limit : left();
+        return shorter.compareTo(Duration.ofNanos(1)) > 0 ? shorter : Duration.ofNanos(1);
     }
 
     private Map<String, String> supplied() {
@@ -130,14 +147,15 @@ final class Run<T> {
 
     /** Reads an answer and says what follows from it. */
     Step<T> answered(okhttp3.Call call, Response response) {
-        int status = witness(call).status();
+        int seen = witness(call).status();
+        int status = seen != 0 ? seen : response.code(); // an interceptor of the user's may answer by itself
         AttemptReader.Result<T> result;
         try (response) {
             result = reader.read(response, status, keepBody);
         } catch (IOException e) {
             return failed(call, e, true);
         }
-        observer.attemptEnded(attempt, status, elapsed());
+        observer.attemptEnded(attempt, status, attemptElapsed());
         if (result.fault() != null) {
             return next(result.fault());
         }
@@ -165,26 +183,18 @@ final class Run<T> {
 
     private Step<T> failed(okhttp3.Call call, IOException fault, boolean reading) {
         Witness witness = witness(call);
-        observer.attemptEnded(attempt, witness.status(), elapsed());
+        observer.attemptEnded(attempt, witness.status(), attemptElapsed());
         Phase phase = reading ? Phase.READING_ANSWER : witness.sent() ? Phase.AWAITING_ANSWER : Phase.CONNECTING;
         IOException clean = secrets.clean(fault);
         if (Thread.currentThread().isInterrupted()) {
             return next(Fault.last(ending -> interrupted(phase, ending, clean)));
         }
         if (transport.isClosed()) {
-            return next(Fault.last(ending -> connection(
-                    ending,
-                    "the client was closed",
-                    phase,
-                    false,
-                    false,
-                    clean,
-                    "close it when its calls have ended")));
+            return next(Fault.last(ending -> closed(phase, ending, clean)));
         }
-        boolean timedOut = fault instanceof InterruptedIOException;
+        boolean timedOut = expired || fault instanceof InterruptedIOException;
         if (call.isCanceled() && !timedOut) {
-            return next(Fault.last(ending ->
-                    connection(ending, "cancelled", phase, false, false, clean, "nothing more is sent for this call")));
+            return next(Fault.last(ending -> cancelled(phase, ending, clean)));
         }
         if (reading && endpoint.bulk()) {
             return next(Fault.last(ending -> connection(
@@ -200,6 +210,37 @@ final class Run<T> {
     /** The caller's thread was interrupted between attempts, or before the first. */
     Step<T> interrupted() {
         return ended(interrupted(Phase.WAITING, ending(""), null));
+    }
+
+    /** The client was closed between attempts. */
+    Step<T> closed() {
+        return ended(closed(Phase.WAITING, ending(""), null));
+    }
+
+    /** The future was cancelled between attempts. */
+    void cancelled() {
+        if (!hasEnded()) {
+            Step<T> unheard = ended(cancelled(Phase.WAITING, ending(""), null));
+            assert unheard.failure() != null;
+        }
+    }
+
+    /** The deadline came while an attempt was under way. */
+    void expire() {
+        expired = true;
+    }
+
+    boolean hasEnded() {
+        return observer.hasEnded();
+    }
+
+    private static ConnectionException closed(Phase phase, Ending ending, @Nullable Throwable cause) {
+        return connection(
+                ending, "the client was closed", phase, false, false, cause, "close it when its calls have ended");
+    }
+
+    private static ConnectionException cancelled(Phase phase, Ending ending, @Nullable Throwable cause) {
+        return connection(ending, "cancelled", phase, false, false, cause, "nothing more is sent for this call");
     }
 
     private ConnectionException interrupted(Phase phase, Ending ending, @Nullable Throwable cause) {

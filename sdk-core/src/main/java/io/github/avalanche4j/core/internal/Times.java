@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
@@ -15,16 +16,19 @@ import java.time.OffsetDateTime;
 
 /** Times by the unit that each field has on the wire. A bare number means nothing until a field names its reader. */
 public final class Times {
+    private static final BigInteger LEAST = BigInteger.valueOf(Long.MIN_VALUE);
+    private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
+
     private Times() {}
 
     private static long whole(JsonParser parser, DeserializationContext context, Class<?> type) throws IOException {
         JsonToken token = parser.currentToken();
-        try {
-            if (token == JsonToken.VALUE_NUMBER_INT || token == JsonToken.VALUE_STRING) {
-                return Long.parseLong(parser.getText());
+        if (token == JsonToken.VALUE_NUMBER_INT || token == JsonToken.VALUE_STRING) {
+            BigInteger whole = Quantity.parse(parser.getText());
+            if (whole != null) {
+                // a node's "never" is the largest unsigned number, which no long can hold
+                return whole.max(LEAST).min(MOST).longValueExact();
             }
-        } catch (NumberFormatException e) {
-            // said below, with the text
         }
         throw context.weirdStringException(parser.getText(), type, "not a whole number");
     }
@@ -49,8 +53,10 @@ public final class Times {
         @Override
         public Instant deserialize(JsonParser parser, DeserializationContext context) throws IOException {
             long seconds = whole(parser, context, Instant.class);
-            // a node's "never" is the largest number there is
-            return seconds > Instant.MAX.getEpochSecond() ? Instant.MAX : Instant.ofEpochSecond(seconds);
+            if (seconds > Instant.MAX.getEpochSecond()) {
+                return Instant.MAX;
+            }
+            return seconds < Instant.MIN.getEpochSecond() ? Instant.MIN : Instant.ofEpochSecond(seconds);
         }
     }
 

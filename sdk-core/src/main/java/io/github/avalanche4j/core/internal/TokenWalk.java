@@ -15,6 +15,7 @@ final class TokenWalk<T, P extends Page<T>> implements PageWalk<P> {
     private final WalkSettings settings;
     private final TokenCycle cycle = new TokenCycle();
     private Position position;
+    private long wanted;
     private boolean ended;
     private @Nullable Position circle;
     // started as soon as its token is known; a close may come from another thread
@@ -25,6 +26,7 @@ final class TokenWalk<T, P extends Page<T>> implements PageWalk<P> {
         this.source = source;
         this.settings = settings;
         this.position = settings.start();
+        this.wanted = settings.limit();
         this.cycle.closes(position.token());
     }
 
@@ -45,11 +47,9 @@ final class TokenWalk<T, P extends Page<T>> implements PageWalk<P> {
         if (ended || closed) {
             return null;
         }
-        P page;
-        try {
-            page = fetch();
-        } catch (CancellationException e) {
-            return null; // closed by another thread
+        P page = fetch();
+        if (page == null) {
+            return null;
         }
         Optional<Position> next = page.next();
         if (next.isEmpty()) {
@@ -66,24 +66,44 @@ final class TokenWalk<T, P extends Page<T>> implements PageWalk<P> {
                     position.issued());
             return page;
         }
+        // what the start skips does not count
+        wanted -= Math.max(0, page.items().size() - (position.equals(settings.start()) ? position.offset() : 0));
         position = next.get();
-        if (settings.prefetch() > 0) {
-            ahead = call().executeAsync();
-            if (closed) {
-                close();
-            }
+        if (settings.prefetch() > 0 && wanted > 0) {
+            fetchAhead();
         }
         return page;
     }
 
-    private P fetch() {
+    private void fetchAhead() {
+        try {
+            ahead = call().executeAsync();
+        } catch (RuntimeException e) {
+            ahead = CompletableFuture.failedFuture(e); // said when the page is asked for, not in place of this one
+        }
+        if (closed) {
+            close();
+        }
+    }
+
+    private @Nullable P fetch() {
         CompletableFuture<P> running = ahead;
         if (running == null) {
             return call().execute();
         }
-        P page = Awaiting.result(running, source.endpoint());
-        ahead = null;
-        return page;
+        try {
+            return Awaiting.result(running, source.endpoint());
+        } catch (CancellationException e) {
+            if (!closed) {
+                throw e;
+            }
+            return null; // closed while somebody waited
+        } finally {
+            // a failure is told once, and the page asked for again; after an interrupt it is still on its way
+            if (running.isDone()) {
+                ahead = null;
+            }
+        }
     }
 
     @Override

@@ -25,7 +25,7 @@ public final class Transport implements AutoCloseable {
     private final OkHttpClient http;
     private final boolean ownsHttp;
     private final CountDownLatch closed = new CountDownLatch(1);
-    private final Set<okhttp3.Call> running = ConcurrentHashMap.newKeySet();
+    private final Set<Runnable> running = ConcurrentHashMap.newKeySet();
     private final AtomicLong nextId = new AtomicLong(1);
     private final RetryBudget budget = new RetryBudget();
     private final RateGate gate = new RateGate();
@@ -119,7 +119,8 @@ public final class Transport implements AutoCloseable {
         return http;
     }
 
-    Set<okhttp3.Call> running() {
+    /** What {@link #close} has to stop. */
+    Set<Runnable> running() {
         return running;
     }
 
@@ -157,7 +158,7 @@ public final class Transport implements AutoCloseable {
     @Override
     public void close() {
         closed.countDown();
-        running.forEach(okhttp3.Call::cancel);
+        running.forEach(Runnable::run);
         if (ownsHttp) {
             http.dispatcher().cancelAll();
             http.dispatcher().executorService().shutdown();

@@ -19,7 +19,7 @@ public record WalkSettings(
     int pageSize(int largest) {
         int size = pageSize == UNSET ? largest : pageSize;
         // what the start skips is fetched too
-        long wanted = limit == Long.MAX_VALUE ? limit : limit + start.offset();
+        long wanted = Math.min(limit, Integer.MAX_VALUE) + start.offset();
         return (int) Math.max(1, Math.min(size, wanted));
     }
 

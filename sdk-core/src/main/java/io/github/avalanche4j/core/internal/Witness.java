@@ -1,5 +1,7 @@
 package io.github.avalanche4j.core.internal;
 
+import java.util.Locale;
+import java.util.Set;
 import okhttp3.Interceptor;
 import okhttp3.Request;
 import okhttp3.Response;
@@ -7,7 +9,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Rides on a request and tells how far it got. */
 final class Witness {
-    private static final String[] CREDENTIALS = {"Authorization", "Proxy-Authorization", "Cookie"};
+    // anything else may be a key, whoever put it there
+    private static final Set<String> HARMLESS =
+            Set.of("accept", "accept-encoding", "connection", "content-length", "content-type", "host", "user-agent");
 
     private final Secrets secrets;
     private volatile boolean sent;
@@ -34,8 +38,10 @@ final class Witness {
         if (witness == null) {
             return chain.proceed(request);
         }
-        for (String name : CREDENTIALS) {
-            witness.secrets.hideHeaders(request.headers(name)); // a proxy's answer may repeat them
+        for (String name : request.headers().names()) {
+            if (!HARMLESS.contains(name.toLowerCase(Locale.ROOT))) {
+                witness.secrets.hideHeaders(request.headers(name)); // an answer may repeat them
+            }
         }
         witness.sent = true;
         Response response = chain.proceed(request);

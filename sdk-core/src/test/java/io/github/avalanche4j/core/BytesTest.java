@@ -1,0 +1,84 @@
+package io.github.avalanche4j.core;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.ReadOnlyBufferException;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class BytesTest {
+    @ParameterizedTest
+    @CsvSource({"0x,0x7852b855", "0x00010203,0x00010203f0c990d8", "0x68656c6c6f,0x68656c6c6f938b9824"})
+    void checked_hex_ends_with_the_last_four_bytes_of_the_sha256(String plain, String checked) {
+        Bytes bytes = Bytes.fromHex(plain);
+        assertThat(bytes.toCheckedHex()).isEqualTo(checked);
+        assertThat(Bytes.fromCheckedHex(checked)).isEqualTo(bytes);
+        assertThat(bytes.toHex()).isEqualTo(plain);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "0x", "0x7852b8", "7852b855", "0x7852b856", "0x00010203f0c990d9", "0x7852b8550"})
+    void checked_hex_that_does_not_fit_is_refused(String text) {
+        assertThatThrownBy(() -> Bytes.fromCheckedHex(text)).isInstanceOf(InvalidRequestException.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"0", "0x0", "0xg0", "0x 0", "zz", "ab\uD83D\uDE00", "\uD83D\uDE00", "éé", "٠٠"})
+    void what_is_not_hex_is_refused(String text) {
+        assertThatThrownBy(() -> Bytes.fromHex(text)).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> Json.read(Bytes.class, Json.write(text))).isInstanceOf(ResponseFormatException.class);
+    }
+
+    @Test
+    void any_bytes_survive_hex_of_either_kind_and_json() {
+        Random random = new Random(7);
+        for (int length = 0; length < 200; length++) {
+            byte[] content = new byte[length];
+            random.nextBytes(content);
+            Bytes bytes = Bytes.of(content);
+            assertThat(Bytes.fromHex(bytes.toHex().substring(2).toUpperCase(java.util.Locale.ROOT)))
+                    .isEqualTo(bytes);
+            assertThat(Bytes.fromCheckedHex(bytes.toCheckedHex())).isEqualTo(bytes);
+            assertThat(Json.read(Bytes.class, Json.write(bytes)))
+                    .isEqualTo(bytes)
+                    .hasSameHashCodeAs(bytes);
+        }
+    }
+
+    @Test
+    void nobody_can_change_them() {
+        byte[] content = {1, 2, 3};
+        Bytes bytes = Bytes.of(content);
+        content[0] = 9;
+        bytes.toArray()[1] = 9;
+        assertThat(bytes.toHex()).isEqualTo("0x010203");
+        assertThatThrownBy(() -> bytes.asByteBuffer().put((byte) 1)).isInstanceOf(ReadOnlyBufferException.class);
+    }
+
+    @Test
+    void parts_are_checked_against_the_ends() {
+        Bytes bytes = Bytes.of((byte) 1, (byte) 2, (byte) 3);
+        assertThat(bytes.slice(1, 3).toHex()).isEqualTo("0x0203");
+        assertThat(bytes.get(2)).isEqualTo((byte) 3);
+        assertThat(bytes.size()).isEqualTo(3);
+        assertThat(Bytes.EMPTY.isEmpty()).isTrue();
+        assertThatThrownBy(() -> bytes.slice(2, 4)).isInstanceOf(IndexOutOfBoundsException.class);
+    }
+
+    @Test
+    void order_is_by_unsigned_bytes_a_prefix_first() {
+        assertThat(Bytes.fromHex("80")).isGreaterThan(Bytes.fromHex("7f")).isLessThan(Bytes.fromHex("8000"));
+    }
+
+    @Test
+    void a_long_run_is_shown_in_part() {
+        assertThat(Bytes.of("x".repeat(1000).getBytes(UTF_8)).toString())
+                .hasSizeLessThan(100)
+                .endsWith("… (1000 bytes)");
+    }
+}

@@ -1,0 +1,260 @@
+package io.github.avalanche4j.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.avalanche4j.core.internal.TestClient;
+import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.testing.FakeNodeExtension;
+import io.github.avalanche4j.testing.ReceivedRequest;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+@ExtendWith(FakeNodeExtension.class)
+class CallTest {
+    @Test
+    void arguments_fail_where_they_are_given_and_nothing_is_sent(FakeNode node) {
+        try (TestClient client = TestClient.of(node)) {
+            Call<JsonValue> call = client.read();
+            assertThatThrownBy(() -> call.timeout(Duration.ZERO)).isInstanceOf(InvalidRequestException.class);
+            assertThatThrownBy(() -> call.attemptTimeout(Duration.ofMillis(-1))).isInstanceOf(InvalidRequestException.class);
+            assertThatThrownBy(() -> call.retries(-1)).isInstanceOf(InvalidRequestException.class);
+            assertThatThrownBy(() -> call.retries(101)).isInstanceOf(InvalidRequestException.class);
+            assertThatThrownBy(() -> call.header("a b", "v")).isInstanceOf(InvalidRequestException.class);
+            assertThatThrownBy(() -> call.header("a", "v\r\nb: c")).isInstanceOf(InvalidRequestException.class).hasMessageNotContaining("b: c");
+            assertThatThrownBy(() -> call.timeout(null)).isInstanceOf(NullPointerException.class).hasMessage("timeout");
+            assertThatThrownBy(() -> call.map(null)).isInstanceOf(NullPointerException.class).hasMessage("mapping");
+        }
+        assertThat(node.receivedCount()).isZero();
+    }
+
+    @Test
+    void making_a_call_sends_nothing_and_each_run_sends_again(FakeNode node) {
+        node.on(TestClient.READ).answer("1").then().answer("2").then().answer("3");
+        try (TestClient client = TestClient.of(node)) {
+            Call<JsonValue> call = client.read();
+            assertThat(node.receivedCount()).isZero();
+            assertThat(call.execute()).hasToString("1");
+            assertThat(call.executeAsync().join()).hasToString("2");
+            assertThat(call.fetch().value()).hasToString("3");
+        }
+        assertThat(node.receivedCount(TestClient.READ)).isEqualTo(3);
+        assertThat(node.received()).extracting(request -> request.id().orElseThrow()).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void options_make_a_new_call_and_leave_the_old_one(FakeNode node) {
+        node.onAny().status(503, "text/plain", "later").always();
+        try (TestClient client = TestClient.of(node, options -> options.retries(1))) {
+            Call<JsonValue> call = client.read();
+            Call<JsonValue> once = call.retries(0);
+            assertThatThrownBy(call::execute).isInstanceOf(ApiException.ServerError.class).hasMessageContaining("attempt 2 of 2");
+            assertThatThrownBy(once::execute).isInstanceOf(ApiException.ServerError.class).hasMessageContaining("attempt 1 of 1");
+        }
+    }
+
+    @Test
+    void execute_runs_on_the_callers_thread(FakeNode node) {
+        node.on(TestClient.READ).answer("1");
+        AtomicReference<Thread> seen = new AtomicReference<>();
+        try (TestClient client = TestClient.of(node, options -> options.headers(() -> {
+            seen.set(Thread.currentThread());
+            return Map.of();
+        }))) {
+            client.read().map(value -> {
+                assertThat(Thread.currentThread()).isSameAs(seen.get());
+                return value;
+            }).execute();
+        }
+        assertThat(seen.get()).isSameAs(Thread.currentThread());
+    }
+
+    @Test
+    void one_deadline_covers_all_attempts_and_waits(FakeNode node) {
+        node.onAny().status(503, "text/plain", "later").header("Retry-After", "1").delay(Duration.ofMillis(60)).always();
+        try (TestClient client = TestClient.of(node)) {
+            long start = System.nanoTime();
+            assertThatThrownBy(() -> client.read().timeout(Duration.ofMillis(300)).retries(100).execute())
+                    .isInstanceOf(ApiException.ServerError.class)
+                    .hasMessageContaining("not repeated, because the deadline comes before the next attempt");
+            assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofMillis(900));
+            assertThat(node.receivedCount()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void the_deadline_ends_an_attempt_too_however_long_an_attempt_may_take(FakeNode node) {
+        node.onAny().hold();
+        try (TestClient client = TestClient.of(node)) {
+            Call<JsonValue> call = client.read().timeout(Duration.ofMillis(150)).attemptTimeout(Duration.ofMinutes(1));
+            ConnectionException late = catchThrowableOfType(ConnectionException.class, call::execute);
+            assertThat(late.timedOut()).isTrue();
+            assertThat(late.elapsed()).isBetween(Duration.ofMillis(150), Duration.ofSeconds(5));
+            assertThat(late).hasMessageContaining("timed out while waiting for the answer");
+        }
+    }
+
+    @Test
+    void fetch_keeps_status_headers_body_and_figures(FakeNode node) {
+        node.on(TestClient.READ).status(503, "text/plain", "later").header("Retry-After", "0");
+        node.on(TestClient.READ).answer("{\"a\":[1, 2]}").header("node-id", "NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg");
+        try (TestClient client = TestClient.of(node)) {
+            ApiResponse<JsonValue> response = client.read().fetch();
+            assertThat(response.value()).hasToString("{\"a\":[1,2]}");
+            assertThat(response.status()).isEqualTo(200);
+            assertThat(response.attempts()).isEqualTo(2);
+            assertThat(response.headers().first("Content-Type").orElseThrow()).startsWith("application/json");
+            assertThat(response.nodeId()).contains(NodeId.parse("NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg"));
+            assertThat(new String(response.body().toArray(), java.nio.charset.StandardCharsets.UTF_8))
+                    .contains("\"result\":{\"a\":[1, 2]}")
+                    .endsWith("}\n");
+            assertThat(response.bodyComplete()).isTrue();
+            assertThat(response.elapsed()).isPositive();
+            assertThat(response).hasToString("ApiResponse[{\"a\":[1,2]}, status 200, 2 attempts, " + response.elapsed().toMillis() + " ms]");
+        }
+    }
+
+    @Test
+    void fetch_keeps_the_first_mebibyte_of_a_longer_body_and_execute_none(FakeNode node) {
+        node.on(TestClient.READ).answer('"' + "x".repeat(3 << 20) + '"').always();
+        try (TestClient client = TestClient.of(node)) {
+            ApiResponse<JsonValue> kept = client.read().fetch();
+            assertThat(kept.body().size()).isEqualTo(1 << 20);
+            assertThat(kept.bodyComplete()).isFalse();
+            assertThat(kept.value().asText().orElseThrow()).hasSize(3 << 20);
+            assertThat(client.read().fetchAsync().join().body().size()).isEqualTo(1 << 20);
+            assertThat(client.read().fetch(false).body().isEmpty()).isTrue();
+        }
+    }
+
+    @Test
+    void a_future_fails_with_the_exception_itself(FakeNode node) {
+        node.onAny().status(404, "text/plain", "no").always();
+        try (TestClient client = TestClient.of(node)) {
+            Throwable seen = client.read().map(value -> 1).executeAsync().handle((value, failure) -> failure).join();
+            assertThat(seen).isInstanceOf(ApiException.NotFound.class);
+            assertThatThrownBy(() -> client.read().executeAsync().join())
+                    .isInstanceOf(CompletionException.class)
+                    .hasCauseInstanceOf(ApiException.NotFound.class);
+        }
+    }
+
+    @Test
+    void a_mapped_call_keeps_the_answer_and_what_the_mapping_throws_ends_it(FakeNode node) {
+        node.on(TestClient.READ).answer("7").always();
+        try (TestClient client = TestClient.of(node)) {
+            Call<Long> number = client.read().map(value -> value.asUInt64().orElseThrow().longValueExact());
+            assertThat(number.timeout(Duration.ofSeconds(9)).retries(0).header("x", "y").attemptTimeout(Duration.ofSeconds(9)).fetch().value()).isEqualTo(7L);
+            assertThat(client.read().mapResponse(ApiResponse::status).execute()).isEqualTo(200);
+            Call<Object> broken = client.read().map(value -> {
+                throw new IllegalArgumentException("mine");
+            });
+            assertThatThrownBy(broken::execute).isInstanceOf(IllegalArgumentException.class).hasMessage("mine");
+            assertThatThrownBy(() -> broken.executeAsync().join()).hasRootCauseMessage("mine");
+        }
+    }
+
+    @Test
+    void headers_come_from_the_client_the_supplier_the_call_and_the_instrumentation(FakeNode node) {
+        node.on(TestClient.READ).status(500, "text/plain", "").then().answer("1");
+        AtomicInteger asked = new AtomicInteger();
+        Instrumentation tracing = (endpoint, server) -> new Instrumentation.Observation() {
+            @Override
+            public Map<String, String> attemptStarted(int attempt) {
+                return Map.of("traceparent", "00-" + attempt);
+            }
+        };
+        try (TestClient client = TestClient.of(node, options -> options.header("X-A", "one")
+                .header("x-a", "two")
+                .headers(() -> Map.of("X-B", "token-" + asked.incrementAndGet()))
+                .instrumentation(tracing))) {
+            client.read().header("X-C", "three").header("User-Agent", "mine/1").execute();
+        }
+        List<ReceivedRequest> received = node.received();
+        assertThat(received).extracting(request -> request.header("X-B").orElseThrow()).containsExactly("token-1", "token-2");
+        assertThat(received).extracting(request -> request.header("traceparent").orElseThrow()).containsExactly("00-1", "00-2");
+        assertThat(received.get(1).headers().get("X-A")).containsExactly("two");
+        assertThat(received.get(1).header("X-C")).contains("three");
+        assertThat(received.get(1).header("User-Agent")).contains("mine/1");
+    }
+
+    @Test
+    void a_request_says_who_sends_what(FakeNode node) {
+        node.on(TestClient.READ).answer("1");
+        try (TestClient client = TestClient.of(node)) {
+            client.read().execute();
+        }
+        ReceivedRequest request = node.received().get(0);
+        assertThat(request.method() + " " + request.path()).isEqualTo("POST " + TestClient.PATH);
+        assertThat(request.header("User-Agent").orElseThrow()).startsWith("avalanche4j");
+        assertThat(request.header("Content-Type")).contains("application/json");
+        assertThat(request.header("Accept")).contains("application/json");
+        assertThat(request.body()).isEqualTo("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"test.read\",\"params\":{}}");
+    }
+
+    @Test
+    void instrumentation_that_throws_does_no_harm(FakeNode node) {
+        node.on(TestClient.READ).status(500, "text/plain", "").then().answer("1").then().answer("2").then().answer("3");
+        Instrumentation broken = (endpoint, server) -> new Instrumentation.Observation() {
+            @Override
+            public Map<String, String> attemptStarted(int attempt) {
+                throw new IllegalStateException("a");
+            }
+
+            @Override
+            public void attemptEnded(int attempt, OptionalInt status, Duration elapsed) {
+                throw new IllegalStateException("b");
+            }
+
+            @Override
+            public void callEnded(int attempts, Duration elapsed, Throwable failure) {
+                throw new IllegalStateException("c");
+            }
+        };
+        Instrumentation hopeless = (endpoint, server) -> {
+            throw new IllegalStateException("d");
+        };
+        Instrumentation smuggling = (endpoint, server) -> new Instrumentation.Observation() {
+            @Override
+            public Map<String, String> attemptStarted(int attempt) {
+                return Map.of("bad name", "bad\nvalue");
+            }
+        };
+        try (TestClient first = TestClient.of(node, options -> options.instrumentation(broken));
+                TestClient second = TestClient.of(node, options -> options.instrumentation(hopeless));
+                TestClient third = TestClient.of(node, options -> options.instrumentation(smuggling))) {
+            assertThat(first.read().execute()).hasToString("1");
+            assertThat(second.read().executeAsync().join()).hasToString("2");
+            assertThat(third.read().execute()).hasToString("3");
+        }
+    }
+
+    @Test
+    void what_a_header_supplier_throws_ends_the_call_as_it_is(FakeNode node) {
+        RuntimeException mine = new IllegalStateException("no token");
+        try (TestClient client = TestClient.of(node, options -> options.headers(() -> {
+            throw mine;
+        }))) {
+            assertThatThrownBy(() -> client.read().execute()).isSameAs(mine);
+            assertThatThrownBy(() -> client.read().executeAsync().join()).hasCause(mine);
+        }
+        assertThat(node.receivedCount()).isZero();
+    }
+
+    @Test
+    void a_completed_call_gives_its_value_for_tests_of_other_code() {
+        Call<String> call = Call.completed("a").timeout(Duration.ofSeconds(1)).attemptTimeout(Duration.ofSeconds(1)).retries(0).header("a", "b");
+        assertThat(call.execute()).isEqualTo("a");
+        assertThat(call.executeAsync().join()).isEqualTo("a");
+        assertThat(call.map(String::length).execute()).isEqualTo(1);
+        assertThat(call).hasToString("Call[a]");
+    }
+}
