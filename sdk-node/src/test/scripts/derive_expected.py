@@ -33,7 +33,15 @@ UNWRAP = {
     "index.getIndex": "index",
     "index.isAccepted": "isAccepted",
     "index.getContainerRange": "containers",
+    "platform.getHeight": "height",
+    "platform.getProposedHeight": "height",
+    "platform.getAllValidatorsAt": "validatorSets",
+    "platform.getCurrentValidators": "validators",
+    "platform.validatedBy": "subnetID",
+    "platform.validates": "blockchainIDs",
 }
+# by method: results that are maps themselves
+RESULT_MAPS = {"platform.getValidatorsAt"}
 # field of the wire -> accessor, where the rule "ID, IP, MB at the end keep one capital" does not say it
 RENAME = {
     "nodePOP": "nodePop",
@@ -44,9 +52,20 @@ RENAME = {
 # fields whose values are kept as JSON trees: below them nothing is renamed or converted
 TREES = {("health", "message"), ("health", "error")}
 # maps whose keys are data, not fields
-MAPS = {("info", "vmVersions"), ("info", "vms"), ("info", "fxs"), ("health", "checks")}
+MAPS = {
+    ("info", "vmVersions"),
+    ("info", "vms"),
+    ("info", "fxs"),
+    ("health", "checks"),
+    ("platform", "validatorSets"),
+}
 NANOSECONDS = {("health", "duration"), ("info", "graniteEpochDuration")}
-SECONDS = {("info", "upgradeTime")}
+SECONDS = {
+    ("info", "upgradeTime"),
+    ("platform", "startTime"),
+    ("platform", "endTime"),
+    ("platform", "locktime"),
+}
 CHECKED = {("index", "bytes")}
 
 
@@ -145,7 +164,7 @@ PLAIN = False
 def main():
     global PLAIN
     folder = pathlib.Path(sys.argv[1])
-    wanted = sys.argv[2:] or ["info", "health", "index", "admin", "evm", "warp", "validators"]
+    wanted = sys.argv[2:] or ["info", "health", "index", "admin", "evm", "warp", "validators", "platform"]
     target = pathlib.Path(__file__).resolve().parents[1] / "resources" / "expected"
     for interface in wanted:
         for file in sorted((folder / interface).glob("*.json")):
@@ -166,7 +185,7 @@ def main():
             if method in UNWRAP:
                 field = UNWRAP[method]
                 result = result[field]
-            if method == "info.acps":
+            if method == "info.acps" or method in RESULT_MAPS:
                 field = "$map"
             out = {}
             leaves(interface, result, "", field, False, out)

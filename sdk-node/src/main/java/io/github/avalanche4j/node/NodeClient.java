@@ -9,6 +9,7 @@ import io.github.avalanche4j.node.health.HealthClient;
 import io.github.avalanche4j.node.index.Index;
 import io.github.avalanche4j.node.index.IndexClient;
 import io.github.avalanche4j.node.info.InfoClient;
+import io.github.avalanche4j.node.platform.PlatformClient;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -86,6 +87,11 @@ public final class NodeClient implements AutoCloseable {
      */
     public EvmClient evm(String chain) {
         return new EvmClient(transport.rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/rpc"));
+    }
+
+    /** {@return the P-Chain} */
+    public PlatformClient platform() {
+        return new PlatformClient(transport.rpc("/ext/bc/P"));
     }
 
     /** {@return waits for the node, with the deadline that calls of this client have} */

@@ -1,0 +1,111 @@
+package io.github.avalanche4j.node.platform;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.Times;
+import io.github.avalanche4j.node.info.NodePop;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/**
+ * A validator of now. What there is depends on the subnet:
+ *
+ * <ul>
+ *   <li>an L1's validator has {@link #validationId} and what follows it;
+ *   <li>a permissioned subnet's has {@link #txId} and {@link #endTime} besides node, weight and start;
+ *   <li>the primary network's has these and all that has to do with stake and rewards.
+ * </ul>
+ */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableCurrentValidator.Builder.class)
+public interface CurrentValidator {
+    /** {@return the node} */
+    @JsonProperty("nodeID")
+    NodeId nodeId();
+
+    /** {@return the weight; on the primary network the validator's own stake in nAVAX, without delegations} */
+    UInt64 weight();
+
+    /** {@return when the validation began} */
+    @JsonDeserialize(contentUsing = Times.Seconds.class)
+    @JsonSerialize(contentUsing = Times.SecondsWriter.class)
+    Optional<Instant> startTime();
+
+    /** {@return when it ends; an L1's validators have no end} */
+    @JsonDeserialize(contentUsing = Times.Seconds.class)
+    @JsonSerialize(contentUsing = Times.SecondsWriter.class)
+    Optional<Instant> endTime();
+
+    /** {@return the transaction that added the validator; absent for an L1's} */
+    @JsonProperty("txID")
+    Optional<Id> txId();
+
+    /** {@return who gets the reward for validating} */
+    Optional<Owner> validationRewardOwner();
+
+    /** {@return who gets the validator's share of the delegators' rewards} */
+    Optional<Owner> delegationRewardOwner();
+
+    /** {@return the reward for the whole time if the validator stays up, in nAVAX} */
+    Optional<UInt64> potentialReward();
+
+    /** {@return what the validator earned from delegations that have ended, in nAVAX} */
+    Optional<UInt64> accruedDelegateeReward();
+
+    /** {@return the validator's share of its delegators' rewards, in percent from 0 to 100} */
+    Optional<BigDecimal> delegationFee();
+
+    /** {@return how long the answering node saw this one online, in percent from 0 to 100} */
+    Optional<BigDecimal> uptime();
+
+    /** {@return whether the answering node is connected to it now} */
+    Optional<Boolean> connected();
+
+    /** {@return the BLS key with its proof; absent for a validator without one. See {@link #blsPublicKey}} */
+    Optional<NodePop> signer();
+
+    /** {@return how many delegations there are} */
+    Optional<UInt64> delegatorCount();
+
+    /** {@return what is delegated in all, in nAVAX} */
+    Optional<UInt64> delegatorWeight();
+
+    /** {@return the delegations, only when the call asked for exactly one node; otherwise empty} */
+    List<Delegator> delegators();
+
+    /** {@return how the validation renews itself, where it does; since the Helicon upgrade} */
+    Optional<JsonValue> autoRenewedConfig();
+
+    /** {@return the id of an L1's validation} */
+    @JsonProperty("validationID")
+    Optional<Id> validationId();
+
+    /** {@return the BLS public key of an L1's validator, 48 bytes, compressed. See {@link #blsPublicKey}} */
+    Optional<Bytes> publicKey();
+
+    /** {@return who gets what is left of the balance in the end} */
+    Optional<Owner> remainingBalanceOwner();
+
+    /** {@return who may end the validation} */
+    Optional<Owner> deactivationOwner();
+
+    /** {@return the least nonce that the next change of weight must have} */
+    Optional<UInt64> minNonce();
+
+    /** {@return what is left to pay fees with, in nAVAX} */
+    Optional<UInt64> balance();
+
+    /** {@return the BLS public key, whichever field it came in; absent for a validator without one} */
+    default Optional<Bytes> blsPublicKey() {
+        return publicKey().or(() -> signer().map(NodePop::publicKey));
+    }
+}

@@ -1,0 +1,56 @@
+package io.github.avalanche4j.node.platform;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.Times;
+import java.time.Instant;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** One validation of an L1. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableL1Validator.Builder.class)
+public interface L1Validator {
+    /** {@return the L1's subnet} */
+    @JsonProperty("subnetID")
+    Id subnetId();
+
+    /** {@return the node} */
+    @JsonProperty("nodeID")
+    NodeId nodeId();
+
+    /** {@return the weight} */
+    UInt64 weight();
+
+    /** {@return the id of the validation; absent where the node leaves it to the request} */
+    @JsonProperty("validationID")
+    Optional<Id> validationId();
+
+    /** {@return when the validation began} */
+    @JsonDeserialize(contentUsing = Times.Seconds.class)
+    @JsonSerialize(contentUsing = Times.SecondsWriter.class)
+    Optional<Instant> startTime();
+
+    /** {@return the BLS public key, 48 bytes, compressed} */
+    Optional<Bytes> publicKey();
+
+    /** {@return who gets what is left of the balance in the end} */
+    Optional<Owner> remainingBalanceOwner();
+
+    /** {@return who may end the validation} */
+    Optional<Owner> deactivationOwner();
+
+    /** {@return the least nonce that the next change of weight must have} */
+    Optional<UInt64> minNonce();
+
+    /** {@return what is left to pay fees with, in nAVAX; 0 for an inactive validator} */
+    Optional<UInt64> balance();
+
+    /** {@return the height of the P-Chain at which all this was so} */
+    Optional<UInt64> height();
+}

@@ -1,0 +1,24 @@
+package io.github.avalanche4j.node.platform;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.UInt64;
+import java.util.List;
+import org.immutables.value.Value;
+
+/** A BLS key that may sign Warp messages, with everything that stands behind it. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableWarpValidator.Builder.class)
+public interface WarpValidator {
+    /** {@return the BLS public key, 48 bytes, compressed} */
+    Bytes publicKey();
+
+    /** {@return the weight of all nodes that have this key} */
+    UInt64 weight();
+
+    /** {@return the nodes that have this key; nearly always one} */
+    @JsonProperty("nodeIDs")
+    List<NodeId> nodeIds();
+}

@@ -1,0 +1,156 @@
+package io.github.avalanche4j.node.platform;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.testing.FakeNode;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class PlatformValidatorsTest {
+    private static final NodeId NODE = NodeId.parse("NodeID-D44dhqgd8JFBbGvDkxARMZj7N2KN1x9ic");
+    private static final NodeId OTHER = NodeId.parse("NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme");
+
+    private final FakeNode fake = FakeNode.start();
+    private NodeClient node;
+
+    @BeforeEach
+    void connect() {
+        node = NodeClient.create(fake.url());
+    }
+
+    @AfterEach
+    void disconnect() {
+        node.close();
+        fake.close();
+    }
+
+    private Map<NodeId, ValidatorAt> validatorsFrom(String answer) {
+        fake.on("platform.getValidatorsAt").answer(answer);
+        return node.platform().getValidatorsAt(Height.of(1)).execute();
+    }
+
+    @Test
+    void row_22_the_old_answer_with_weights_only_gives_the_same_type() {
+        Map<NodeId, ValidatorAt> validators =
+                validatorsFrom("{'validators':{'%s':18446744073709551615,'%s':'7'},'more':[1]}"
+                        .formatted(NODE, OTHER)
+                        .replace('\'', '"'));
+
+        assertThat(validators.keySet()).containsExactly(NODE, OTHER);
+        assertThat(validators.get(NODE).weight()).isEqualTo(UInt64.MAX);
+        assertThat(validators.get(OTHER).weight()).isEqualTo(UInt64.of(7));
+        assertThat(validators.get(NODE).publicKey()).isEmpty();
+    }
+
+    @Test
+    void row_22_todays_answer_tells_keys_where_there_are_some() {
+        Map<NodeId, ValidatorAt> validators =
+                validatorsFrom("{'%s':{'publicKey':'0x0102','weight':'5'},'%s':{'publicKey':null,'weight':6}}"
+                        .formatted(NODE, OTHER)
+                        .replace('\'', '"'));
+
+        assertThat(validators.get(NODE).publicKey()).contains(Bytes.fromHex("0x0102"));
+        assertThat(validators.get(OTHER).publicKey()).isEmpty();
+        assertThat(validators.get(OTHER).weight()).isEqualTo(UInt64.of(6));
+        assertThatThrownBy(validators::clear).isInstanceOf(UnsupportedOperationException.class);
+    }
+
+    @Test
+    void an_old_answer_without_validators_is_empty() {
+        assertThat(validatorsFrom("{\"validators\":{}}")).isEmpty();
+    }
+
+    @Test
+    void a_validator_without_weight_fails_the_answer_and_is_named() {
+        assertThatThrownBy(() -> validatorsFrom("{\"" + NODE + "\":{\"publicKey\":null}}"))
+                .isInstanceOf(ResponseFormatException.class)
+                .hasMessageContaining("platform.getValidatorsAt")
+                .hasMessageContaining("weight")
+                .extracting(e -> ((ResponseFormatException) e).path())
+                .isEqualTo("$.result." + NODE);
+    }
+
+    @Test
+    void an_answer_that_is_no_object_is_refused() {
+        assertThatThrownBy(() -> validatorsFrom("[1]")).isInstanceOf(ResponseFormatException.class);
+    }
+
+    @Test
+    void a_key_is_found_whichever_field_it_came_in() {
+        fake.replay("platform/getCurrentValidators").replay("platform/getCurrentValidators.l1");
+        Id l1 = Id.parse("2M5J2dYsDSprmJBikMp2ow5qv26eyMbiuV7oMTbZ1Po5U6Q35Y");
+
+        CurrentValidator primary =
+                node.platform().getCurrentValidators().execute().get(0);
+        CurrentValidator onL1 =
+                node.platform().getCurrentValidators(l1).execute().get(0);
+
+        assertThat(primary.publicKey()).isEmpty();
+        assertThat(onL1.signer()).isEmpty();
+        assertThat(primary.blsPublicKey()).isPresent().isEqualTo(onL1.blsPublicKey());
+    }
+
+    @Test
+    void a_permissioned_validator_is_only_node_weight_and_times() {
+        fake.on("platform.getCurrentValidators")
+                .answer("{'validators':[{'txID':'%s','startTime':'10','endTime':'20','weight':'20','nodeID':'%s'}]}"
+                        .formatted(Id.EMPTY, NODE)
+                        .replace('\'', '"'));
+
+        CurrentValidator validator =
+                node.platform().getCurrentValidators(Id.EMPTY).execute().get(0);
+
+        assertThat(validator.nodeId()).isEqualTo(NODE);
+        assertThat(validator.txId()).contains(Id.EMPTY);
+        assertThat(validator.validationId()).isEmpty();
+        assertThat(validator.delegators()).isEmpty();
+        assertThat(validator.blsPublicKey()).isEmpty();
+    }
+
+    @Test
+    void heights_from_answers_go_back_into_questions() {
+        fake.on("platform.getValidatorsAt")
+                .withParams("{\"height\":18446744073709551615}")
+                .answer("{}");
+
+        assertThat(node.platform().getValidatorsAt(Height.of(UInt64.MAX)).execute())
+                .isEmpty();
+        assertThat(Height.of(UInt64.of(5))).isEqualTo(Height.of(5)).hasSameHashCodeAs(Height.of(5));
+        assertThat(Height.PROPOSED).hasToString("proposed").isNotEqualTo(Height.of(0));
+    }
+
+    @Test
+    void wrong_calls_fail_before_anything_is_sent() {
+        PlatformClient platform = node.platform();
+
+        assertThatThrownBy(() -> Height.of(-1))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("height");
+        assertThatThrownBy(() -> platform.getValidatorsAt(null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("height");
+        assertThatThrownBy(() -> platform.getValidatorsAt(Height.PROPOSED, null))
+                .hasMessage("subnetID");
+        assertThatThrownBy(() -> platform.getAllValidatorsAt(null)).hasMessage("height");
+        assertThatThrownBy(() -> platform.getCurrentValidators((Id) null)).hasMessage("subnetID");
+        assertThatThrownBy(() -> platform.getCurrentValidators(Arrays.asList(NODE, null)))
+                .hasMessage("nodeIDs[1]");
+        assertThatThrownBy(() -> platform.getCurrentValidators(null, List.of())).hasMessage("subnetID");
+        assertThatThrownBy(() -> platform.getL1Validator(null)).hasMessage("validationID");
+        assertThatThrownBy(() -> platform.validatedBy(null)).hasMessage("blockchainID");
+        assertThatThrownBy(() -> platform.validates(null)).hasMessage("subnetID");
+        assertThat(fake.receivedCount()).isZero();
+    }
+}
