@@ -1,0 +1,139 @@
+package io.github.avalanche4j.node;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.internal.Endpoint;
+import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.testing.Recording;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The hand-written list of methods, the constants, the clients and the document say the same. */
+class EndpointsDocTest {
+    private static final Path DOCUMENT = Path.of("..", "docs", "endpoints.md");
+
+    private record Row(String id, String path, String call) {}
+
+    private static List<Row> rows() throws IOException {
+        try (InputStream in = EndpointsDocTest.class.getResourceAsStream("/methods.txt")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8)
+                    .lines()
+                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                    .map(line -> line.split(" \\| "))
+                    .map(parts -> new Row(parts[0], parts[1], parts[2]))
+                    .toList();
+        }
+    }
+
+    /** Every endpoint constant of the module, by id. */
+    private static Map<String, Endpoint<?>> constants() throws Exception {
+        Map<String, Endpoint<?>> constants = new TreeMap<>();
+        Path classes = Path.of("target", "classes");
+        try (Stream<Path> files = Files.walk(classes)) {
+            for (Path file : files.filter(path -> path.toString().endsWith("Endpoints.class"))
+                    .toList()) {
+                String name = classes.relativize(file)
+                        .toString()
+                        .replace(".class", "")
+                        .replaceAll("[/\\\\]", ".");
+                for (Field field : Class.forName(name).getDeclaredFields()) {
+                    if (Modifier.isStatic(field.getModifiers()) && Endpoint.class.isAssignableFrom(field.getType())) {
+                        field.setAccessible(true);
+                        Endpoint<?> endpoint = (Endpoint<?>) field.get(null);
+                        // a method may have a second constant for another use of it
+                        constants.putIfAbsent(endpoint.id(), endpoint);
+                    }
+                }
+            }
+        }
+        return constants;
+    }
+
+    @Test
+    void every_method_has_a_constant_and_every_constant_is_listed() throws Exception {
+        assertThat(constants().keySet())
+                .containsExactlyInAnyOrderElementsOf(
+                        rows().stream().map(Row::id).toList());
+    }
+
+    @Test
+    void every_method_has_a_client_method_that_gives_a_call() throws Exception {
+        for (Row row : rows()) {
+            assertThat(clientMethods(row)).as(row.toString()).isNotEmpty();
+        }
+    }
+
+    private static List<Method> clientMethods(Row row) {
+        String[] parts = row.call().split("\\(\\)\\.");
+        return Arrays.stream(NodeClient.class.getMethods())
+                .filter(method -> method.getName().equals(parts[0]))
+                .flatMap(method -> Arrays.stream(method.getReturnType().getMethods()))
+                .filter(method -> method.getName().equals(parts[1]))
+                .filter(method -> Call.class.isAssignableFrom(method.getReturnType()))
+                .toList();
+    }
+
+    @Test
+    void every_method_has_a_recorded_answer() throws Exception {
+        Map<String, List<String>> answers = new TreeMap<>();
+        for (String name : FakeNode.recordings()) {
+            Recording recording = FakeNode.recording(name);
+            String id = recording.requestMethod().equals("GET")
+                    ? "GET " + recording.requestPath().replaceAll("\\?.*", "")
+                    : method(recording);
+            if (recording.body().contains("\"result\"") || id.startsWith("GET")) {
+                answers.computeIfAbsent(id, key -> new ArrayList<>()).add(name);
+            }
+        }
+        for (Row row : rows()) {
+            assertThat(answers).as("recorded answers").containsKey(row.id());
+        }
+    }
+
+    private static String method(Recording recording) {
+        return recording
+                .requestBody()
+                .filter(body -> body.startsWith("{"))
+                .flatMap(body -> JsonValue.parse(body).get("method").asText())
+                .orElse("");
+    }
+
+    @Test
+    void the_document_lists_every_method() throws Exception {
+        Map<String, Endpoint<?>> constants = constants();
+        StringBuilder document = new StringBuilder("# Endpoints of a node\n\n");
+        document.append(
+                "Generated from the endpoint constants by `EndpointsDocTest`; run the tests with `-Ddocs=write` after "
+                        + "a change.\n\nA call is sent again after a failure only if a second request does no harm, or if the first "
+                        + "was certainly not sent.\n\n");
+        document.append("| Method | Path | Call | Sent again when in doubt |\n|---|---|---|---|\n");
+        for (Row row : rows()) {
+            document.append("| `")
+                    .append(row.id())
+                    .append("` | `")
+                    .append(row.path())
+                    .append("` | `node.");
+            document.append(row.call()).append("(…)` | ");
+            document.append(constants.get(row.id()).retrySafe() ? "yes" : "no").append(" |\n");
+        }
+        if ("write".equals(System.getProperty("docs"))) {
+            Files.writeString(DOCUMENT, document);
+        }
+        assertThat(Files.readString(DOCUMENT)).isEqualTo(document.toString());
+    }
+}
