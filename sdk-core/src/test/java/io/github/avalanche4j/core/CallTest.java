@@ -25,13 +25,20 @@ class CallTest {
         try (TestClient client = TestClient.of(node)) {
             Call<JsonValue> call = client.read();
             assertThatThrownBy(() -> call.timeout(Duration.ZERO)).isInstanceOf(InvalidRequestException.class);
-            assertThatThrownBy(() -> call.attemptTimeout(Duration.ofMillis(-1))).isInstanceOf(InvalidRequestException.class);
+            assertThatThrownBy(() -> call.attemptTimeout(Duration.ofMillis(-1)))
+                    .isInstanceOf(InvalidRequestException.class);
             assertThatThrownBy(() -> call.retries(-1)).isInstanceOf(InvalidRequestException.class);
             assertThatThrownBy(() -> call.retries(101)).isInstanceOf(InvalidRequestException.class);
             assertThatThrownBy(() -> call.header("a b", "v")).isInstanceOf(InvalidRequestException.class);
-            assertThatThrownBy(() -> call.header("a", "v\r\nb: c")).isInstanceOf(InvalidRequestException.class).hasMessageNotContaining("b: c");
-            assertThatThrownBy(() -> call.timeout(null)).isInstanceOf(NullPointerException.class).hasMessage("timeout");
-            assertThatThrownBy(() -> call.map(null)).isInstanceOf(NullPointerException.class).hasMessage("mapping");
+            assertThatThrownBy(() -> call.header("a", "v\r\nb: c"))
+                    .isInstanceOf(InvalidRequestException.class)
+                    .hasMessageNotContaining("b: c");
+            assertThatThrownBy(() -> call.timeout(null))
+                    .isInstanceOf(NullPointerException.class)
+                    .hasMessage("timeout");
+            assertThatThrownBy(() -> call.map(null))
+                    .isInstanceOf(NullPointerException.class)
+                    .hasMessage("mapping");
         }
         assertThat(node.receivedCount()).isZero();
     }
@@ -47,7 +54,9 @@ class CallTest {
             assertThat(call.fetch().value()).hasToString("3");
         }
         assertThat(node.receivedCount(TestClient.READ)).isEqualTo(3);
-        assertThat(node.received()).extracting(request -> request.id().orElseThrow()).doesNotHaveDuplicates();
+        assertThat(node.received())
+                .extracting(request -> request.id().orElseThrow())
+                .doesNotHaveDuplicates();
     }
 
     @Test
@@ -56,8 +65,12 @@ class CallTest {
         try (TestClient client = TestClient.of(node, options -> options.retries(1))) {
             Call<JsonValue> call = client.read();
             Call<JsonValue> once = call.retries(0);
-            assertThatThrownBy(call::execute).isInstanceOf(ApiException.ServerError.class).hasMessageContaining("attempt 2 of 2");
-            assertThatThrownBy(once::execute).isInstanceOf(ApiException.ServerError.class).hasMessageContaining("attempt 1 of 1");
+            assertThatThrownBy(call::execute)
+                    .isInstanceOf(ApiException.ServerError.class)
+                    .hasMessageContaining("attempt 2 of 2");
+            assertThatThrownBy(once::execute)
+                    .isInstanceOf(ApiException.ServerError.class)
+                    .hasMessageContaining("attempt 1 of 1");
         }
     }
 
@@ -65,24 +78,35 @@ class CallTest {
     void execute_runs_on_the_callers_thread(FakeNode node) {
         node.on(TestClient.READ).answer("1");
         AtomicReference<Thread> seen = new AtomicReference<>();
-        try (TestClient client = TestClient.of(node, options -> options.headers(() -> {
-            seen.set(Thread.currentThread());
-            return Map.of();
-        }))) {
-            client.read().map(value -> {
-                assertThat(Thread.currentThread()).isSameAs(seen.get());
-                return value;
-            }).execute();
+        try (TestClient client = TestClient.of(
+                node,
+                options -> options.headers(() -> {
+                    seen.set(Thread.currentThread());
+                    return Map.of();
+                }))) {
+            client.read()
+                    .map(value -> {
+                        assertThat(Thread.currentThread()).isSameAs(seen.get());
+                        return value;
+                    })
+                    .execute();
         }
         assertThat(seen.get()).isSameAs(Thread.currentThread());
     }
 
     @Test
     void one_deadline_covers_all_attempts_and_waits(FakeNode node) {
-        node.onAny().status(503, "text/plain", "later").header("Retry-After", "1").delay(Duration.ofMillis(60)).always();
+        node.onAny()
+                .status(503, "text/plain", "later")
+                .header("Retry-After", "1")
+                .delay(Duration.ofMillis(60))
+                .always();
         try (TestClient client = TestClient.of(node)) {
             long start = System.nanoTime();
-            assertThatThrownBy(() -> client.read().timeout(Duration.ofMillis(300)).retries(100).execute())
+            assertThatThrownBy(() -> client.read()
+                            .timeout(Duration.ofMillis(300))
+                            .retries(100)
+                            .execute())
                     .isInstanceOf(ApiException.ServerError.class)
                     .hasMessageContaining("not repeated, because the deadline comes before the next attempt");
             assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofMillis(900));
@@ -118,7 +142,9 @@ class CallTest {
                     .endsWith("}\n");
             assertThat(response.bodyComplete()).isTrue();
             assertThat(response.elapsed()).isPositive();
-            assertThat(response).hasToString("ApiResponse[{\"a\":[1,2]}, status 200, 2 attempts, " + response.elapsed().toMillis() + " ms]");
+            assertThat(response)
+                    .hasToString("ApiResponse[{\"a\":[1,2]}, status 200, 2 attempts, "
+                            + response.elapsed().toMillis() + " ms]");
         }
     }
 
@@ -139,7 +165,11 @@ class CallTest {
     void a_future_fails_with_the_exception_itself(FakeNode node) {
         node.onAny().status(404, "text/plain", "no").always();
         try (TestClient client = TestClient.of(node)) {
-            Throwable seen = client.read().map(value -> 1).executeAsync().handle((value, failure) -> failure).join();
+            Throwable seen = client.read()
+                    .map(value -> 1)
+                    .executeAsync()
+                    .handle((value, failure) -> failure)
+                    .join();
             assertThat(seen).isInstanceOf(ApiException.NotFound.class);
             assertThatThrownBy(() -> client.read().executeAsync().join())
                     .isInstanceOf(CompletionException.class)
@@ -151,13 +181,22 @@ class CallTest {
     void a_mapped_call_keeps_the_answer_and_what_the_mapping_throws_ends_it(FakeNode node) {
         node.on(TestClient.READ).answer("7").always();
         try (TestClient client = TestClient.of(node)) {
-            Call<Long> number = client.read().map(value -> value.asUInt64().orElseThrow().longValueExact());
-            assertThat(number.timeout(Duration.ofSeconds(9)).retries(0).header("x", "y").attemptTimeout(Duration.ofSeconds(9)).fetch().value()).isEqualTo(7L);
+            Call<Long> number =
+                    client.read().map(value -> value.asUInt64().orElseThrow().longValueExact());
+            assertThat(number.timeout(Duration.ofSeconds(9))
+                            .retries(0)
+                            .header("x", "y")
+                            .attemptTimeout(Duration.ofSeconds(9))
+                            .fetch()
+                            .value())
+                    .isEqualTo(7L);
             assertThat(client.read().mapResponse(ApiResponse::status).execute()).isEqualTo(200);
             Call<Object> broken = client.read().map(value -> {
                 throw new IllegalArgumentException("mine");
             });
-            assertThatThrownBy(broken::execute).isInstanceOf(IllegalArgumentException.class).hasMessage("mine");
+            assertThatThrownBy(broken::execute)
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("mine");
             assertThatThrownBy(() -> broken.executeAsync().join()).hasRootCauseMessage("mine");
         }
     }
@@ -172,15 +211,21 @@ class CallTest {
                 return Map.of("traceparent", "00-" + attempt);
             }
         };
-        try (TestClient client = TestClient.of(node, options -> options.header("X-A", "one")
-                .header("x-a", "two")
-                .headers(() -> Map.of("X-B", "token-" + asked.incrementAndGet()))
-                .instrumentation(tracing))) {
+        try (TestClient client = TestClient.of(
+                node,
+                options -> options.header("X-A", "one")
+                        .header("x-a", "two")
+                        .headers(() -> Map.of("X-B", "token-" + asked.incrementAndGet()))
+                        .instrumentation(tracing))) {
             client.read().header("X-C", "three").header("User-Agent", "mine/1").execute();
         }
         List<ReceivedRequest> received = node.received();
-        assertThat(received).extracting(request -> request.header("X-B").orElseThrow()).containsExactly("token-1", "token-2");
-        assertThat(received).extracting(request -> request.header("traceparent").orElseThrow()).containsExactly("00-1", "00-2");
+        assertThat(received)
+                .extracting(request -> request.header("X-B").orElseThrow())
+                .containsExactly("token-1", "token-2");
+        assertThat(received)
+                .extracting(request -> request.header("traceparent").orElseThrow())
+                .containsExactly("00-1", "00-2");
         assertThat(received.get(1).headers().get("X-A")).containsExactly("two");
         assertThat(received.get(1).header("X-C")).contains("three");
         assertThat(received.get(1).header("User-Agent")).contains("mine/1");
@@ -202,7 +247,14 @@ class CallTest {
 
     @Test
     void instrumentation_that_throws_does_no_harm(FakeNode node) {
-        node.on(TestClient.READ).status(500, "text/plain", "").then().answer("1").then().answer("2").then().answer("3");
+        node.on(TestClient.READ)
+                .status(500, "text/plain", "")
+                .then()
+                .answer("1")
+                .then()
+                .answer("2")
+                .then()
+                .answer("3");
         Instrumentation broken = (endpoint, server) -> new Instrumentation.Observation() {
             @Override
             public Map<String, String> attemptStarted(int attempt) {
@@ -240,9 +292,11 @@ class CallTest {
     @Test
     void what_a_header_supplier_throws_ends_the_call_as_it_is(FakeNode node) {
         RuntimeException mine = new IllegalStateException("no token");
-        try (TestClient client = TestClient.of(node, options -> options.headers(() -> {
-            throw mine;
-        }))) {
+        try (TestClient client = TestClient.of(
+                node,
+                options -> options.headers(() -> {
+                    throw mine;
+                }))) {
             assertThatThrownBy(() -> client.read().execute()).isSameAs(mine);
             assertThatThrownBy(() -> client.read().executeAsync().join()).hasCause(mine);
         }
@@ -251,7 +305,11 @@ class CallTest {
 
     @Test
     void a_completed_call_gives_its_value_for_tests_of_other_code() {
-        Call<String> call = Call.completed("a").timeout(Duration.ofSeconds(1)).attemptTimeout(Duration.ofSeconds(1)).retries(0).header("a", "b");
+        Call<String> call = Call.completed("a")
+                .timeout(Duration.ofSeconds(1))
+                .attemptTimeout(Duration.ofSeconds(1))
+                .retries(0)
+                .header("a", "b");
         assertThat(call.execute()).isEqualTo("a");
         assertThat(call.executeAsync().join()).isEqualTo("a");
         assertThat(call.map(String::length).execute()).isEqualTo(1);

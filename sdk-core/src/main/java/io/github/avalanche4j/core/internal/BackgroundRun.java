@@ -154,7 +154,9 @@ final class BackgroundRun<T> implements Callback {
             future.complete(step.response());
         } else if (step.failure() != null) {
             future.completeExceptionally(step.failure());
-        } else if (!future.isDone()) {
+        } else if (future.isDone()) {
+            run.cancelled(); // between the failure and the wait for the next attempt
+        } else {
             after(step.delay());
         }
     }

@@ -2,6 +2,7 @@ package io.github.avalanche4j.core.internal;
 
 import io.github.avalanche4j.core.ApiResponse;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 
@@ -55,9 +56,21 @@ final class Drivers {
             return run.answered(call, call.execute());
         } catch (IOException e) {
             return run.failed(call, e);
+        } catch (Exception e) {
+            return run.failed(call, interrupted(call, e));
         } finally {
             transport.running().remove(stop);
         }
+    }
+
+    /** While it connects, OkHttp lets an interrupt through that it does not declare, and that clears the flag. */
+    private static IOException interrupted(okhttp3.Call call, Exception thrown) {
+        if (thrown instanceof RuntimeException) {
+            throw (RuntimeException) thrown;
+        }
+        Thread.currentThread().interrupt();
+        call.cancel();
+        return new InterruptedIOException("interrupted while connecting");
     }
 
     private static void pause(Transport transport, Duration length) throws InterruptedException {

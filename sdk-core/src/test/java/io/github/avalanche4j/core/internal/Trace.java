@@ -6,11 +6,33 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** Writes down what a client's instrumentation sees, one line for each event. */
 public final class Trace implements Instrumentation {
     private final List<String> events = new CopyOnWriteArrayList<>();
+
+    /** Waits for an event that begins like this. */
+    public synchronized void await(String beginning) {
+        long end = System.nanoTime() + TestClient.SOON.toNanos();
+        while (events.stream().noneMatch(event -> event.startsWith(beginning))) {
+            long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
+            if (left <= 0) {
+                throw new AssertionError("no event '" + beginning + "' among " + events);
+            }
+            try {
+                wait(left);
+            } catch (InterruptedException e) {
+                throw new AssertionError(e);
+            }
+        }
+    }
+
+    private synchronized void add(String event) {
+        events.add(event);
+        notifyAll();
+    }
 
     public List<String> events() {
         return List.copyOf(events);
@@ -18,23 +40,22 @@ public final class Trace implements Instrumentation {
 
     @Override
     public Observation callStarted(String endpoint, String server) {
-        events.add("call " + endpoint);
+        add("call " + endpoint);
         return new Observation() {
             @Override
             public Map<String, String> attemptStarted(int attempt) {
-                events.add("attempt " + attempt);
+                add("attempt " + attempt);
                 return Map.of();
             }
 
             @Override
             public void attemptEnded(int attempt, OptionalInt status, Duration elapsed) {
-                events.add(
-                        "attempt " + attempt + " ended with " + (status.isPresent() ? status.getAsInt() : "no status"));
+                add("attempt " + attempt + " ended with " + (status.isPresent() ? status.getAsInt() : "no status"));
             }
 
             @Override
             public void callEnded(int attempts, Duration elapsed, @Nullable Throwable failure) {
-                events.add("call ended after " + attempts + " with "
+                add("call ended after " + attempts + " with "
                         + (failure == null ? "a value" : failure.getClass().getSimpleName()));
             }
         };

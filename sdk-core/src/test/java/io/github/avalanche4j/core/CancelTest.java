@@ -1,0 +1,106 @@
+package io.github.avalanche4j.core;
+
+import static io.github.avalanche4j.core.internal.TestClient.SOON;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.internal.TestClient;
+import io.github.avalanche4j.core.internal.Trace;
+import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.testing.FakeNodeExtension;
+import io.github.avalanche4j.testing.Held;
+import java.time.Duration;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import okhttp3.OkHttpClient;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+@ExtendWith(FakeNodeExtension.class)
+class CancelTest {
+    @Test
+    void cancelling_the_future_drops_the_connection(FakeNode node) {
+        Held held = node.on(TestClient.READ).hold();
+        try (TestClient client = TestClient.of(node)) {
+            CompletableFuture<JsonValue> future = client.read().executeAsync();
+            assertThat(held.awaitReceived(SOON)).isTrue();
+            future.cancel(true);
+            assertThat(held.awaitDropped(SOON)).isTrue();
+            assertThatThrownBy(future::join).isInstanceOf(CancellationException.class);
+        }
+        assertThat(node.receivedCount(TestClient.READ)).isEqualTo(1);
+    }
+
+    @Test
+    void cancelling_while_the_body_comes_drops_the_connection(FakeNode node) {
+        Held held = node.on(TestClient.READ).answer("\"some text\"").holdAfter(10);
+        try (TestClient client = TestClient.of(node)) {
+            CompletableFuture<ApiResponse<JsonValue>> future = client.read().fetchAsync();
+            assertThat(held.awaitReceived(SOON)).isTrue();
+            future.cancel(true);
+            assertThat(held.awaitDropped(SOON)).isTrue();
+        }
+    }
+
+    @Test
+    void cancelling_the_future_of_a_mapped_call_drops_the_connection(FakeNode node) {
+        Held held = node.on(TestClient.READ).hold();
+        try (TestClient client = TestClient.of(node)) {
+            CompletableFuture<Integer> future = client.read().map(value -> 1).executeAsync();
+            assertThat(held.awaitReceived(SOON)).isTrue();
+            future.complete(2); // ending it otherwise is the same
+            assertThat(held.awaitDropped(SOON)).isTrue();
+        }
+    }
+
+    @Test
+    void cancelling_a_stage_that_depends_on_it_does_not(FakeNode node) throws Exception {
+        Held held = node.on(TestClient.READ).answer("5").hold();
+        try (TestClient client = TestClient.of(node)) {
+            CompletableFuture<JsonValue> future = client.read().executeAsync();
+            CompletableFuture<String> dependent = future.thenApply(JsonValue::toString);
+            assertThat(held.awaitReceived(SOON)).isTrue();
+            dependent.cancel(true);
+            held.release();
+            assertThat(future.get(10, TimeUnit.SECONDS)).hasToString("5");
+        }
+    }
+
+    @Test
+    void cancelling_during_a_backoff_prevents_the_next_attempt(FakeNode node) {
+        node.onAny().status(503, "text/plain", "").header("Retry-After", "30").always();
+        Trace trace = new Trace();
+        CompletableFuture<JsonValue> future;
+        try (TestClient client = TestClient.of(node, options -> options.instrumentation(trace))) {
+            future = client.read().executeAsync();
+            trace.await("attempt 1 ended with 503");
+            future.cancel(true);
+            trace.await("call ended");
+        }
+        assertThat(trace.events()).last().isEqualTo("call ended after 1 with ConnectionException");
+        assertThat(node.receivedCount()).isEqualTo(1);
+    }
+
+    @Test
+    void a_call_that_waits_for_its_turn_keeps_its_deadline(FakeNode node) {
+        Held held = node.on(TestClient.ACT).hold();
+        OkHttpClient users = new OkHttpClient();
+        users.dispatcher().setMaxRequests(1);
+        try (TestClient client = TestClient.of(node, options -> options.httpClient(users))) {
+            CompletableFuture<JsonValue> first = client.act().executeAsync();
+            assertThat(held.awaitReceived(SOON)).isTrue();
+            CompletableFuture<JsonValue> second =
+                    client.read().timeout(Duration.ofMillis(100)).executeAsync();
+            assertThatThrownBy(() -> second.get(5, TimeUnit.SECONDS))
+                    .cause()
+                    .isInstanceOfSatisfying(
+                            ConnectionException.class,
+                            late -> assertThat(late.timedOut()).isTrue());
+            first.cancel(true);
+        } finally {
+            users.dispatcher().executorService().shutdown();
+        }
+        assertThat(node.receivedCount(TestClient.READ)).isZero();
+    }
+}

@@ -1,0 +1,211 @@
+package io.github.avalanche4j.core;
+
+import static io.github.avalanche4j.core.internal.TestClient.SOON;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.ConnectionException.Phase;
+import io.github.avalanche4j.core.internal.TestClient;
+import io.github.avalanche4j.core.internal.Trace;
+import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.testing.FakeNodeExtension;
+import io.github.avalanche4j.testing.Held;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import okhttp3.OkHttpClient;
+import okhttp3.Request;
+import okhttp3.Response;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+@ExtendWith(FakeNodeExtension.class)
+class CloseTest {
+    @Test
+    void a_call_on_a_closed_client_is_an_illegal_state(FakeNode node) {
+        TestClient client = TestClient.of(node);
+        Call<JsonValue> call = client.read();
+        client.close();
+        client.close();
+        assertThatThrownBy(call::execute)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("is closed");
+        assertThatThrownBy(call::executeAsync)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("is closed");
+        assertThat(node.receivedCount()).isZero();
+    }
+
+    private static void assertClosed(CompletableFuture<?> ended, Phase phase) {
+        assertThatThrownBy(() -> ended.get(5, TimeUnit.SECONDS))
+                .isInstanceOf(ExecutionException.class)
+                .cause()
+                .isInstanceOfSatisfying(ConnectionException.class, e -> {
+                    assertThat(e).hasMessageContaining("the client was closed");
+                    assertThat(e.phase()).isEqualTo(phase);
+                    assertThat(e.interrupted()).isFalse();
+                });
+    }
+
+    /** The end of a blocking call on a thread of its own. */
+    private static CompletableFuture<Object> blocking(Call<?> call) {
+        CompletableFuture<Object> end = new CompletableFuture<>();
+        new Thread(() -> {
+                    try {
+                        end.complete(call.execute());
+                    } catch (Throwable e) {
+                        end.completeExceptionally(e);
+                    }
+                })
+                .start();
+        return end;
+    }
+
+    @Test
+    void closing_ends_calls_that_run_and_the_server_sees_it(FakeNode node) {
+        Held held = node.on(TestClient.READ).hold();
+        Held other = node.on(TestClient.ACT).hold();
+        TestClient client = TestClient.of(node);
+        CompletableFuture<?> background = client.read().executeAsync();
+        CompletableFuture<?> blocking = blocking(client.act());
+        assertThat(held.awaitReceived(SOON)).isTrue();
+        assertThat(other.awaitReceived(SOON)).isTrue();
+        client.close();
+        assertClosed(background, Phase.AWAITING_ANSWER);
+        assertClosed(blocking, Phase.AWAITING_ANSWER);
+        assertThat(held.awaitDropped(SOON)).isTrue();
+        assertThat(other.awaitDropped(SOON)).isTrue();
+    }
+
+    @Test
+    void closing_ends_waits_between_attempts(FakeNode node) {
+        node.onAny().status(503, "text/plain", "").header("Retry-After", "30").always();
+        Trace trace = new Trace();
+        Trace other = new Trace();
+        TestClient first = TestClient.of(node, options -> options.instrumentation(trace));
+        TestClient second = TestClient.of(node, options -> options.instrumentation(other));
+        CompletableFuture<?> background = first.read().executeAsync();
+        CompletableFuture<?> blocking = blocking(second.read());
+        trace.await("attempt 1 ended");
+        other.await("attempt 1 ended");
+        first.close();
+        second.close();
+        assertClosed(background, Phase.WAITING);
+        assertClosed(blocking, Phase.WAITING);
+        assertThat(node.receivedCount()).isEqualTo(2);
+    }
+
+    @Test
+    void closing_leaves_the_users_own_client_open(FakeNode node) throws IOException {
+        node.on(TestClient.READ).answer("1").always();
+        node.onGet("/get").answer("2").always();
+        Held held = node.onGet("/held").hold();
+        OkHttpClient users = new OkHttpClient();
+        try {
+            CompletableFuture<Response> theirs = new CompletableFuture<>();
+            TestClient client = TestClient.of(node, options -> options.httpClient(users));
+            client.read().executeAsync().join();
+            users.newCall(new Request.Builder().url(node.url() + "/held").build())
+                    .enqueue(new okhttp3.Callback() {
+                        @Override
+                        public void onResponse(okhttp3.Call call, Response response) {
+                            theirs.complete(response);
+                        }
+
+                        @Override
+                        public void onFailure(okhttp3.Call call, IOException e) {
+                            theirs.completeExceptionally(e);
+                        }
+                    });
+            assertThat(held.awaitReceived(SOON)).isTrue();
+            client.close();
+            assertThat(users.dispatcher().executorService().isShutdown()).isFalse();
+            held.release();
+            theirs.join().close();
+            try (Response response = users.newCall(
+                            new Request.Builder().url(node.url() + "/get").build())
+                    .execute()) {
+                assertThat(response.body().string()).isEqualTo("2");
+            }
+        } finally {
+            users.dispatcher().executorService().shutdown();
+            users.connectionPool().evictAll();
+        }
+    }
+
+    private static List<Thread> ours() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .filter(thread -> thread.getName().startsWith("avalanche4j"))
+                .toList();
+    }
+
+    @Test
+    void threads_are_daemons_and_none_stays_after_close(FakeNode node) throws InterruptedException {
+        node.on(TestClient.READ).answer("1").delay(Duration.ofMillis(50)).always();
+        List<Thread> before = ours();
+        TestClient client = TestClient.of(node);
+        List<CompletableFuture<?>> calls = new ArrayList<>();
+        for (int i = 0; i < 8; i++) {
+            calls.add(client.read().executeAsync());
+        }
+        calls.forEach(CompletableFuture::join);
+        List<Thread> made = new ArrayList<>(ours());
+        made.removeAll(before);
+        assertThat(made).isNotEmpty().allMatch(Thread::isDaemon);
+        client.close();
+        for (Thread thread : made) {
+            thread.join(5000);
+            assertThat(thread.isAlive()).isFalse();
+        }
+    }
+
+    @Test
+    void many_threads_share_one_client(FakeNode node) {
+        node.on(TestClient.READ).answer(params -> params).always();
+        try (TestClient client = TestClient.of(node)) {
+            List<CompletableFuture<Object>> ends = new ArrayList<>();
+            for (int i = 0; i < 100; i++) {
+                ends.add(blocking(client.read()));
+            }
+            ends.forEach(end -> assertThat(end.join()).hasToString("{}"));
+        }
+        assertThat(node.received())
+                .extracting(request -> request.id().orElseThrow())
+                .doesNotHaveDuplicates()
+                .hasSize(100);
+    }
+
+    /** Makes one call in the background and returns, as a small program might. */
+    static final class OneCall {
+        private OneCall() {}
+
+        public static void main(String[] args) {
+            TestClient.of(args[0], options -> {}).read().executeAsync().join();
+        }
+    }
+
+    @Test
+    void a_program_ends_at_once_after_a_call_in_the_background(FakeNode node) throws Exception {
+        node.on(TestClient.READ).answer("1").always();
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        String classPath = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+        Process program = new ProcessBuilder(java, "-cp", classPath, OneCall.class.getName(), node.url())
+                .redirectErrorStream(true)
+                .redirectOutput(new File("target", "one-call.txt"))
+                .start();
+        try {
+            assertThat(node.awaitReceived(TestClient.READ, 1, Duration.ofSeconds(20)))
+                    .isTrue();
+            assertThat(program.waitFor(5, TimeUnit.SECONDS)).isTrue();
+            assertThat(program.exitValue()).isZero();
+        } finally {
+            program.destroyForcibly();
+        }
+    }
+}

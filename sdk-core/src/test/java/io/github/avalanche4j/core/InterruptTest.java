@@ -1,0 +1,157 @@
+package io.github.avalanche4j.core;
+
+import static io.github.avalanche4j.core.internal.TestClient.SOON;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.github.avalanche4j.core.ConnectionException.Phase;
+import io.github.avalanche4j.core.internal.TestClient;
+import io.github.avalanche4j.core.internal.Trace;
+import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.testing.FakeNodeExtension;
+import io.github.avalanche4j.testing.Held;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import okhttp3.OkHttpClient;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+@ExtendWith(FakeNodeExtension.class)
+class InterruptTest {
+    /** How a call ended on a thread that was interrupted. */
+    private record End(ConnectionException thrown, boolean flag) {}
+
+    private static final class Caller {
+        private final CompletableFuture<End> end = new CompletableFuture<>();
+        private final Thread thread;
+
+        Caller(Call<?> call, Function<Runnable, Thread> start) {
+            thread = start.apply(() -> {
+                try {
+                    end.completeExceptionally(new AssertionError("a value came: " + call.execute()));
+                } catch (ConnectionException e) {
+                    end.complete(new End(e, Thread.currentThread().isInterrupted()));
+                } catch (Throwable e) {
+                    end.completeExceptionally(e);
+                }
+            });
+        }
+
+        End interrupted() throws Exception {
+            thread.interrupt();
+            return end.get(10, TimeUnit.SECONDS);
+        }
+    }
+
+    private static Thread platform(Runnable task) {
+        Thread thread = new Thread(task);
+        thread.start();
+        return thread;
+    }
+
+    /** By reflection, because this is compiled for Java 17. */
+    private static Thread virtual(Runnable task) {
+        try {
+            return (Thread)
+                    Thread.class.getMethod("startVirtualThread", Runnable.class).invoke(null, task);
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static void assertInterrupted(End end, Phase phase, int attempts) {
+        assertThat(end.flag()).isTrue();
+        assertThat(end.thrown().interrupted()).isTrue();
+        assertThat(end.thrown().phase()).isEqualTo(phase);
+        assertThat(end.thrown().attempts()).isEqualTo(attempts);
+        assertThat(end.thrown())
+                .hasMessageContaining("the thread was interrupted")
+                .hasMessageContaining("nothing more is sent");
+    }
+
+    @Test
+    void a_backoff_ends_at_once_the_flag_stays_set_and_no_attempt_follows(FakeNode node) throws Exception {
+        node.onAny().status(503, "text/plain", "").header("Retry-After", "30").always();
+        Trace trace = new Trace();
+        try (TestClient client = TestClient.of(node, options -> options.instrumentation(trace))) {
+            Caller caller = new Caller(client.read(), InterruptTest::platform);
+            trace.await("attempt 1 ended with 503");
+            assertInterrupted(caller.interrupted(), Phase.WAITING, 1);
+        }
+        assertThat(node.receivedCount()).isEqualTo(1);
+    }
+
+    @Test
+    void a_wait_for_the_rate_limit_ends_at_once(FakeNode node) throws Exception {
+        node.onAny().status(429, "text/plain", "").header("Retry-After", "30").always();
+        try (TestClient client = TestClient.of(node)) {
+            try {
+                client.read().retries(0).execute();
+            } catch (ApiException.RateLimited shut) {
+                assertThat(shut.retryAfter()).contains(Duration.ofSeconds(30));
+            }
+            Caller caller = new Caller(client.read(), InterruptTest::platform);
+            while (caller.thread.getState() != Thread.State.TIMED_WAITING) {
+                Thread.onSpinWait();
+            }
+            assertInterrupted(caller.interrupted(), Phase.WAITING, 0);
+        }
+        assertThat(node.receivedCount()).isEqualTo(1);
+    }
+
+    @Test
+    void a_call_on_an_interrupted_thread_sends_nothing(FakeNode node) {
+        try (TestClient client = TestClient.of(node)) {
+            Thread.currentThread().interrupt();
+            ConnectionException thrown = catchThrowableOfType(
+                    ConnectionException.class, () -> client.read().execute());
+            assertThat(Thread.interrupted()).isTrue();
+            assertThat(thrown.interrupted()).isTrue();
+        }
+        assertThat(node.receivedCount()).isZero();
+    }
+
+    @Test
+    void a_read_on_a_platform_thread_ends_at_its_time_limit_and_no_attempt_follows(FakeNode node) throws Exception {
+        Held held = node.on(TestClient.READ).hold();
+        try (TestClient client = TestClient.of(node, options -> options.attemptTimeout(Duration.ofMillis(400)))) {
+            Caller caller = new Caller(client.read(), InterruptTest::platform);
+            assertThat(held.awaitReceived(SOON)).isTrue();
+            End end = caller.interrupted();
+            assertInterrupted(end, Phase.AWAITING_ANSWER, 1);
+            assertThat(end.thrown().elapsed()).isGreaterThanOrEqualTo(Duration.ofMillis(400));
+        }
+        assertThat(node.receivedCount()).isEqualTo(1);
+    }
+
+    @Test
+    void a_read_on_a_virtual_thread_ends_at_once(FakeNode node) throws Exception {
+        assumeTrue(Runtime.version().feature() >= 21);
+        Held held = node.on(TestClient.READ).hold();
+        try (TestClient client = TestClient.of(node, options -> options.attemptTimeout(Duration.ofSeconds(30)))) {
+            Caller caller = new Caller(client.read(), InterruptTest::virtual);
+            assertThat(held.awaitReceived(SOON)).isTrue();
+            assertInterrupted(caller.interrupted(), Phase.AWAITING_ANSWER, 1);
+            assertThat(held.awaitDropped(SOON)).isTrue();
+        }
+        assertThat(node.receivedCount()).isEqualTo(1);
+    }
+
+    @Test
+    void an_interrupt_while_the_connection_is_made_ends_the_call(FakeNode node) throws Exception {
+        CompletableFuture<Void> connecting = new CompletableFuture<>();
+        try (TestClient client = TestClient.of(
+                node,
+                options -> options.httpClient(new OkHttpClient.Builder()
+                        .socketFactory(new NeverConnecting(connecting))
+                        .build()))) {
+            Caller caller = new Caller(client.read().attemptTimeout(Duration.ofMillis(800)), InterruptTest::platform);
+            connecting.get(10, TimeUnit.SECONDS);
+            assertInterrupted(caller.interrupted(), Phase.CONNECTING, 1);
+        }
+        assertThat(node.receivedCount()).isZero();
+    }
+}
