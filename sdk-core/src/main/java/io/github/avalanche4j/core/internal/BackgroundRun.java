@@ -31,7 +31,7 @@ final class BackgroundRun<T> implements Callback {
         future.whenComplete((response, failure) -> {
             transport.running().remove(onClose);
             stop.getAndSet(NOTHING).run();
-            deadline.get().run();
+            deadline.getAndSet(NOTHING).run();
         });
     }
 
@@ -47,12 +47,12 @@ final class BackgroundRun<T> implements Callback {
         // set before the timer runs, or it would take the place of what the next attempt sets
         AtomicReference<Runnable> timer = new AtomicReference<>(NOTHING);
         stoppable(() -> {
-            timer.get().run();
+            timer.getAndSet(NOTHING).run();
             run.cancelled();
         });
         timer.set(transport.waits().later(delay, () -> guarded(this::throughGate)));
         if (future.isDone()) {
-            timer.get().run();
+            timer.getAndSet(NOTHING).run();
         } else if (transport.isClosed()) {
             clientClosed();
         }
@@ -88,7 +88,7 @@ final class BackgroundRun<T> implements Callback {
             // perhaps it waits for its turn: its time limit begins when it is sent, the deadline does not wait for that
             deadline.set(transport.waits().later(run.left(), this::expired));
             if (future.isDone()) {
-                deadline.get().run();
+                deadline.getAndSet(NOTHING).run();
             }
         }
     }
