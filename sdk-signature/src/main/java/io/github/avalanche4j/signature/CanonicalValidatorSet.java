@@ -2,6 +2,8 @@ package io.github.avalanche4j.signature;
 
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.node.platform.ValidatorAt;
+import io.github.avalanche4j.node.platform.WarpValidatorSet;
 import io.github.avalanche4j.signature.InvalidValidatorSetException.Reason;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -23,6 +25,34 @@ public final class CanonicalValidatorSet {
     private CanonicalValidatorSet(List<CanonicalValidator> validators, UInt64 totalWeight) {
         this.validators = validators;
         this.totalWeight = totalWeight;
+    }
+
+    /**
+     * The set that an answer of {@code platform.getValidatorsAt} makes.
+     *
+     * @param validators what a trusted node said
+     * @param keys decodes and keeps the keys
+     * @return the set
+     * @throws InvalidValidatorSetException if they make no set that could sign
+     * @throws MalformedBytesException if a key is none
+     */
+    public static CanonicalValidatorSet of(Map<NodeId, ValidatorAt> validators, ValidatorKeys keys) {
+        Objects.requireNonNull(validators, "validators");
+        return ValidatorAnswers.of(validators, Objects.requireNonNull(keys, "keys"));
+    }
+
+    /**
+     * The set that one subnet's part of an answer of {@code platform.getAllValidatorsAt} makes.
+     *
+     * @param answer what a trusted node said
+     * @param keys decodes and keeps the keys
+     * @return the set
+     * @throws InvalidValidatorSetException if they make no set that could sign, or one in another order than the node's
+     * @throws MalformedBytesException if a key is none
+     */
+    public static CanonicalValidatorSet of(WarpValidatorSet answer, ValidatorKeys keys) {
+        Objects.requireNonNull(answer, "answer");
+        return ValidatorAnswers.of(answer, Objects.requireNonNull(keys, "keys"));
     }
 
     /** {@return a builder without validators} */
