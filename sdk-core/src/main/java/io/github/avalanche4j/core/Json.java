@@ -2,6 +2,8 @@ package io.github.avalanche4j.core;
 
 import io.github.avalanche4j.core.internal.Decoder;
 import io.github.avalanche4j.core.internal.Mapper;
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.Objects;
 
 /** Values from JSON, the way the clients read it, and back: for tests, caches and queues. */
@@ -19,6 +21,22 @@ public final class Json {
      * @throws ResponseFormatException if the text is not JSON, or misses what the value cannot be without
      */
     public static <T> T read(Class<T> type, String json) {
+        Objects.requireNonNull(type, "type");
+        Objects.requireNonNull(json, "json");
+        return Mapper.read(Decoder.of(type), json);
+    }
+
+    /**
+     * As {@link #read(Class, String)}, from a stream of UTF-8 text, which is not closed.
+     *
+     * @param type a value type of this library
+     * @param json the text
+     * @param <T> the type
+     * @return the value
+     * @throws ResponseFormatException if the text is not JSON, or misses what the value cannot be without
+     * @throws IOException if the stream fails
+     */
+    public static <T> T read(Class<T> type, InputStream json) throws IOException {
         Objects.requireNonNull(type, "type");
         Objects.requireNonNull(json, "json");
         return Mapper.read(Decoder.of(type), json);

@@ -29,7 +29,8 @@ final class ValidatorAnswers {
         if (!anyKey && !validators.isEmpty()) {
             throw new InvalidValidatorSetException(
                     Reason.NO_KEYS,
-                    "none of the " + validators.size() + " validators has a key: either all of them are without one, or the"
+                    "none of the " + validators.size()
+                            + " validators has a key: either all of them are without one, or the"
                             + " node is older than 1.10.6 and does not say; ask a newer node");
         }
         return set.build();

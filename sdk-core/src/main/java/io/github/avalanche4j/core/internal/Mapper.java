@@ -19,6 +19,7 @@ import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import io.github.avalanche4j.core.ResponseFormatException;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.math.BigInteger;
 import java.time.Instant;
@@ -91,24 +92,39 @@ public final class Mapper {
     /** A value from a whole text. */
     public static <T> T read(Decoder<T> decoder, String json) {
         try (JsonParser parser = JSON.createParser(json)) {
-            try {
-                parser.nextToken();
-                T value = decoder.readOrAbsent(parser);
-                if (parser.nextToken() != null) {
-                    throw new Unreadable("the text goes on after the value", "$");
-                }
-                return value;
-            } catch (IOException e) {
-                Unreadable fault = Unreadable.of(e, "$");
-                throw new ResponseFormatException(
-                        "the JSON text cannot be read: " + fault.getMessage() + " at " + fault.path(),
-                        "Json.read",
-                        fault.path(),
-                        json.length() <= 200 ? json : json.substring(0, 200) + "…",
-                        e);
-            }
+            return read(decoder, parser, json.length() <= 200 ? json : json.substring(0, 200) + "…");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A value from a stream. */
+    public static <T> T read(Decoder<T> decoder, InputStream json) throws IOException {
+        try (JsonParser parser = JSON.createParser(json)) {
+            return read(decoder, parser, "");
+        }
+    }
+
+    private static <T> T read(Decoder<T> decoder, JsonParser parser, String excerpt) throws IOException {
+        try {
+            parser.nextToken();
+            T value = decoder.readOrAbsent(parser);
+            if (parser.nextToken() != null) {
+                throw new Unreadable("the text goes on after the value", "$");
+            }
+            return value;
+        } catch (IOException e) {
+            IOException stream = Unreadable.network(e);
+            if (stream != null) {
+                throw stream;
+            }
+            Unreadable fault = Unreadable.of(e, "$");
+            throw new ResponseFormatException(
+                    "the JSON text cannot be read: " + fault.getMessage() + " at " + fault.path(),
+                    "Json.read",
+                    fault.path(),
+                    excerpt,
+                    e);
         }
     }
 
