@@ -74,20 +74,29 @@ class PagedTest {
     @Test
     void an_empty_page_with_a_token_is_not_the_end_and_an_empty_or_missing_token_is() {
         assertThat(items(new ScriptedPages(PagedTest::uneven).list())).isEqualTo(ALL);
-        assertThat(items(new ScriptedPages(token -> new Answer(ALL, Optional.of(""))).list())).isEqualTo(ALL);
-        assertThat(items(new ScriptedPages(token -> new Answer(List.of(), Optional.empty())).list())).isEmpty();
+        assertThat(items(new ScriptedPages(token -> new Answer(ALL, Optional.of(""))).list()))
+                .isEqualTo(ALL);
+        assertThat(items(new ScriptedPages(token -> new Answer(List.of(), Optional.empty())).list()))
+                .isEmpty();
         List<Integer> sizes = new ArrayList<>();
-        new ScriptedPages(PagedTest::uneven).list().pages().forEach(page -> sizes.add(page.items().size()));
+        new ScriptedPages(PagedTest::uneven)
+                .list()
+                .pages()
+                .forEach(page -> sizes.add(page.items().size()));
         assertThat(sizes).containsExactly(2, 0, 3, 1, 0, 4);
     }
 
     @Test
     void behind_the_end_there_is_nothing() {
-        PagedIterator<Integer> walk = new ScriptedPages(PagedTest::uneven).list().iterator();
+        PagedIterator<Integer> walk =
+                new ScriptedPages(PagedTest::uneven).list().iterator();
         walk.forEachRemaining(item -> {});
         assertThat(walk.hasNext()).isFalse();
         assertThatThrownBy(walk::next).isInstanceOf(NoSuchElementException.class);
-        var pages = new ScriptedPages(token -> new Answer(ALL, Optional.empty())).list().pages().iterator();
+        var pages = new ScriptedPages(token -> new Answer(ALL, Optional.empty()))
+                .list()
+                .pages()
+                .iterator();
         pages.next();
         assertThatThrownBy(pages::next).isInstanceOf(NoSuchElementException.class);
     }
@@ -181,7 +190,8 @@ class PagedTest {
             String saved = new ScriptedPages(PagedTest::uneven).list().start().toString();
             boolean ended = false;
             while (!ended) {
-                Paged<Integer> list = new ScriptedPages(PagedTest::uneven).list().prefetch(random.nextInt(2));
+                Paged<Integer> list =
+                        new ScriptedPages(PagedTest::uneven).list().prefetch(random.nextInt(2));
                 PagedIterator<Integer> walk = list.from(Position.parse(saved)).iterator();
                 for (int steps = random.nextInt(4); steps > 0 && !ended; steps--) {
                     ended = !walk.hasNext();
@@ -215,21 +225,28 @@ class PagedTest {
         for (Position other : List.of(
                 new Position("other.list", "p", "a", 0, Instant.EPOCH),
                 new Position("test.list", "q", "a", 0, Instant.EPOCH))) {
-            assertThatThrownBy(() -> list.from(other)).isInstanceOf(InvalidRequestException.class).hasMessageContaining("from this very list");
+            assertThatThrownBy(() -> list.from(other))
+                    .isInstanceOf(InvalidRequestException.class)
+                    .hasMessageContaining("from this very list");
             assertThatThrownBy(() -> list.page(other)).isInstanceOf(InvalidRequestException.class);
         }
-        assertThatThrownBy(() -> list.from(null)).isInstanceOf(NullPointerException.class).hasMessage("position");
+        assertThatThrownBy(() -> list.from(null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("position");
     }
 
     @Test
     void a_position_holds_token_offset_endpoint_parameters_and_time() {
-        PagedIterator<Integer> walk = new ScriptedPages(PagedTest::uneven).list().iterator();
+        PagedIterator<Integer> walk =
+                new ScriptedPages(PagedTest::uneven).list().iterator();
         for (int i = 0; i < 4; i++) {
             walk.next();
         }
         assertThat(walk.position()).isEqualTo(new Position("test.list", "p", "b", 2, Instant.EPOCH));
         walk.next();
-        assertThat(walk.position()).as("behind a whole page: the next one").isEqualTo(new Position("test.list", "p", "c", 0, Instant.EPOCH));
+        assertThat(walk.position())
+                .as("behind a whole page: the next one")
+                .isEqualTo(new Position("test.list", "p", "c", 0, Instant.EPOCH));
     }
 
     @Test
@@ -253,7 +270,11 @@ class PagedTest {
         assertThat(source.list().stream().limit(2)).containsExactly(0, 1);
         assertThat(items(source.list().limit(4).pages())).hasSize(3);
         assertThat(items(source.list().limit(0).pages())).isEmpty();
-        assertThat(items(source.list().limit(1).from(new Position("test.list", "p", "b", 2, Instant.EPOCH)).pages())).hasSize(1);
+        assertThat(items(source.list()
+                        .limit(1)
+                        .from(new Position("test.list", "p", "b", 2, Instant.EPOCH))
+                        .pages()))
+                .hasSize(1);
     }
 
     @Test

@@ -7,10 +7,11 @@ import io.github.avalanche4j.core.JsonValue;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.Position;
 import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Function;
 
 /** A list whose pages are made by a function of their token, without a server; it writes down what is fetched. */
@@ -19,8 +20,8 @@ final class ScriptedPages implements PageSource<Integer, Page<Integer>> {
     record Answer(List<Integer> items, Optional<String> next) {}
 
     private final Function<String, Answer> answers;
-    private final List<String> fetched = new CopyOnWriteArrayList<>();
-    private final List<Integer> sizes = new CopyOnWriteArrayList<>();
+    private final List<String> fetched = Collections.synchronizedList(new ArrayList<>());
+    private final List<Integer> sizes = Collections.synchronizedList(new ArrayList<>());
 
     ScriptedPages(Function<String, Answer> answers) {
         this.answers = answers;
@@ -95,12 +96,15 @@ final class ScriptedPages implements PageSource<Integer, Page<Integer>> {
             public Call<Page<Integer>> page(Position position, int size) {
                 String path = "/list/" + (position.token().isEmpty() ? "first" : position.token());
                 Endpoint.Rest<JsonValue> endpoint = Endpoint.get("test.list", path, JsonValue.class);
-                return client.transport().rest(endpoint, client.transport().url(path), null).map(answer -> {
-                    List<Integer> items = answer.get("items").elements().stream()
-                            .map(item -> item.asInteger().orElseThrow().intValueExact())
-                            .toList();
-                    return ScriptedPages.page(position, items, answer.get("next").asText());
-                });
+                return client.transport()
+                        .rest(endpoint, client.transport().url(path), null)
+                        .map(answer -> {
+                            List<Integer> items = answer.get("items").elements().stream()
+                                    .map(item -> item.asInteger().orElseThrow().intValueExact())
+                                    .toList();
+                            return ScriptedPages.page(
+                                    position, items, answer.get("next").asText());
+                        });
             }
         });
     }
