@@ -52,7 +52,7 @@ class EnvelopeTest {
                 "7                                                    | $",
                 "null                                                 | $",
                 "{                                                    | $",
-                "{\"id\":${id},\"result\":{\"height\":5               | $.result.height",
+                "{\"id\":${id},\"result\":{\"height\":5               | $.result",
                 "{\"id\":${id},\"result\":{\"height\":5},             | $",
                 "{\"id\":${id},\"result\":{\"height\":5}} trailing    | $",
                 "{\"id\":${id},\"result\":{\"height\":5}}{}           | $",
