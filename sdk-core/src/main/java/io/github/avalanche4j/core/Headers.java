@@ -6,13 +6,35 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** The headers of an answer. Names are compared without regard to case. */
 public final class Headers {
-    private final Map<String, List<String>> values;
+    private final Supplier<Map<String, List<String>>> source;
+    // made when first asked for: most calls never look at headers
+    private volatile @Nullable Map<String, List<String>> values;
 
-    private Headers(Map<String, List<String>> values) {
-        this.values = values;
+    private Headers(Supplier<Map<String, List<String>>> source) {
+        this.source = source;
+    }
+
+    /**
+     * {@return headers whose values are fetched when they are first asked for}
+     *
+     * @param source each name with its values in order; may be asked more than once
+     */
+    public static Headers from(Supplier<Map<String, List<String>>> source) {
+        return new Headers(source);
+    }
+
+    private Map<String, List<String>> values() {
+        Map<String, List<String>> known = values;
+        if (known == null) {
+            known = ordered(source.get());
+            values = known;
+        }
+        return known;
     }
 
     /**
@@ -21,11 +43,16 @@ public final class Headers {
      * @param values each name with its values in order
      */
     public static Headers of(Map<String, List<String>> values) {
+        Map<String, List<String>> ordered = ordered(values);
+        return new Headers(() -> ordered);
+    }
+
+    private static Map<String, List<String>> ordered(Map<String, List<String>> values) {
         Map<String, List<String>> copy = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
         values.forEach((name, all) ->
                 copy.computeIfAbsent(name, key -> new ArrayList<>()).addAll(all));
         copy.replaceAll((name, all) -> List.copyOf(all));
-        return new Headers(Collections.unmodifiableMap(copy));
+        return Collections.unmodifiableMap(copy);
     }
 
     /**
@@ -43,27 +70,27 @@ public final class Headers {
      * @param name of either case
      */
     public List<String> all(String name) {
-        return values.getOrDefault(name, List.of());
+        return values().getOrDefault(name, List.of());
     }
 
     /** {@return everything, names sorted} */
     public Map<String, List<String>> asMap() {
-        return values;
+        return values();
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Headers && values.equals(((Headers) other).values);
+        return other instanceof Headers && values().equals(((Headers) other).values());
     }
 
     @Override
     public int hashCode() {
-        return values.hashCode();
+        return values().hashCode();
     }
 
     /** {@return the names; values may be nobody else's business} */
     @Override
     public String toString() {
-        return values.keySet().toString();
+        return values().keySet().toString();
     }
 }

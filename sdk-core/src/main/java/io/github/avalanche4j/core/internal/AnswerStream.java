@@ -64,7 +64,9 @@ final class AnswerStream extends FilterInputStream {
 
     /** Reads what is left, so that it is kept and the connection can serve again. */
     void finish() throws IOException {
-        transferTo(OutputStream.nullOutputStream());
+        if (read() >= 0) { // mostly the decoder has seen the end, and no buffer is needed
+            transferTo(OutputStream.nullOutputStream());
+        }
     }
 
     /** The text around {@code offset}, or the last that was read, without secrets. */

@@ -139,10 +139,12 @@ final class AttemptReader<T> {
     }
 
     static Headers headers(Response response, Secrets secrets) {
-        Map<String, List<String>> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-        response.headers()
-                .forEach(header -> headers.computeIfAbsent(header.getFirst(), name -> new ArrayList<>())
-                        .add(secrets.clean(header.getSecond())));
-        return Headers.of(headers);
+        okhttp3.Headers received = response.headers();
+        return Headers.from(() -> {
+            Map<String, List<String>> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+            received.forEach(header -> headers.computeIfAbsent(header.getFirst(), name -> new ArrayList<>())
+                    .add(secrets.clean(header.getSecond())));
+            return headers;
+        });
     }
 }

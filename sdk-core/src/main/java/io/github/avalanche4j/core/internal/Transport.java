@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
@@ -19,12 +20,16 @@ import org.jspecify.annotations.Nullable;
 
 /** What all calls of one client share: the HTTP client, the server, the options, and what limits retries. */
 public final class Transport implements AutoCloseable {
+    private static final int KEPT_CHANNELS = 256;
+
     private final ClientOptions options;
     private final BaseUrl base;
     private final StatusReader statusReader;
     private final OkHttpClient http;
     private final boolean ownsHttp;
     private final CountDownLatch closed = new CountDownLatch(1);
+    // a node has few paths, and parsing one costs as much as a small answer
+    private final Map<String, RpcChannel> channels = new ConcurrentHashMap<>();
     private final Set<Runnable> running = ConcurrentHashMap.newKeySet();
     private final AtomicLong nextId = new AtomicLong(1);
     private final RetryBudget budget = new RetryBudget();
@@ -51,7 +56,14 @@ public final class Transport implements AutoCloseable {
 
     /** Makes calls of JSON-RPC methods that are served at {@code path}. */
     public RpcChannel rpc(String path) {
-        return new RpcChannel(this, path);
+        RpcChannel known = channels.get(path);
+        if (known == null) {
+            known = new RpcChannel(this, path);
+            if (channels.size() < KEPT_CHANNELS) {
+                channels.put(path, known);
+            }
+        }
+        return known;
     }
 
     /** A call of a REST endpoint. */
