@@ -3,9 +3,11 @@ package io.github.avalanche4j.signature;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.platform.Height;
 import io.github.avalanche4j.node.platform.PlatformClient;
+import io.github.avalanche4j.node.platform.ValidatorAt;
 import io.github.avalanche4j.node.platform.WarpValidatorSet;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -74,10 +76,12 @@ public final class ValidatorSets {
         Place place = new Place(Objects.requireNonNull(subnetId, "subnetID"), height);
         Height asked = Height.of(height);
         CanonicalValidatorSet set = known.get(place);
-        return set != null
-                ? Call.completed(set)
-                : platform.getValidatorsAt(asked, subnetId)
-                        .map(validators -> keep(place, CanonicalValidatorSet.of(validators, keys)));
+        if (set != null) {
+            return Call.completed(set);
+        }
+        Call<Map<NodeId, ValidatorAt>> validators =
+                subnetId.equals(Id.EMPTY) ? platform.getValidatorsAt(asked) : platform.getValidatorsAt(asked, subnetId);
+        return validators.map(answer -> keep(place, CanonicalValidatorSet.of(answer, keys)));
     }
 
     /**

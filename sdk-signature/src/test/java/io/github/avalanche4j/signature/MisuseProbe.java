@@ -151,6 +151,7 @@ final class MisuseProbe {
         lists.add(List.of(Bytes.of(new byte[32])));
         put(List.class, lists.toArray());
         put(Collection.class, lists.toArray());
+        put(Map.class, null, new HashMap<>(), Collections.singletonMap(null, null));
     }
 
     private static RegisterL1Validator registration(ProvenPublicKey key) {

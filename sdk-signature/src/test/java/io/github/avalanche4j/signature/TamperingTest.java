@@ -115,6 +115,25 @@ class TamperingTest {
                 .contains(WarpFailure.INSUFFICIENT_WEIGHT);
     }
 
+    /** The node parses the signature, its group included, before it looks whether anybody signed. */
+    @Test
+    void aSignatureOutsideTheGroupIsNamedBeforeTheMissingSigners() {
+        MessageCase torsion = Vectors.message("signature_plus_small_torsion");
+        assertThat(torsion.expected()).isEqualTo("ErrParseSignature");
+        WarpMessage outside = WarpMessage.parse(torsion.signed());
+        Bytes unsignedByAnybody = new CodecWriter()
+                .fixed(outside.unsigned().bytes())
+                .uint32(0)
+                .variable(Bytes.EMPTY)
+                .fixed(outside.signatureBytes())
+                .bytes();
+        assertThat(torsion.verifier()
+                        .quorum(QuorumFraction.percent(0))
+                        .verify(unsignedByAnybody, torsion.validators())
+                        .failure())
+                .contains(WarpFailure.PARSE_SIGNATURE);
+    }
+
     @Test
     void everyFailureOfTheEnumHasBeenSeenInTheVectors() {
         Set<WarpFailure> seen = EnumSet.noneOf(WarpFailure.class);

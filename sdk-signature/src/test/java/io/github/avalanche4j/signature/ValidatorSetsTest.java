@@ -1,0 +1,219 @@
+package io.github.avalanche4j.signature;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Json;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.platform.WarpValidatorSet;
+import io.github.avalanche4j.signature.InvalidValidatorSetException.Reason;
+import io.github.avalanche4j.testing.FakeNode;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** A node says who the validators are; what it signed verifies against them. Recordings unless a test scripts an answer. */
+class ValidatorSetsTest {
+    private static final Id L1 = Id.parse("2M5J2dYsDSprmJBikMp2ow5qv26eyMbiuV7oMTbZ1Po5U6Q35Y");
+    private static final Id SUBNET = Id.parse("2XsQAk72A5F95TMav9M4hCLMjSfe12z9KchoAcEV59N67Y621Y");
+    private static final Id L1_MESSAGE = Id.parse("4cG2a9tVewHqhXwfcTPLGfy59WDmCVXkWRcT9zPUY4t7KKLZo");
+    private static final String L1_CHAIN = "2qaDZt3fX46j4Yqt7awrf5RBFQnm7GHggTt2CwASeJNjoG2tQd";
+    private static final String KEY =
+            "0x841e898e5f6a427a3112c6c4c12e5ee65829024e33aa6fcada57c4c610f799a52deeeb8134520f895664327959c86ae7";
+    private static final String OTHER_KEY =
+            "0x97d6be4038dd75b9712605d0c79ffb943622438bef784f74b03906f23deff95e8ad3c84b88cf5339a98802239c490bfa";
+
+    private final FakeNode fake = FakeNode.start();
+    private final NodeClient node = NodeClient.create(fake.url());
+    private final ValidatorSets sets = ValidatorSets.of(node);
+
+    @AfterEach
+    void close() {
+        node.close();
+        fake.close();
+    }
+
+    @Test
+    void whatAnL1SignedVerifiesEndToEnd() {
+        long height = 21;
+        Bytes signed = node.evm(L1_CHAIN)
+                .warp()
+                .getMessageAggregateSignature(L1_MESSAGE, 67)
+                .execute();
+        CanonicalValidatorSet validators = sets.allAt(height).execute().get(L1);
+        VerifiedWarpMessage verified =
+                WarpVerifier.forNetwork(88888).verify(signed, validators).orThrow();
+
+        assertThat(verified.message().id()).isEqualTo(L1_MESSAGE);
+        assertThat(verified.signers()).hasSize(2);
+        assertThat(verified.signedWeight()).isEqualTo(UInt64.of(100));
+        assertThat(verified.message().unsigned())
+                .isEqualTo(UnsignedWarpMessage.parse(
+                        node.evm(L1_CHAIN).warp().getMessage(L1_MESSAGE).execute()));
+        assertThat(WarpAccessList.parse(WarpAccessList.storageKeys(verified.message())))
+                .isEqualTo(verified.message());
+    }
+
+    @Test
+    void theNodeProvesThatTheKeyAmongTheValidatorsIsItsOwn() {
+        ProvenPublicKey proven = ProofOfPossession.of(
+                        node.info().getNodeId().execute().nodePop().orElseThrow())
+                .verify()
+                .orElseThrow();
+        assertThat(sets.at(Id.EMPTY, 21).execute().validators())
+                .extracting(CanonicalValidator::publicKey)
+                .contains(proven);
+    }
+
+    @Test
+    void aSetIsAskedForOncePerSubnetAndHeight() {
+        CanonicalValidatorSet first = sets.at(Id.EMPTY, 21).execute();
+        assertThat(sets.at(Id.EMPTY, 21).execute()).isSameAs(first);
+        assertThat(sets.at(Id.EMPTY, 21).executeAsync()).isCompletedWithValue(first);
+        assertThat(fake.receivedCount("platform.getValidatorsAt")).isEqualTo(1);
+
+        assertThat(sets.at(Id.EMPTY, 0).execute()).isNotSameAs(first);
+        assertThat(fake.receivedCount("platform.getValidatorsAt")).isEqualTo(2);
+    }
+
+    @Test
+    void makingACallSendsNothingAndRunningItTwiceSendsTwice() {
+        Call<CanonicalValidatorSet> call = sets.at(Id.EMPTY, 21);
+        assertThat(fake.receivedCount()).isZero();
+        call.execute();
+        call.execute();
+        assertThat(fake.receivedCount()).isEqualTo(2);
+    }
+
+    @Test
+    void allSetsOfAHeightAreKnownAfterOneCall() {
+        Map<Id, CanonicalValidatorSet> all = sets.allAt(21).execute();
+        assertThat(all).hasSize(4).containsKeys(Id.EMPTY, L1, SUBNET);
+        assertThat(sets.at(L1, 21).execute()).isSameAs(all.get(L1));
+        assertThat(fake.receivedCount("platform.getValidatorsAt")).isZero();
+    }
+
+    @Test
+    void bothAnswersGiveTheSameSet() {
+        CanonicalValidatorSet one = ValidatorSets.of(node).at(Id.EMPTY, 21).execute();
+        CanonicalValidatorSet all = ValidatorSets.of(node).allAt(21).execute().get(Id.EMPTY);
+        assertThat(one.validators()).isEqualTo(all.validators());
+        assertThat(one.totalWeight()).isEqualTo(all.totalWeight());
+    }
+
+    @Test
+    void theLeastRecentlyUsedSetGoesFirst() {
+        ValidatorSets one = ValidatorSets.of(node, new ValidatorKeys(), 1);
+        one.at(Id.EMPTY, 21).execute();
+        one.at(Id.EMPTY, 0).execute();
+        one.at(Id.EMPTY, 21).execute();
+        assertThat(fake.receivedCount()).isEqualTo(3);
+    }
+
+    @Test
+    void keysAreSharedBetweenSets() {
+        ValidatorKeys keys = new ValidatorKeys();
+        ValidatorSets shared = ValidatorSets.of(node, keys, 10);
+        CanonicalValidatorSet now = shared.at(Id.EMPTY, 21).execute();
+        CanonicalValidatorSet atGenesis = shared.at(Id.EMPTY, 0).execute();
+        assertThat(keys.size()).isEqualTo(2);
+        assertThat(now.validators().get(0).publicKey())
+                .isSameAs(atGenesis.validators().get(0).publicKey());
+    }
+
+    /** Invented answers: a node would have to be broken, old or bad to give them. */
+    @Test
+    void validatorsWithoutAnyKeyAreNoSet() {
+        fake.on("platform.getValidatorsAt")
+                .answer("{\"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme\":{\"publicKey\":null,\"weight\":\"5\"}}");
+        assertSetFails(Reason.NO_KEYS, sets.at(L1, 5));
+        fake.on("platform.getValidatorsAt").answer("{\"validators\":{\"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme\":5}}");
+        assertSetFails(Reason.NO_KEYS, sets.at(L1, 5));
+    }
+
+    @Test
+    void inactiveValidatorsOfAnL1CountInTheTotal() {
+        fake.on("platform.getValidatorsAt")
+                .answer("{\"NodeID-111111111111111111116DBWJs\":{\"publicKey\":null,\"weight\":\"5\"},"
+                        + "\"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme\":{\"publicKey\":\"" + KEY
+                        + "\",\"weight\":\"7\"}}");
+        CanonicalValidatorSet set = sets.at(L1, 5).execute();
+        assertThat(set.validators()).hasSize(1);
+        assertThat(set.totalWeight()).isEqualTo(UInt64.of(12));
+    }
+
+    @Test
+    void weightsThatOverflowAreNoSet() {
+        fake.on("platform.getValidatorsAt")
+                .answer(
+                        "{\"NodeID-111111111111111111116DBWJs\":{\"publicKey\":null,\"weight\":\"18446744073709551615\"},"
+                                + "\"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme\":{\"publicKey\":\"" + KEY
+                                + "\",\"weight\":\"1\"}}");
+        assertSetFails(Reason.OVERFLOW, sets.at(L1, 5));
+    }
+
+    @Test
+    void aKeyThatIsNoneIsMalformed() {
+        fake.on("platform.getValidatorsAt")
+                .answer("{\"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme\":{\"publicKey\":\"0xc0" + "0".repeat(94)
+                        + "\",\"weight\":\"1\"}}");
+        assertThatThrownBy(() -> sets.at(L1, 5).execute())
+                .isInstanceOfSatisfying(
+                        MalformedBytesException.class,
+                        e -> assertThat(e.reason()).isEqualTo(MalformedBytesException.Reason.INVALID_PUBLIC_KEY));
+    }
+
+    @Test
+    void aCanonicalAnswerKeepsWeightThatCannotSign() {
+        WarpValidatorSet answer = answer("40", KEY, OTHER_KEY);
+        CanonicalValidatorSet set = CanonicalValidatorSet.of(answer, new ValidatorKeys());
+        assertThat(set.totalWeight()).isEqualTo(UInt64.of(40));
+        assertThat(set.validators()).hasSize(2);
+    }
+
+    @Test
+    void aCanonicalAnswerThatContradictsItselfIsNoSet() {
+        ValidatorKeys keys = new ValidatorKeys();
+        for (Map.Entry<WarpValidatorSet, Reason> wrong : List.of(
+                Map.entry(answer("19", KEY, OTHER_KEY), Reason.TOTAL_TOO_SMALL),
+                Map.entry(answer("20", OTHER_KEY, KEY), Reason.OTHER_ORDER),
+                Map.entry(answer("30", KEY, OTHER_KEY, KEY), Reason.OTHER_ORDER))) {
+            assertThatThrownBy(() -> CanonicalValidatorSet.of(wrong.getKey(), keys))
+                    .isInstanceOfSatisfying(
+                            InvalidValidatorSetException.class,
+                            e -> assertThat(e.reason()).isEqualTo(wrong.getValue()));
+        }
+    }
+
+    @Test
+    void aNegativeHeightIsRefusedBeforeAnythingIsSent() {
+        assertThatThrownBy(() -> sets.at(L1, -1)).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> sets.allAt(-1)).isInstanceOf(InvalidRequestException.class);
+        assertThat(fake.receivedCount()).isZero();
+    }
+
+    /** Every key weighs 10. */
+    private static WarpValidatorSet answer(String total, String... keys) {
+        StringBuilder validators = new StringBuilder();
+        for (String key : keys) {
+            validators
+                    .append(validators.isEmpty() ? "" : ",")
+                    .append("{\"publicKey\":\"" + key + "\",\"weight\":\"10\",\"nodeIDs\":[]}");
+        }
+        return Json.read(
+                WarpValidatorSet.class, "{\"validators\":[" + validators + "],\"totalWeight\":\"" + total + "\"}");
+    }
+
+    private static void assertSetFails(Reason reason, Call<CanonicalValidatorSet> call) {
+        assertThatThrownBy(call::execute)
+                .isInstanceOfSatisfying(
+                        InvalidValidatorSetException.class,
+                        e -> assertThat(e.reason()).isEqualTo(reason));
+    }
+}
