@@ -9,6 +9,7 @@ import io.github.avalanche4j.signature.CanonicalValidatorSet.Builder;
 import io.github.avalanche4j.signature.InvalidValidatorSetException.Reason;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 /** Sets from the two answers in which a node shows validators. */
 final class ValidatorAnswers {
@@ -18,7 +19,7 @@ final class ValidatorAnswers {
         Builder set = CanonicalValidatorSet.builder();
         boolean anyKey = false;
         for (Map.Entry<NodeId, ValidatorAt> entry : validators.entrySet()) {
-            ValidatorAt validator = entry.getValue();
+            ValidatorAt validator = Objects.requireNonNull(entry.getValue(), "validators");
             if (validator.publicKey().isPresent()) {
                 set.add(keys.registeredOnPChain(validator.publicKey().get()), validator.weight(), entry.getKey());
                 anyKey = true;
