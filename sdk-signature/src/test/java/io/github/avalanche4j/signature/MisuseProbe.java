@@ -224,7 +224,8 @@ final class MisuseProbe {
     private static boolean hasNull(Object[] arguments) {
         for (Object argument : arguments) {
             boolean holdsNull =
-                    argument instanceof List<?> list && list.stream().anyMatch(x -> x == null);
+                    argument instanceof List<?> list && list.stream().anyMatch(x -> x == null)
+                            || argument instanceof Map<?, ?> map && map.containsValue(null);
             boolean array = argument != null
                     && argument.getClass().isArray()
                     && Array.getLength(argument) > 0
