@@ -6,9 +6,11 @@ public final class InterfaceUnavailableException extends AvalancheException {
 
     /** Why, as far as the node tells. */
     public enum Why {
+        /** The whole interface is switched off on this node; the message names the flag that switches it on. */
+        DISABLED,
         /**
-         * Nothing is served at this path. A node answers the same for an interface that is switched off, a chain that it
-         * does not know or run, and a chain that failed to start; the message says how to find out.
+         * Nothing is served at this path of a chain. A node answers the same for a chain that it does not know or run, one
+         * that failed to start, and one that has no such interface; the message says how to find out.
          */
         NOT_SERVED,
         /** The chain is still bootstrapping; the same call works later. */

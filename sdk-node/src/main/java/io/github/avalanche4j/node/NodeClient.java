@@ -4,12 +4,14 @@ import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.Require;
 import io.github.avalanche4j.core.internal.Transport;
+import io.github.avalanche4j.node.admin.AdminClient;
 import io.github.avalanche4j.node.evm.EvmClient;
 import io.github.avalanche4j.node.health.HealthClient;
 import io.github.avalanche4j.node.index.Index;
 import io.github.avalanche4j.node.index.IndexClient;
 import io.github.avalanche4j.node.info.InfoClient;
 import io.github.avalanche4j.node.platform.PlatformClient;
+import io.github.avalanche4j.node.validators.ValidatorsClient;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -62,6 +64,11 @@ public final class NodeClient implements AutoCloseable {
         return new InfoClient(transport.rpc("/ext/info"));
     }
 
+    /** {@return aliases, loggers, profiles and plugins of the node; off by default} */
+    public AdminClient admin() {
+        return new AdminClient(transport.rpc("/ext/admin"));
+    }
+
     /** {@return how the node is} */
     public HealthClient health() {
         return new HealthClient(transport);
@@ -87,6 +94,28 @@ public final class NodeClient implements AutoCloseable {
      */
     public EvmClient evm(String chain) {
         return new EvmClient(transport.rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/rpc"));
+    }
+
+    /**
+     * {@return the validators of a chain, as the chain knows them}
+     *
+     * @param chain the id or alias of a Subnet-EVM chain
+     * @throws InvalidRequestException if it is blank, or holds a character that ids and aliases do not have
+     */
+    public ValidatorsClient validators(String chain) {
+        return new ValidatorsClient(transport.rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/validators"));
+    }
+
+    /**
+     * Asks the node how it stands with a chain whose routes answer nothing: up to three calls, on the caller's thread.
+     *
+     * @param chain the chain's id or alias
+     * @return what the node says
+     * @throws InvalidRequestException if the chain is blank
+     * @throws io.github.avalanche4j.core.AvalancheException if the node cannot be asked
+     */
+    public ChainDiagnosis diagnose(String chain) {
+        return ChainDiagnosis.of(this, transport.rpc("/ext/bc/P"), Require.notBlank("chain", chain));
     }
 
     /** {@return the P-Chain} */

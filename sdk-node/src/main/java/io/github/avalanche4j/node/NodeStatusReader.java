@@ -6,6 +6,7 @@ import io.github.avalanche4j.core.InterfaceUnavailableException.Why;
 import io.github.avalanche4j.core.internal.ApiStatusReader;
 import io.github.avalanche4j.core.internal.Ending;
 import io.github.avalanche4j.core.internal.StatusReader;
+import org.jspecify.annotations.Nullable;
 
 /** What a node means by its error statuses; whatever else stands before a node speaks for itself. */
 final class NodeStatusReader implements StatusReader {
@@ -15,8 +16,11 @@ final class NodeStatusReader implements StatusReader {
     public AvalancheException read(Answer answer, Ending ending) {
         String body = answer.body();
         if (answer.status() == 404 && body.startsWith("404 page not found")) {
-            return unavailable(
-                    answer, ending, "nothing is served at this path", notServed(answer.path()), Why.NOT_SERVED);
+            String flag = flag(answer.path());
+            return flag == null
+                    ? unavailable(
+                            answer, ending, "nothing is served at this path", notServed(answer.path()), Why.NOT_SERVED)
+                    : unavailable(answer, ending, "the interface is switched off", flag, Why.DISABLED);
         }
         if (answer.status() == 503 && body.contains("not done bootstrapping")) {
             return unavailable(
@@ -42,23 +46,39 @@ final class NodeStatusReader implements StatusReader {
         return new InterfaceUnavailableException(ending.message(what, next), ending.endpoint(), answer.status(), why);
     }
 
-    private static String notServed(String path) {
+    /** What switches on an interface that is not a chain's. */
+    private static @Nullable String flag(String path) {
         if (path.startsWith("/ext/admin")) {
-            return "the admin interface is off unless the node runs with --api-admin-enabled=true";
+            return "run the node with --api-admin-enabled=true; public servers do not serve this";
         }
-        if (path.startsWith("/ext/index")) {
-            return "the index is off unless the node runs with --index-enabled=true";
+        if (path.startsWith("/ext/index/")) {
+            return "run the node with --index-enabled=true; public servers do not serve this";
         }
         if (path.startsWith("/ext/health")) {
-            return "the node may run with --api-health-enabled=false; public servers do not serve this";
+            return "run the node without --api-health-enabled=false; public servers do not serve this";
         }
         if (path.startsWith("/ext/info")) {
-            return "the node may run with --api-info-enabled=false";
+            return "run the node without --api-info-enabled=false";
         }
-        if (path.startsWith("/ext/bc/")) {
-            return "the node does not know this chain, does not run it (see --track-subnets), could not start it (see "
-                    + "health), or does not offer this part of it; info.isBootstrapped tells the first three apart";
+        return null;
+    }
+
+    private static String notServed(String path) {
+        if (!path.startsWith("/ext/bc/")) {
+            return "check the path";
         }
-        return "check the path";
+        String[] parts = path.split("/");
+        String chain = parts[3];
+        String part = parts.length > 4 ? parts[4] : "";
+        String which = "the node does not know this chain, does not run it or could not start it: diagnose(\"" + chain
+                + "\") tells";
+        return switch (part) {
+            case "validators" ->
+                "the C-Chain does not have this part, nor has a chain that is configured with "
+                        + "\"validators-api-enabled\": false; or " + which;
+            case "admin" -> "the chain must be configured with \"admin-api-enabled\": true; or " + which;
+            case "", "rpc" -> which;
+            default -> "this chain does not have this part, or " + which;
+        };
     }
 }

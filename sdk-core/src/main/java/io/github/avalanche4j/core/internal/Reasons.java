@@ -27,6 +27,7 @@ final class Reasons {
             new Rule("not done bootstrapping", Reason.NOT_BOOTSTRAPPED),
             new Rule("there is no chain with alias/id", Reason.WRONG_CHAIN),
             new Rule("missing trie node", Reason.PRUNED),
+            new Rule("required historical state unavailable", Reason.PRUNED),
             new Rule("numtofetch must be in", Reason.INVALID_PARAMS),
             new Rule("maximum page size is", Reason.INVALID_PARAMS),
             new Rule("alias length is too long", Reason.INVALID_PARAMS),
@@ -40,6 +41,12 @@ final class Reasons {
             new Rule("need to specify", Reason.INVALID_PARAMS),
             new Rule("checksum", Reason.INVALID_PARAMS),
             new Rule("base58 decoding error", Reason.INVALID_PARAMS),
+            new Rule("missing 0x prefix", Reason.INVALID_PARAMS),
+            new Rule("nil transaction id", Reason.INVALID_PARAMS),
+            new Rule("no source chain provided", Reason.INVALID_PARAMS),
+            new Rule("couldn't parse address", Reason.INVALID_PARAMS),
+            new Rule("problem decoding transaction", Reason.INVALID_PARAMS),
+            new Rule("primary network isn't a subnet", Reason.INVALID_PARAMS),
             new Rule("batch too large", Reason.BATCH_LIMIT),
             new Rule("response too large", Reason.BATCH_LIMIT),
             new Rule("execution reverted", Reason.REVERTED),
@@ -47,6 +54,7 @@ final class Reasons {
             new Rule("rate limit", Reason.RATE_LIMIT),
             new Rule("timed out", Reason.TIMEOUT),
             new Rule("there is no id with alias", Reason.NOT_FOUND),
+            new Rule("could not find tx", Reason.NOT_FOUND),
             new Rule("not found", Reason.NOT_FOUND));
 
     private Reasons() {}

@@ -7,8 +7,10 @@ import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.internal.Decoder;
 import io.github.avalanche4j.core.internal.Require;
 import io.github.avalanche4j.core.internal.RpcChannel;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -39,6 +41,78 @@ public final class EvmClient {
         this.channel = channel;
     }
 
+    /** {@return the fees in force at the last block; {@code eth_feeConfig}, see {@link #feeConfig(BlockRef)}} */
+    public Call<FeeConfigAt> feeConfig() {
+        return channel.call(EvmEndpoints.FEE_CONFIG, List.of());
+    }
+
+    /**
+     * {@return the fees in force at a block, and the block that last changed them; {@code eth_feeConfig}} Subnet-EVM chains
+     * only: the C-Chain says {@code UNKNOWN_METHOD}. A block above the last accepted one is a {@link JsonRpcException} that
+     * says {@code ABOVE_HEAD}, a hash that is not known one that says {@code NOT_FOUND}, a block whose state the node no
+     * longer has one that says {@code PRUNED}.
+     *
+     * @param block which block
+     */
+    public Call<FeeConfigAt> feeConfig(BlockRef block) {
+        return channel.call(EvmEndpoints.FEE_CONFIG, List.of(Objects.requireNonNull(block, "blk")));
+    }
+
+    /** {@return the chain's configuration with its upgrades; {@code eth_getChainConfig}} The C-Chain's has fewer fields. */
+    public Call<ChainConfig> getChainConfig() {
+        return channel.call(EvmEndpoints.GET_CHAIN_CONFIG, List.of());
+    }
+
+    /**
+     * {@return the precompiled contracts that are on at the last block's time, by their keys;
+     * {@code eth_getActivePrecompilesAt}}
+     *
+     * @deprecated {@link #getActiveRulesAt()} tells the same
+     */
+    @Deprecated
+    public Call<Map<String, PrecompileConfig>> getActivePrecompilesAt() {
+        return channel.call(EvmEndpoints.GET_ACTIVE_PRECOMPILES_AT, List.of());
+    }
+
+    /**
+     * {@return the precompiled contracts that are on at a time, by their keys; {@code eth_getActivePrecompilesAt}}
+     *
+     * @param timestamp 1970 or later, also one to come; fractions of a second are dropped
+     * @throws InvalidRequestException if it is earlier
+     * @deprecated {@link #getActiveRulesAt(Instant)} tells the same
+     */
+    @Deprecated
+    public Call<Map<String, PrecompileConfig>> getActivePrecompilesAt(Instant timestamp) {
+        return channel.call(EvmEndpoints.GET_ACTIVE_PRECOMPILES_AT, List.of(seconds(timestamp)));
+    }
+
+    /**
+     * {@return the rules that hold at the last block's time; {@code eth_getActiveRulesAt}} Subnet-EVM chains since 0.6.4
+     * only: others say {@code UNKNOWN_METHOD}.
+     */
+    public Call<ActiveRules> getActiveRulesAt() {
+        return channel.call(EvmEndpoints.GET_ACTIVE_RULES_AT, List.of());
+    }
+
+    /**
+     * {@return the rules that hold at a time; {@code eth_getActiveRulesAt}, see {@link #getActiveRulesAt()}}
+     *
+     * @param timestamp 1970 or later, also one to come; fractions of a second are dropped
+     * @throws InvalidRequestException if it is earlier
+     */
+    public Call<ActiveRules> getActiveRulesAt(Instant timestamp) {
+        return channel.call(EvmEndpoints.GET_ACTIVE_RULES_AT, List.of(seconds(timestamp)));
+    }
+
+    /** Goes out as a JSON number: the node takes no text here. */
+    private static long seconds(Instant timestamp) {
+        Objects.requireNonNull(timestamp, "timestamp");
+        if (timestamp.getEpochSecond() < 0) {
+            throw new InvalidRequestException("timestamp", timestamp.toString(), "1970 or later");
+        }
+        return timestamp.getEpochSecond();
+    }
+
     /** {@return what the chain offers about its Warp messages; off unless the chain is configured for it} */
     public WarpClient warp() {
         return new WarpClient(channel);
@@ -61,10 +135,10 @@ public final class EvmClient {
      * @param params in their order: texts, {@link BlockRef}s, {@code Bytes}, booleans, maps, lists, nulls. Quantities are
      *     texts such as {@code "0x1b4"}; a Java number goes out as a JSON number
      * @param <T> the result's type
-     * @throws InvalidRequestException if the method is blank, or a parameter cannot be written as JSON
+     * @throws InvalidRequestException if the method is blank, or a parameter is of another class
      */
     public <T> Call<T> call(String method, Class<T> type, Object... params) {
-        return channel.call(OtherMethods.endpoint(method, Decoder.of(type)), OtherMethods.params(params));
+        return channel.call(OtherMethods.endpoint(method, decoder(type)), OtherMethods.params(params));
     }
 
     /**
@@ -75,10 +149,10 @@ public final class EvmClient {
      * @param params in their order
      * @param <T> the result's type
      * @return a call that gives the result, or nothing
-     * @throws InvalidRequestException if the method is blank, or a parameter cannot be written as JSON
+     * @throws InvalidRequestException if the method is blank, or a parameter is of another class
      */
     public <T> Call<Optional<T>> callOptional(String method, Class<T> type, Object... params) {
-        return channel.call(OtherMethods.endpoint(method, Decoder.of(type).orNone()), OtherMethods.params(params));
+        return channel.call(OtherMethods.endpoint(method, decoder(type).orNone()), OtherMethods.params(params));
     }
 
     /**
@@ -106,5 +180,9 @@ public final class EvmClient {
      */
     public Call<BatchResult> batch(List<? extends Call<?>> calls) {
         return channel.batch(Require.elements("calls", calls));
+    }
+
+    private static <T> Decoder<T> decoder(Class<T> type) {
+        return Decoder.of(Objects.requireNonNull(type, "type"));
     }
 }

@@ -7,8 +7,11 @@ import io.github.avalanche4j.core.internal.Decoder;
 import io.github.avalanche4j.core.internal.Endpoint;
 import io.github.avalanche4j.core.internal.Require;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Calls of methods that have no constant of their own. */
 final class OtherMethods {
@@ -37,13 +40,28 @@ final class OtherMethods {
         return reads ? endpoint : endpoint.notRetrySafe();
     }
 
-    /** A tree of what was given, so that later changes to it do not reach the call and an unwritable one fails now. */
+    /** A tree of what was given, so that later changes to it do not reach the call. */
     static JsonValue params(Object[] params) {
-        Objects.requireNonNull(params, "params");
-        try {
-            return JsonValue.parse(Json.write(Arrays.asList(params)));
-        } catch (IllegalArgumentException e) {
-            throw new InvalidRequestException("params", "of another type", "texts, numbers, booleans, maps and lists");
+        List<Object> given = Arrays.asList(Objects.requireNonNull(params, "params"));
+        check(given);
+        return JsonValue.parse(Json.write(given));
+    }
+
+    /** Objects of other classes would be written as something, but hardly as what a chain takes. */
+    private static void check(@Nullable Object param) {
+        if (param instanceof Collection<?> list) {
+            list.forEach(OtherMethods::check);
+        } else if (param instanceof Map<?, ?> map) {
+            map.values().forEach(OtherMethods::check);
+        } else if (!(param == null
+                || param instanceof String
+                || param instanceof Number
+                || param instanceof Boolean
+                || param.getClass().getName().startsWith("io.github.avalanche4j."))) {
+            throw new InvalidRequestException(
+                    "params",
+                    "a " + param.getClass().getName(),
+                    "texts, numbers, booleans, maps, lists, nulls and values of this library");
         }
     }
 }

@@ -1,0 +1,208 @@
+package io.github.avalanche4j.node.admin;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Done;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.internal.Require;
+import io.github.avalanche4j.core.internal.RpcChannel;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+
+/**
+ * Aliases, loggers, profiles and plugins of a node. Off unless the node runs with {@code --api-admin-enabled=true}, and then
+ * open to everybody who reaches it; where it is off, calls give an
+ * {@link io.github.avalanche4j.core.InterfaceUnavailableException}.
+ *
+ * <p>Nothing that changes the node is sent again once the node may have acted on it. Aliases hold on this node only, until it
+ * is restarted. Profiles are files in the node's {@code --profile-dir}.
+ */
+public final class AdminClient {
+    private static final int LONGEST_ALIAS = 512;
+
+    private final RpcChannel channel;
+
+    /**
+     * For {@code NodeClient}.
+     *
+     * @param channel reaches the interface
+     */
+    public AdminClient(RpcChannel channel) {
+        this.channel = channel;
+    }
+
+    /**
+     * Serves an interface at a second path as well. Nodes take an endpoint that they do not know without a word. A path that
+     * is taken is a {@link JsonRpcException} that says {@code ALREADY_DONE}.
+     *
+     * @param endpoint what follows {@code /ext/} in the interface's path, such as {@code bc/X}
+     * @param alias what shall follow {@code /ext/} too, 512 bytes at most
+     * @return a call that gives nothing
+     * @throws InvalidRequestException if one is blank, or the alias too long
+     */
+    public Call<Done> alias(String endpoint, String alias) {
+        return channel.call(
+                AdminEndpoints.ALIAS,
+                Map.of("endpoint", Require.notBlank("endpoint", endpoint), "alias", checkedAlias(alias)));
+    }
+
+    /**
+     * Gives a chain a second name, which works wherever its id does. A chain that the node does not know is a
+     * {@link JsonRpcException} that says {@code NOT_FOUND}, a name that is taken one that says {@code ALREADY_DONE}; the
+     * name may then have been given, and only its path be taken.
+     *
+     * @param chain the chain's id, or a name it has
+     * @param alias the new name, 512 bytes at most
+     * @return a call that gives nothing
+     * @throws InvalidRequestException if one is blank, or the alias too long
+     */
+    public Call<Done> aliasChain(String chain, String alias) {
+        return channel.call(
+                AdminEndpoints.ALIAS_CHAIN,
+                Map.of("chain", Require.notBlank("chain", chain), "alias", checkedAlias(alias)));
+    }
+
+    /**
+     * {@return the names of a chain, its id among them; none where the node does not know the chain}
+     *
+     * @param chain the chain's id; {@code info().getBlockchainId} gives that of an alias
+     */
+    public Call<List<String>> getChainAliases(Id chain) {
+        return channel.call(AdminEndpoints.GET_CHAIN_ALIASES, Map.of("chain", Objects.requireNonNull(chain, "chain")));
+    }
+
+    /** {@return how much each logger says, by its name: {@code main}, {@code vm-factory}, and one per chain} */
+    public Call<Map<String, LoggerLevel>> getLoggerLevel() {
+        return channel.call(AdminEndpoints.GET_LOGGER_LEVEL);
+    }
+
+    /**
+     * {@return how much a logger says, by its name} One that does not exist is a {@link JsonRpcException} that says
+     * {@code NOT_FOUND}.
+     *
+     * @param loggerName such as {@code main}, {@code C} or a chain's id
+     * @throws InvalidRequestException if it is blank
+     */
+    public Call<Map<String, LoggerLevel>> getLoggerLevel(String loggerName) {
+        return channel.call(
+                AdminEndpoints.GET_LOGGER_LEVEL, Map.of("loggerName", Require.notBlank("loggerName", loggerName)));
+    }
+
+    /**
+     * Sets how much loggers say: {@code setLoggerLevel(q -> q.loggerName("C").logLevel(LogLevel.DEBUG))}.
+     *
+     * @param change says what shall change
+     * @return a call that gives the levels of the loggers that were asked for; nothing from nodes before AvalancheGo 1.10.16
+     * @throws InvalidRequestException if neither level is set, or the logger's name is blank
+     */
+    public Call<Map<String, LoggerLevel>> setLoggerLevel(Consumer<? super LoggerLevelChange.Builder> change) {
+        Objects.requireNonNull(change, "change");
+        ImmutableLoggerLevelChange.Builder builder = ImmutableLoggerLevelChange.builder();
+        change.accept(builder);
+        LoggerLevelChange wanted = builder.build();
+        if (wanted.logLevel().isEmpty() && wanted.displayLevel().isEmpty()) {
+            throw new InvalidRequestException("logLevel", "", "set, unless displayLevel is");
+        }
+        wanted.loggerName().ifPresent(name -> Require.notBlank("loggerName", name));
+        return channel.call(AdminEndpoints.SET_LOGGER_LEVEL, wanted);
+    }
+
+    /** {@return what came of loading the virtual machines that have been put into the node's plugin folder since it started} */
+    public Call<LoadedVms> loadVms() {
+        return channel.call(AdminEndpoints.LOAD_VMS);
+    }
+
+    /**
+     * Starts to profile the node's use of processors. If that goes on already, a {@link JsonRpcException} says
+     * {@code ALREADY_DONE}.
+     *
+     * @return a call that gives nothing
+     */
+    public Call<Done> startCpuProfiler() {
+        return channel.call(AdminEndpoints.START_CPU_PROFILER);
+    }
+
+    /**
+     * Ends the profile of the node's use of processors and writes it to {@code cpu.profile}. If there is none, a
+     * {@link JsonRpcException} says {@code NOT_RUNNING}.
+     *
+     * @return a call that gives nothing
+     */
+    public Call<Done> stopCpuProfiler() {
+        return channel.call(AdminEndpoints.STOP_CPU_PROFILER);
+    }
+
+    /**
+     * Writes the node's use of memory to {@code mem.profile}.
+     *
+     * @return a call that gives nothing
+     */
+    public Call<Done> memoryProfile() {
+        return channel.call(AdminEndpoints.MEMORY_PROFILE);
+    }
+
+    /**
+     * Writes which locks were waited for to {@code lock.profile}; the node counts that only since {@link #startCpuProfiler}.
+     *
+     * @return a call that gives nothing
+     */
+    public Call<Done> lockProfile() {
+        return channel.call(AdminEndpoints.LOCK_PROFILE);
+    }
+
+    /**
+     * Writes what all threads of the node do to {@code stacktrace.txt} in its working folder.
+     *
+     * @return a call that gives nothing
+     */
+    public Call<Done> stacktrace() {
+        return channel.call(AdminEndpoints.STACKTRACE);
+    }
+
+    /**
+     * {@return the node's whole configuration} Its fields change from version to version. It may hold the node's private BLS
+     * key: do not log it.
+     */
+    public Call<JsonValue> getConfig() {
+        return channel.call(AdminEndpoints.GET_CONFIG);
+    }
+
+    /**
+     * {@return what the node's database has under a key; needs AvalancheGo 1.10.19}
+     *
+     * @param key the key
+     */
+    public Call<DbValue> dbGet(Bytes key) {
+        return channel.call(AdminEndpoints.DB_GET, Map.of("key", Objects.requireNonNull(key, "key")));
+    }
+
+    /**
+     * {@return a call of any method of this interface, also one that this library does not know; it is not repeated after
+     * the node may have acted on it}
+     *
+     * @param method the full name, such as {@code admin.loadVMs}
+     * @param type what the result becomes; {@link JsonValue} takes any
+     * @param params names and values
+     * @param <T> the result's type
+     * @throws InvalidRequestException if the method is blank
+     */
+    public <T> Call<T> call(String method, Class<T> type, Map<String, ?> params) {
+        return channel.custom(method, type, params);
+    }
+
+    private static String checkedAlias(String alias) {
+        Require.notBlank("alias", alias);
+        // the node counts bytes, the specification characters
+        if (alias.getBytes(UTF_8).length > LONGEST_ALIAS) {
+            throw new InvalidRequestException("alias", alias, "512 bytes at most");
+        }
+        return alias;
+    }
+}

@@ -1,0 +1,43 @@
+package io.github.avalanche4j.node.admin;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import io.github.avalanche4j.core.Done;
+import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.internal.Decoder;
+import io.github.avalanche4j.core.internal.Endpoint;
+import java.util.List;
+import java.util.Map;
+
+/** The methods of {@code /ext/admin}. What changes a node is never sent again once it may have been acted on. */
+final class AdminEndpoints {
+    static final Endpoint.Rpc<Done> ALIAS = command("admin.alias");
+    static final Endpoint.Rpc<Done> ALIAS_CHAIN = command("admin.aliasChain");
+    static final Endpoint.Rpc<List<String>> GET_CHAIN_ALIASES = Endpoint.rpc(
+            "admin.getChainAliases",
+            // null for a chain that the node does not know
+            Decoder.field(
+                            "aliases",
+                            Decoder.of(new TypeReference<List<String>>() {}).orNone())
+                    .map(aliases -> aliases.orElse(List.of())));
+    static final Endpoint.Rpc<Map<String, LoggerLevel>> GET_LOGGER_LEVEL = Endpoint.rpc(
+            "admin.getLoggerLevel",
+            Decoder.field("loggerLevels", Decoder.of(new TypeReference<Map<String, LoggerLevel>>() {})));
+    static final Endpoint.Rpc<Map<String, LoggerLevel>> SET_LOGGER_LEVEL = Endpoint.rpc(
+                    "admin.setLoggerLevel", Decoder.of(ChangedLoggers.class).map(ChangedLoggers::loggerLevels))
+            .notRetrySafe();
+    static final Endpoint.Rpc<LoadedVms> LOAD_VMS =
+            Endpoint.rpc("admin.loadVMs", LoadedVms.class).notRetrySafe();
+    static final Endpoint.Rpc<Done> START_CPU_PROFILER = command("admin.startCPUProfiler");
+    static final Endpoint.Rpc<Done> STOP_CPU_PROFILER = command("admin.stopCPUProfiler");
+    static final Endpoint.Rpc<Done> MEMORY_PROFILE = command("admin.memoryProfile");
+    static final Endpoint.Rpc<Done> LOCK_PROFILE = command("admin.lockProfile");
+    static final Endpoint.Rpc<Done> STACKTRACE = command("admin.stacktrace");
+    static final Endpoint.Rpc<JsonValue> GET_CONFIG = Endpoint.rpc("admin.getConfig", JsonValue.class);
+    static final Endpoint.Rpc<DbValue> DB_GET = Endpoint.rpc("admin.dbGet", DbValue.class);
+
+    private AdminEndpoints() {}
+
+    private static Endpoint.Rpc<Done> command(String method) {
+        return Endpoint.rpc(method, Decoder.done()).notRetrySafe();
+    }
+}

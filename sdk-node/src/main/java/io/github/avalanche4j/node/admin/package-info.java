@@ -1,0 +1,5 @@
+/** Aliases, loggers, profiles and plugins of a node. */
+@NullMarked
+package io.github.avalanche4j.node.admin;
+
+import org.jspecify.annotations.NullMarked;

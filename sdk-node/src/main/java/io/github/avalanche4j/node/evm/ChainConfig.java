@@ -1,0 +1,148 @@
+package io.github.avalanche4j.node.evm;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The configuration of a chain: when which rules came into force, its fees, and its precompiled contracts. Its fields differ
+ * between the C-Chain and Subnet-EVM and from version to version; {@link #tree} has all of them. Nodes leave out what is
+ * not set.
+ *
+ * @param tree the configuration as it came, an object with a {@code chainId}
+ */
+public record ChainConfig(@JsonValue io.github.avalanche4j.core.JsonValue tree) {
+    /**
+     * Takes a configuration.
+     *
+     * @throws IllegalArgumentException without a {@code chainId}
+     */
+    public ChainConfig {
+        if (tree.get("chainId").asInteger().isEmpty()) {
+            throw new IllegalArgumentException("without a chainId");
+        }
+    }
+
+    /** {@return the number of the chain} */
+    public BigInteger chainId() {
+        return tree.get("chainId").asInteger().orElseThrow();
+    }
+
+    /** {@return the fees that the chain began with; absent on the C-Chain} */
+    public Optional<FeeConfig> feeConfig() {
+        return ConfigTree.fees(tree.get("feeConfig"));
+    }
+
+    /** {@return whether block builders may keep the fees, unless the reward manager says otherwise} */
+    public boolean allowFeeRecipients() {
+        return tree.get("allowFeeRecipients").asBoolean().orElse(false);
+    }
+
+    /** {@return the number of the block from which Homestead's rules hold} */
+    public Optional<BigInteger> homesteadBlock() {
+        return block("homesteadBlock");
+    }
+
+    /** {@return the number of the block from which EIP-150 holds} */
+    public Optional<BigInteger> eip150Block() {
+        return block("eip150Block");
+    }
+
+    /** {@return the hash of that block; absent since Subnet-EVM 0.5.5} */
+    public Optional<String> eip150Hash() {
+        return tree.get("eip150Hash").asText();
+    }
+
+    /** {@return the number of the block from which EIP-155 holds} */
+    public Optional<BigInteger> eip155Block() {
+        return block("eip155Block");
+    }
+
+    /** {@return the number of the block from which EIP-158 holds} */
+    public Optional<BigInteger> eip158Block() {
+        return block("eip158Block");
+    }
+
+    /** {@return the number of the block from which Byzantium's rules hold} */
+    public Optional<BigInteger> byzantiumBlock() {
+        return block("byzantiumBlock");
+    }
+
+    /** {@return the number of the block from which Constantinople's rules hold} */
+    public Optional<BigInteger> constantinopleBlock() {
+        return block("constantinopleBlock");
+    }
+
+    /** {@return the number of the block from which Petersburg's rules hold} */
+    public Optional<BigInteger> petersburgBlock() {
+        return block("petersburgBlock");
+    }
+
+    /** {@return the number of the block from which Istanbul's rules hold} */
+    public Optional<BigInteger> istanbulBlock() {
+        return block("istanbulBlock");
+    }
+
+    /** {@return the number of the block from which Muir Glacier's rules hold} */
+    public Optional<BigInteger> muirGlacierBlock() {
+        return block("muirGlacierBlock");
+    }
+
+    /** {@return when Subnet-EVM's rules came into force; absent on the C-Chain} */
+    public Optional<Instant> subnetEvmTimestamp() {
+        return ConfigTree.time(tree.get("subnetEVMTimestamp"));
+    }
+
+    /**
+     * {@return when each upgrade that is bound to a time comes into force, by the field's name, such as
+     * {@code durangoTimestamp} or {@code cancunTime}} A time in the year 9999 means that none is set.
+     */
+    public Map<String, Instant> timestamps() {
+        Map<String, Instant> times = new LinkedHashMap<>();
+        tree.fields().forEach((name, value) -> {
+            if (name.endsWith("Timestamp") || name.endsWith("Time")) {
+                ConfigTree.time(value).ifPresent(time -> times.put(name, time));
+            }
+        });
+        return Collections.unmodifiableMap(times);
+    }
+
+    /** {@return the precompiled contracts that the genesis configures, by their keys; those of later upgrades are apart} */
+    public Map<String, PrecompileConfig> precompiles() {
+        Map<String, PrecompileConfig> precompiles = ConfigTree.objects(tree, PrecompileConfig::new);
+        precompiles.keySet().removeIf(name -> !name.endsWith("Config") || name.equals("feeConfig"));
+        return Collections.unmodifiableMap(precompiles);
+    }
+
+    /** {@return who may deploy contracts; absent where everybody may from the genesis on} */
+    public Optional<PrecompileConfig> contractDeployerAllowListConfig() {
+        return Optional.ofNullable(precompiles().get("contractDeployerAllowListConfig"));
+    }
+
+    /** {@return who may mint the chain's own coin; absent where nobody may from the genesis on} */
+    public Optional<PrecompileConfig> contractNativeMinterConfig() {
+        return Optional.ofNullable(precompiles().get("contractNativeMinterConfig"));
+    }
+
+    /** {@return who may change the fees; absent where nobody may from the genesis on} */
+    public Optional<PrecompileConfig> feeManagerConfig() {
+        return Optional.ofNullable(precompiles().get("feeManagerConfig"));
+    }
+
+    /** {@return changes of precompiled contracts after the genesis, in the order of the node's {@code upgrade.json}} */
+    public List<PrecompileUpgrade> precompileUpgrades() {
+        return tree.get("upgrades").get("precompileUpgrades").elements().stream()
+                .flatMap(upgrade -> ConfigTree.objects(upgrade, PrecompileConfig::new).entrySet().stream())
+                .map(entry -> new PrecompileUpgrade(entry.getKey(), entry.getValue()))
+                .toList();
+    }
+
+    private Optional<BigInteger> block(String field) {
+        return tree.get(field).asInteger();
+    }
+}

@@ -1,0 +1,50 @@
+package io.github.avalanche4j.node.evm;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The configuration of a precompiled contract. Which fields there are depends on the contract, and chains may have contracts
+ * of their own: nothing in it can fail to be read, and {@link #tree} has all of it.
+ *
+ * @param tree the configuration as it came
+ */
+public record PrecompileConfig(@JsonValue io.github.avalanche4j.core.JsonValue tree) {
+    /** {@return when this takes effect; absent where a node says null, which means never} */
+    public Optional<Instant> blockTimestamp() {
+        return ConfigTree.time(tree.get("blockTimestamp"));
+    }
+
+    /** {@return whether this switches the contract off; nodes leave it out where it does not} */
+    public boolean disable() {
+        return tree.get("disable").asBoolean().orElse(false);
+    }
+
+    /** {@return the addresses that may change all roles; empty where a node says null or nothing} */
+    public List<String> adminAddresses() {
+        return ConfigTree.texts(tree.get("adminAddresses"));
+    }
+
+    /** {@return the addresses that may enable others, since Subnet-EVM 0.5.6} */
+    public List<String> managerAddresses() {
+        return ConfigTree.texts(tree.get("managerAddresses"));
+    }
+
+    /** {@return the addresses that may use the contract} */
+    public List<String> enabledAddresses() {
+        return ConfigTree.texts(tree.get("enabledAddresses"));
+    }
+
+    /** {@return of {@code feeManagerConfig}, the fees it starts with; absent where it keeps the chain's} */
+    public Optional<FeeConfig> initialFeeConfig() {
+        return ConfigTree.fees(tree.get("initialFeeConfig"));
+    }
+
+    /** {@return of {@code warpConfig}, the share of the weight that has to sign, in percent; 0 stands for 67} */
+    public Optional<BigInteger> quorumNumerator() {
+        return tree.get("quorumNumerator").asInteger();
+    }
+}

@@ -1,0 +1,52 @@
+package io.github.avalanche4j.node.validators;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.Times;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** A validator of a subnet or L1. Uptime is what the answering node saw. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableValidator.Builder.class)
+public interface Validator {
+    /** {@return the validation's id on an L1; on a subnet the id of the transaction that added the validator} */
+    @JsonProperty("validationID")
+    Optional<Id> validationId();
+
+    /** {@return the node that validates} */
+    @JsonProperty("nodeID")
+    NodeId nodeId();
+
+    /** {@return how much its vote counts, often its stake} */
+    Optional<UInt64> weight();
+
+    /** {@return when it began to validate, to the second} */
+    @JsonDeserialize(contentUsing = Times.Seconds.class)
+    @JsonSerialize(contentUsing = Times.SecondsWriter.class)
+    Optional<Instant> startTimestamp();
+
+    /** {@return on an L1, whether its continuous fees are paid; always true on a subnet} */
+    Optional<Boolean> isActive();
+
+    /** {@return whether it validates an L1, and not a subnet} */
+    Optional<Boolean> isL1Validator();
+
+    /** {@return whether the answering node is connected to it} */
+    Optional<Boolean> isConnected();
+
+    /** {@return how much of the time it was online, in percent from 0 to 100} */
+    Optional<BigDecimal> uptimePercentage();
+
+    /** {@return how long it was online; seconds on the wire} */
+    @JsonDeserialize(contentUsing = Times.DurationSeconds.class)
+    @JsonSerialize(contentUsing = Times.DurationSecondsWriter.class)
+    Optional<Duration> uptimeSeconds();
+}

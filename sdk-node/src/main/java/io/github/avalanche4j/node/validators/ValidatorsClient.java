@@ -1,0 +1,59 @@
+package io.github.avalanche4j.node.validators;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.internal.Require;
+import io.github.avalanche4j.core.internal.RpcChannel;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The validators of a chain, as the chain knows them. Subnet-EVM chains have this since 0.6.12, unless their configuration
+ * says {@code "validators-api-enabled": false}; the C-Chain does not. Where it is missing, calls give an
+ * {@link io.github.avalanche4j.core.InterfaceUnavailableException}.
+ */
+public final class ValidatorsClient {
+    private final RpcChannel channel;
+
+    /**
+     * For {@code NodeClient}.
+     *
+     * @param channel reaches the interface
+     */
+    public ValidatorsClient(RpcChannel channel) {
+        this.channel = channel;
+    }
+
+    /**
+     * {@return all current validators of the chain's subnet or L1, in no order} Empty on a node that runs without sybil
+     * protection.
+     */
+    public Call<List<Validator>> getCurrentValidators() {
+        return channel.call(ValidatorsEndpoints.GET_CURRENT_VALIDATORS);
+    }
+
+    /**
+     * {@return those of the given nodes that validate; the others are left out}
+     *
+     * @param nodeIds for none at all, the answer holds all validators, as if they were not given
+     */
+    public Call<List<Validator>> getCurrentValidators(Collection<NodeId> nodeIds) {
+        return channel.call(
+                ValidatorsEndpoints.GET_CURRENT_VALIDATORS, Map.of("nodeIDs", Require.elements("nodeIDs", nodeIds)));
+    }
+
+    /**
+     * {@return a call of any method of this interface, also one that this library does not know; it is not repeated after
+     * the node may have acted on it}
+     *
+     * @param method the full name, such as {@code validators.getCurrentValidators}
+     * @param type what the result becomes; {@link io.github.avalanche4j.core.JsonValue} takes any
+     * @param params names and values
+     * @param <T> the result's type
+     * @throws io.github.avalanche4j.core.InvalidRequestException if the method is blank
+     */
+    public <T> Call<T> call(String method, Class<T> type, Map<String, ?> params) {
+        return channel.custom(method, type, params);
+    }
+}

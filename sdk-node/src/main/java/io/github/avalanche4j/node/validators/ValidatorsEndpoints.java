@@ -1,0 +1,15 @@
+package io.github.avalanche4j.node.validators;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import io.github.avalanche4j.core.internal.Decoder;
+import io.github.avalanche4j.core.internal.Endpoint;
+import java.util.List;
+
+/** The method of {@code /ext/bc/…/validators}. */
+final class ValidatorsEndpoints {
+    static final Endpoint.Rpc<List<Validator>> GET_CURRENT_VALIDATORS = Endpoint.rpc(
+            "validators.getCurrentValidators",
+            Decoder.field("validators", Decoder.of(new TypeReference<List<Validator>>() {})));
+
+    private ValidatorsEndpoints() {}
+}
