@@ -39,6 +39,10 @@ UNWRAP = {
     "platform.getCurrentValidators": "validators",
     "platform.validatedBy": "subnetID",
     "platform.validates": "blockchainIDs",
+    "validators.getCurrentValidators": "validators",
+    "admin.getChainAliases": "aliases",
+    "admin.getLoggerLevel": "loggerLevels",
+    "admin.setLoggerLevel": "loggerLevels",
 }
 # by method: results that are maps themselves
 RESULT_MAPS = {"platform.getValidatorsAt"}
@@ -48,6 +52,8 @@ RENAME = {
     "publicIP": "publicIp",
     "supportedACPs": "supportedAcps",
     "objectedACPs": "objectedAcps",
+    "newVMs": "newVms",
+    "failedVMs": "failedVms",
 }
 # fields whose values are kept as JSON trees: below them nothing is renamed or converted
 TREES = {("health", "message"), ("health", "error")}
@@ -58,6 +64,8 @@ MAPS = {
     ("info", "fxs"),
     ("health", "checks"),
     ("platform", "validatorSets"),
+    ("admin", "loggerLevels"),
+    ("admin", "newVMs"),
 }
 NANOSECONDS = {("health", "duration"), ("info", "graniteEpochDuration")}
 SECONDS = {
@@ -65,7 +73,9 @@ SECONDS = {
     ("platform", "startTime"),
     ("platform", "endTime"),
     ("platform", "locktime"),
+    ("validators", "startTimestamp"),
 }
+DURATION_SECONDS = {("validators", "uptimeSeconds")}
 CHECKED = {("index", "bytes")}
 
 
@@ -141,6 +151,8 @@ def leaf(interface, value, field, tree):
     key = (interface, field)
     if key in NANOSECONDS:
         return java_duration(int(value))
+    if key in DURATION_SECONDS:
+        return java_duration(int(value) * 10**9)
     if key in SECONDS:
         return java_instant(datetime.fromtimestamp(int(value), timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ"))
     if key in CHECKED:
@@ -159,6 +171,100 @@ def leaf(interface, value, field, tree):
 
 
 PLAIN = False
+
+# methods of EVM chains whose result is a quantity in hex
+QUANTITIES = {"eth_chainId", "eth_blockNumber", "eth_gasPrice", "eth_baseFee", "eth_getBalance"}
+# fields of a chain's configuration that have accessors of their own: numbers, and texts
+CONFIG_NUMBERS = ["chainId"] + [
+    name + "Block"
+    for name in (
+        "homestead", "eip150", "eip155", "eip158", "byzantium", "constantinople", "petersburg", "istanbul", "muirGlacier"
+    )
+]
+NAMED_PRECOMPILES = ["contractDeployerAllowListConfig", "contractNativeMinterConfig", "feeManagerConfig"]
+
+
+def seconds(value):
+    return java_instant(datetime.fromtimestamp(value, timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ"))
+
+
+def precompile(config, path, out):
+    leaves("evm", config, path + ".tree", "$", True, out)
+    out[path + ".disable"] = "true" if config.get("disable") else "false"
+    if config.get("blockTimestamp") is not None:
+        out[path + ".blockTimestamp"] = seconds(config["blockTimestamp"])
+    if "quorumNumerator" in config:
+        out[path + ".quorumNumerator"] = str(config["quorumNumerator"])
+    for role in ("adminAddresses", "managerAddresses", "enabledAddresses"):
+        for i, address in enumerate(config.get(role) or []):
+            out[f"{path}.{role}[{i}]"] = address
+    if "initialFeeConfig" in config:
+        leaves("evm", config["initialFeeConfig"], path + ".initialFeeConfig", "$", False, out)
+
+
+def chain_config(config, out):
+    leaves("evm", config, "tree", "$", True, out)
+    for name in CONFIG_NUMBERS:
+        if name in config:
+            out[name] = str(config[name])
+    out["allowFeeRecipients"] = "true" if config.get("allowFeeRecipients") else "false"
+    if "subnetEVMTimestamp" in config:
+        out["subnetEvmTimestamp"] = seconds(config["subnetEVMTimestamp"])
+    if "feeConfig" in config:
+        leaves("evm", config["feeConfig"], "feeConfig", "$", False, out)
+    for name, value in config.items():
+        if name.endswith(("Timestamp", "Time")):
+            out["timestamps." + name] = seconds(value)
+        if name.endswith("Config") and name != "feeConfig":
+            precompile(value, "precompiles." + name, out)
+            if name in NAMED_PRECOMPILES:
+                precompile(value, name, out)
+    for i, upgrade in enumerate((config.get("upgrades") or {}).get("precompileUpgrades", [])):
+        ((name, value),) = upgrade.items()
+        out[f"precompileUpgrades[{i}].name"] = name
+        precompile(value, f"precompileUpgrades[{i}].config", out)
+
+
+def active_rules(rules, out):
+    leaves("evm", rules, "tree", "$", True, out)
+    out["chainId"] = str(rules["ethRules"]["ChainID"])
+    for group in ("ethRules", "avalancheRules"):
+        for name, holds in rules[group].items():
+            if name != "ChainID":
+                out[f"{group}.{name}"] = "true" if holds else "false"
+    for name, config in rules["precompiles"].items():
+        out[f"precompiles.{name}.timestamp"] = seconds(config["timestamp"])
+
+
+def evm(method, result, out):
+    if method in QUANTITIES:
+        out[""] = str(int(result, 16))
+    elif method == "eth_feeConfig":
+        leaves("evm", result, "", "$", False, out)
+    elif method == "eth_getChainConfig":
+        chain_config(result, out)
+    elif method == "eth_getActivePrecompilesAt":
+        for name, config in result.items():
+            precompile(config, name, out)
+    elif method == "eth_getActiveRulesAt":
+        active_rules(result, out)
+    elif result is not None:
+        leaves("evm", result, "", "$", True, out)
+
+
+def admin(method, result, out):
+    """True where the result needs no further rule."""
+    if result == {}:
+        out[""] = "DONE"
+    elif method == "admin.getConfig":
+        leaves("admin", result, "", "$", True, out)
+    elif method == "admin.dbGet":
+        out["errorCode"] = str(result["errorCode"])
+        if result["value"]:
+            out["value"] = result["value"]
+    else:
+        return False
+    return True
 
 
 def main():
@@ -188,7 +294,10 @@ def main():
             if method == "info.acps" or method in RESULT_MAPS:
                 field = "$map"
             out = {}
-            leaves(interface, result, "", field, False, out)
+            if interface == "evm":
+                evm(method, result, out)
+            elif interface != "admin" or not admin(method, result, out):
+                leaves(interface, result, "", field, False, out)
             to = target / interface / (file.name)
             to.parent.mkdir(parents=True, exist_ok=True)
             to.write_text(json.dumps(out, indent=1, ensure_ascii=False, sort_keys=True) + "\n")

@@ -43,6 +43,8 @@ public final class Leaves {
             found.put(path, plain(decimal));
         } else if (isValueType(value)) {
             addAccessors(path, value);
+        } else if (value instanceof Record) {
+            addRecord(path, value);
         } else {
             found.put(path, value.toString());
         }
@@ -66,6 +68,21 @@ public final class Leaves {
             if (accessor.getParameterCount() == 0 && Modifier.isAbstract(accessor.getModifiers())) {
                 String name = accessor.getName();
                 add(name.equals("others") ? path : step(path, name), invoke(accessor, value));
+            }
+        }
+    }
+
+    /** Its components, and what it makes of them. */
+    private void addRecord(String path, Object value) {
+        for (Method accessor : value.getClass().getDeclaredMethods()) {
+            boolean ofObject =
+                    accessor.getName().equals("toString") || accessor.getName().equals("hashCode");
+            int modifiers = accessor.getModifiers();
+            if (accessor.getParameterCount() == 0
+                    && Modifier.isPublic(modifiers)
+                    && !Modifier.isStatic(modifiers)
+                    && !ofObject) {
+                add(step(path, accessor.getName()), invoke(accessor, value));
             }
         }
     }

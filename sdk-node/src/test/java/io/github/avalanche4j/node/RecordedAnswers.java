@@ -24,6 +24,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.function.Executable;
 
 /**
  * The recordings of one interface against the calls that ask for them. An answer must hold every leaf of the expected file,
@@ -37,6 +38,7 @@ public final class RecordedAnswers {
     private final Map<String, Function<NodeClient, Call<?>>> answers = new LinkedHashMap<>();
     private final Map<String, Error> errors = new LinkedHashMap<>();
     private final Map<String, Failure> failures = new LinkedHashMap<>();
+    private final Map<String, DynamicTest> stories = new LinkedHashMap<>();
     private final Map<String, String> unused = new LinkedHashMap<>();
 
     private record Error(Function<NodeClient, Call<?>> call, Reason reason) {}
@@ -67,6 +69,12 @@ public final class RecordedAnswers {
         return this;
     }
 
+    /** A test of its own for an exchange that no single call of ours makes; {@code what} says what comes of it. */
+    public RecordedAnswers story(String name, String what, Executable test) {
+        stories.put(name, dynamicTest(name + ": " + what, test));
+        return this;
+    }
+
     /** No call of ours is answered so. */
     public RecordedAnswers unused(String name, String why) {
         unused.put(name, why);
@@ -82,6 +90,7 @@ public final class RecordedAnswers {
                 (name, error) -> tests.add(dynamicTest(name + " is " + error.reason(), () -> fails(name, error))));
         failures.forEach((name, failure) ->
                 tests.add(dynamicTest(name + " is a " + failure.type().getSimpleName(), () -> fails(name, failure))));
+        tests.addAll(stories.values());
         tests.add(dynamicTest("every recording of " + folder + " is used or listed", this::complete));
         return tests.stream();
     }
@@ -102,8 +111,8 @@ public final class RecordedAnswers {
 
     private static void writesAndReadsAgain(Object value) {
         Class<?> type = value.getClass();
-        if (type.getSimpleName().startsWith("Immutable")) {
-            Class<?> shown = type.getInterfaces()[0];
+        if (type.getSimpleName().startsWith("Immutable") || value instanceof Record) {
+            Class<?> shown = value instanceof Record ? type : type.getInterfaces()[0];
             assertThat((Object) Json.read(shown, Json.write(value))).isEqualTo(value);
         }
     }
@@ -141,13 +150,15 @@ public final class RecordedAnswers {
         TreeSet<String> known = new TreeSet<>(answers.keySet());
         known.addAll(errors.keySet());
         known.addAll(failures.keySet());
+        known.addAll(stories.keySet());
         known.addAll(unused.keySet());
         List<String> recorded = FakeNode.recordings().stream()
                 .filter(name -> name.startsWith(folder + "/"))
                 .map(name -> name.substring(folder.length() + 1))
                 .toList();
         System.out.println(folder + ": " + answers.size() + " recorded answers, " + errors.size() + " recorded errors, "
-                + failures.size() + " other failures, " + unused.size() + " not used: " + unused);
+                + failures.size() + " other failures, " + stories.size() + " told apart, " + unused.size()
+                + " not used: " + unused);
         assertThat(known).containsExactlyInAnyOrderElementsOf(recorded);
     }
 

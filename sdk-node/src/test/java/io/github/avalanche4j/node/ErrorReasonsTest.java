@@ -1,0 +1,168 @@
+package io.github.avalanche4j.node;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.JsonRpcException.Reason;
+import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.testing.FakeNode;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What nodes say, and the reason that is made of it. */
+class ErrorReasonsTest {
+    private final FakeNode fake = FakeNode.start();
+    private final NodeClient node = NodeClient.create(fake.url());
+
+    @AfterEach
+    void close() {
+        node.close();
+        fake.close();
+    }
+
+    private JsonRpcException failure() {
+        return catchThrowableOfType(
+                JsonRpcException.class,
+                () -> node.info().call("info.x", JsonValue.class, Map.of()).execute());
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                // the engine of node services
+                "-32700 | EOF | INVALID_REQUEST",
+                "-32700 | unexpected EOF | INVALID_REQUEST",
+                "-32700 | invalid character 'x' looking for beginning of value | INVALID_REQUEST",
+                "-32600 | jsonrpc must be 2.0 | INVALID_REQUEST",
+                "-32000 | rpc: can't find method \"info.Foo\" | UNKNOWN_METHOD",
+                "-32000 | rpc: can't find service \"foo.Bar\" | UNKNOWN_METHOD",
+                "-32000 | rpc: service/method request ill-formed: \"foo\" | UNKNOWN_METHOD",
+                "-32000 | method must start with a non-uppercase letter | UNKNOWN_METHOD",
+                "-32000 | couldn't unmarshal an argument. Ensure arguments are valid | INVALID_PARAMS",
+                "-32000 | argument 'chain' not given | INVALID_PARAMS",
+                // the engine of EVM chains
+                "-32700 | parse error | INVALID_REQUEST",
+                "-32600 | invalid request | INVALID_REQUEST",
+                "-32600 | empty batch | INVALID_REQUEST",
+                "-32600 | batch too large | BATCH_LIMIT",
+                "-32601 | the method eth_x does not exist/is not available | UNKNOWN_METHOD",
+                "-32601 | notifications not supported | UNKNOWN_METHOD",
+                "-32602 | too many arguments, want at most 1 | INVALID_PARAMS",
+                "-32602 | missing value for required argument 0 | INVALID_PARAMS",
+                "-32602 | invalid argument 0: json: cannot unmarshal number | INVALID_PARAMS",
+                "-32602 | non-array args | INVALID_PARAMS",
+                "-32603 | method handler crashed | INTERNAL",
+                "-32002 | request timed out | TIMEOUT",
+                "-32003 | response too large | BATCH_LIMIT",
+                "3 | execution reverted | REVERTED",
+                "3 | execution reverted: not enough | REVERTED",
+                "-32000 | execution reverted | REVERTED",
+                "-32000 | cannot query unfinalized data | ABOVE_HEAD",
+                "-32000 | header for hash not found | NOT_FOUND",
+                "-32000 | missing trie node 12 (path ) state 0x is not available | PRUNED",
+                "-32000 | required historical state unavailable (reexec=128) | PRUNED",
+                // chains and aliases
+                "-32000 | there is no chain with alias/ID 'foo' | WRONG_CHAIN",
+                "-32000 | there is no ID with alias: foo | NOT_FOUND",
+                "-32000 | there is no ID with alias foo | NOT_FOUND",
+                "-32000 | alias already mapped to an ID: foo | ALREADY_DONE",
+                "-32000 | foo is already used as an alias for an ID | ALREADY_DONE",
+                "-32000 | route is either already aliased or already maps to a handle: /ext/x | ALREADY_DONE",
+                "-32000 | alias length is too long | INVALID_PARAMS",
+                "-32000 | input string is smaller than the checksum size | INVALID_PARAMS",
+                "-32000 | base58 decoding error: Invalid base58 digit ('0') | INVALID_PARAMS",
+                "-32000 | invalid input checksum | INVALID_PARAMS",
+                "-32000 | logger with name \"x\" not found | NOT_FOUND",
+                "-32000 | need to specify either displayLevel or logLevel | INVALID_PARAMS",
+                "-32000 | cpu profiler already running | ALREADY_DONE",
+                "-32000 | cpu profiler doesn't exist | NOT_RUNNING",
+                "-32000 | missing 0x prefix to hex encoding | INVALID_PARAMS",
+                "-32000 | invalid vmID: \"foo\" | OTHER",
+                // info, index, platform, avm, avax, Warp
+                "-32000 | couldn't get node uptime: validator start time not found | NOT_VALIDATOR",
+                "-32000 | node is not a validator | NOT_VALIDATOR",
+                "-32000 | no containers have been accepted | BEYOND_INDEX",
+                "-32000 | no container at index 7 | BEYOND_INDEX",
+                "-32000 | start index (17) > last accepted index (16) | BEYOND_INDEX",
+                "-32000 | numToFetch must be in [1,1024] but is 0 | INVALID_PARAMS",
+                "-32000 | unsupported encoding in method | INVALID_PARAMS",
+                "-32000 | chain is not linearized | NOT_BOOTSTRAPPED",
+                "-32000 | fetching L1 validator \"x\" failed: not found | NOT_FOUND",
+                "-32000 | the primary network isn't a subnet | INVALID_PARAMS",
+                "-32000 | nil transaction ID | INVALID_PARAMS",
+                "-32000 | could not find tx 3PX | NOT_FOUND",
+                "-32000 | no source chain provided | INVALID_PARAMS",
+                "-32000 | couldn't parse address \"X-nope\": invalid bech32 string length 4 | INVALID_PARAMS",
+                "-32000 | problem decoding transaction: unexpected length | INVALID_PARAMS",
+                "-32000 | failed to get message x with error not found | NOT_FOUND",
+                // gateways
+                "-32005 | rate limit exceeded | RATE_LIMIT",
+                "429 | Too Many Requests | RATE_LIMIT",
+                // nobody's
+                "-32000 | the moon is full | OTHER",
+                "7 | `` | OTHER",
+            })
+    void a_text_has_a_reason(int code, String text, Reason reason) {
+        fake.onAny().error(code, text);
+
+        JsonRpcException failure = failure();
+
+        assertThat(failure.reason()).isEqualTo(reason);
+        assertThat(failure.error()).isEqualTo(text);
+        assertThat(failure.code()).isEqualTo(code);
+    }
+
+    @Test
+    void every_recorded_error_of_every_interface_has_a_reason() {
+        Map<Reason, Integer> found = new TreeMap<>();
+        for (String name : FakeNode.recordings()) {
+            String body = FakeNode.recording(name).body();
+            if (!body.startsWith("{") || !JsonValue.parse(body).get("error").isObject()) {
+                continue;
+            }
+            fake.onAny().recorded(name);
+
+            JsonRpcException failure = failure();
+
+            assertThat(failure.reason()).as(name + ": " + failure.error()).isNotEqualTo(Reason.OTHER);
+            found.merge(failure.reason(), 1, Integer::sum);
+        }
+        System.out.println("recorded errors by reason: " + found);
+        assertThat(found).hasSizeGreaterThan(8);
+    }
+
+    @Test
+    void errors_of_the_old_authorisation_are_an_error_status() {
+        // node.md, section 1: nodes up to 1.11.1 that ran with --api-auth-required
+        fake.onAny()
+                .status(
+                        401,
+                        "application/json",
+                        "{\"jsonrpc\":\"2.0\",\"error\":{\"code\":-32600,\"message\":\"auth token not provided\"},\"id\":1}");
+
+        assertThat(catchThrowableOfType(
+                                io.github.avalanche4j.core.ApiException.class,
+                                () -> node.info().getNetworkId().execute())
+                        .status())
+                .isEqualTo(401);
+    }
+
+    @Test
+    void every_reason_has_advice_of_its_own() {
+        List<String> texts = List.of("not found", "the moon is full", "missing trie node", "rate limit");
+        assertThat(texts.stream().map(text -> {
+                    fake.onAny().error(-32000, text);
+                    String message = failure().getMessage();
+                    return message.substring(message.indexOf("); "));
+                }))
+                .doesNotHaveDuplicates();
+    }
+}

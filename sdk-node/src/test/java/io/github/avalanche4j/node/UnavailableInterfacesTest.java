@@ -1,0 +1,119 @@
+package io.github.avalanche4j.node;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.InterfaceUnavailableException;
+import io.github.avalanche4j.core.InterfaceUnavailableException.Why;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.node.ChainDiagnosis.State;
+import io.github.avalanche4j.node.index.Index;
+import io.github.avalanche4j.testing.FakeNode;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class UnavailableInterfacesTest {
+    private static final String FAILED = "KJZzpT5aNhuU2FtDB4dxoNdwvFHpMykaqGTRxhY29nprcF1Pk";
+    private static final String NOT_RUN = "2ikCqJJ9axuZ67h1ph56gYmz7RgA55LGLvfH33dn8sHv956deT";
+    private static final String BOOTSTRAPPING = "29Ty5jA9LY11aUXV5wG9P9fuXH6HzYFR9T2M6XyWRRJstKxuwc";
+    private static final String UNKNOWN = "Z3W9WBuxhfUBSCFVCjCEvotAUkC8BQLGgKdespFoAzzmdmGeB";
+
+    private final FakeNode fake = FakeNode.start();
+    private final NodeClient node = NodeClient.create(fake.url());
+
+    @AfterEach
+    void close() {
+        node.close();
+        fake.close();
+    }
+
+    private void notFound() {
+        fake.onAny()
+                .status(404, "text/plain; charset=utf-8", "404 page not found\n")
+                .always();
+    }
+
+    private static InterfaceUnavailableException failure(Call<?> call) {
+        return catchThrowableOfType(InterfaceUnavailableException.class, call::execute);
+    }
+
+    @Test
+    void an_interface_that_is_switched_off_is_told_with_the_flag_that_switches_it_on() {
+        notFound();
+
+        InterfaceUnavailableException admin = failure(node.admin().loadVms());
+
+        assertThat(admin.why()).isEqualTo(Why.DISABLED);
+        assertThat(admin.status()).isEqualTo(404);
+        assertThat(admin.endpoint()).isEqualTo("admin.loadVMs");
+        assertThat(admin).hasMessageContaining("--api-admin-enabled=true");
+        assertThat(failure(node.index(Index.C_BLOCK).getLastAccepted())).hasMessageContaining("--index-enabled=true");
+        assertThat(failure(node.health().health())).hasMessageContaining("--api-health-enabled");
+        assertThat(failure(node.info().getNetworkId())).hasMessageContaining("--api-info-enabled");
+    }
+
+    @Test
+    void a_chain_that_is_not_served_is_told_with_the_call_that_tells_more() {
+        notFound();
+
+        InterfaceUnavailableException chain = failure(node.evm("mine").call("eth_chainId", JsonValue.class));
+
+        assertThat(chain.why()).isEqualTo(Why.NOT_SERVED);
+        assertThat(chain).hasMessageContaining("diagnose(\"mine\")");
+        assertThat(failure(node.validators("mine").getCurrentValidators()))
+                .hasMessageContaining("validators-api-enabled");
+    }
+
+    @Test
+    void a_chain_that_runs_is_ready() {
+        assertThat(node.diagnose("C").state()).isEqualTo(State.READY);
+    }
+
+    @Test
+    void a_chain_that_bootstraps_says_so() {
+        ChainDiagnosis diagnosis = node.diagnose(BOOTSTRAPPING);
+
+        assertThat(diagnosis.state()).isEqualTo(State.BOOTSTRAPPING);
+        assertThat(diagnosis.advice()).contains("await()");
+    }
+
+    @Test
+    void a_chain_that_failed_to_start_is_told_with_the_nodes_own_words() {
+        fake.replay("health/get.unhealthy")
+                .on("info.isBootstrapped")
+                .error(-32000, "there is no chain with alias/ID '" + FAILED + "'");
+
+        ChainDiagnosis diagnosis = node.diagnose(FAILED);
+
+        assertThat(diagnosis.state()).isEqualTo(State.FAILED);
+        assertThat(diagnosis.details())
+                .hasValueSatisfying(said -> assertThat(said).contains("cannot add managers before Durango"));
+    }
+
+    @Test
+    void a_chain_of_a_subnet_that_the_node_does_not_track_is_not_run_here() {
+        fake.on("info.isBootstrapped").error(-32000, "there is no chain with alias/ID '" + NOT_RUN + "'");
+
+        ChainDiagnosis diagnosis = node.diagnose(NOT_RUN);
+
+        assertThat(diagnosis.state()).isEqualTo(State.NOT_RUN);
+        assertThat(diagnosis.advice()).contains("--track-subnets");
+    }
+
+    @Test
+    void a_chain_that_nobody_knows_is_unknown_also_on_servers_that_do_not_tell_their_health() {
+        fake.on("info.isBootstrapped").error(-32000, "there is no chain with alias/ID '" + UNKNOWN + "'");
+        fake.onGet("/ext/health").status(404, "text/plain; charset=utf-8", "404 page not found\n");
+
+        assertThat(node.diagnose(UNKNOWN).state()).isEqualTo(State.UNKNOWN);
+    }
+
+    @Test
+    void a_blank_chain_is_refused() {
+        assertThatThrownBy(() -> node.diagnose(" ")).isInstanceOf(InvalidRequestException.class);
+        assertThat(fake.receivedCount()).isZero();
+    }
+}

@@ -1,0 +1,149 @@
+package io.github.avalanche4j.node.admin;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Json;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.testing.FakeNode;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class AdminCallsTest {
+    private static final Id VM = Id.parse("tGas3T58KzdjLHhBDMnH2TvrddhqTji5iZAMZ3RXs2NLpSnhH");
+
+    private final FakeNode fake = FakeNode.start();
+    private final NodeClient node = NodeClient.create(fake.url());
+    private final AdminClient admin = node.admin();
+
+    @AfterEach
+    void close() {
+        node.close();
+        fake.close();
+    }
+
+    @Test
+    void an_alias_is_longer_than_512_bytes_before_it_is_longer_than_512_characters() {
+        assertThatThrownBy(() -> admin.alias("bc/X", "a".repeat(513)))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("512");
+        assertThatThrownBy(() -> admin.aliasChain("X", "ä".repeat(257))).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> admin.alias("bc/X", " ")).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> admin.alias("", "x")).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> admin.alias("bc/X", null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("alias");
+        assertThat(fake.receivedCount()).isZero();
+    }
+
+    @Test
+    void a_change_of_no_level_is_refused_before_it_is_sent() {
+        assertThatThrownBy(() -> admin.setLoggerLevel(q -> q.loggerName("C")))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("logLevel");
+        assertThatThrownBy(() -> admin.setLoggerLevel(q -> q.loggerName("C").logLevel(null)))
+                .isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> admin.setLoggerLevel(q -> q.loggerName(" ").logLevel(LogLevel.INFO)))
+                .isInstanceOf(InvalidRequestException.class);
+        assertThat(fake.receivedCount()).isZero();
+    }
+
+    @Test
+    void only_what_is_set_is_sent() {
+        fake.on("admin.setLoggerLevel")
+                .withParams("{\"displayLevel\":\"WARN\"}")
+                .answer("{\"loggerLevels\":{}}");
+
+        assertThat(admin.setLoggerLevel(q -> q.loggerName(null).displayLevel(LogLevel.of("warn")))
+                        .execute())
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{}", "{\"success\":true}"}) // node.md, section 0, row 7
+    void nodes_that_say_nothing_after_a_change_of_levels_give_no_levels(String result) {
+        fake.on("admin.setLoggerLevel").answer(result);
+
+        assertThat(admin.setLoggerLevel(q -> q.logLevel(LogLevel.INFO)).execute())
+                .isEmpty();
+    }
+
+    @Test
+    void old_nodes_say_success_where_new_ones_say_nothing() {
+        fake.on("admin.alias").answer("{\"success\":true}"); // node.md, section 3
+
+        admin.alias("bc/X", "x").execute();
+    }
+
+    @Test
+    void vms_that_failed_to_load_are_told_with_the_reason() {
+        // node-interfaces.md, admin.loadVMs: "failedVMs is present only when at least one VM failed to load"
+        fake.on("admin.loadVMs")
+                .answer("{\"newVMs\":{\"" + VM + "\":[\"timestamp\"]},\"failedVMs\":{\"" + VM
+                        + "\":\"no handshake\"}}");
+
+        LoadedVms loaded = admin.loadVms().execute();
+
+        assertThat(loaded.newVms()).isEqualTo(Map.of(VM, List.of("timestamp")));
+        assertThat(loaded.failedVms()).isEqualTo(Map.of(VM, "no handshake"));
+    }
+
+    @Test
+    void a_value_of_the_database_is_bytes_and_no_bytes_are_not_the_same_as_no_value() {
+        fake.on("admin.dbGet").answer("{\"value\":\"0x0102\",\"errorCode\":0}"); // node.md, section 3
+        fake.on("admin.dbGet").answer("{\"value\":\"0x\",\"errorCode\":0}");
+        fake.on("admin.dbGet").answer("{\"value\":\"\",\"errorCode\":1}");
+
+        Call<DbValue> call = admin.dbGet(Bytes.fromHex("0x0a"));
+
+        assertThat(call.execute().value()).contains(Bytes.fromHex("0x0102"));
+        assertThat(call.execute().value()).contains(Bytes.EMPTY);
+        DbValue closed = call.execute();
+        assertThat(closed.value()).isEmpty();
+        assertThat(closed.errorCode()).isEqualTo(1);
+        assertThat(fake.received().get(0).body()).contains("\"0x0a\"");
+    }
+
+    @Test
+    void a_level_that_is_new_keeps_its_text() {
+        LoggerLevel level = Json.read(LoggerLevel.class, "{\"logLevel\":\"LOUD\",\"displayLevel\":\"info\"}");
+
+        assertThat(level.logLevel()).hasValueSatisfying(loud -> {
+            assertThat(loud.value()).isEqualTo("LOUD");
+            assertThat(loud.isKnown()).isFalse();
+        });
+        assertThat(level.displayLevel()).contains(LogLevel.INFO);
+    }
+
+    @Test
+    void nothing_that_changes_the_node_is_sent_twice_when_the_connection_breaks() {
+        List<Function<AdminClient, Call<?>>> changes = List.of(
+                a -> a.alias("bc/X", "x"),
+                a -> a.aliasChain("X", "x"),
+                a -> a.setLoggerLevel(q -> q.logLevel(LogLevel.INFO)),
+                AdminClient::loadVms,
+                AdminClient::startCpuProfiler,
+                AdminClient::stopCpuProfiler,
+                AdminClient::memoryProfile,
+                AdminClient::lockProfile,
+                AdminClient::stacktrace);
+        for (Function<AdminClient, Call<?>> change : changes) {
+            fake.clearScripts();
+            fake.clearReceived();
+            fake.onAny().cut().always();
+
+            assertThatThrownBy(() -> change.apply(admin).execute()).isInstanceOf(AvalancheException.class);
+            assertThat(fake.receivedCount()).isEqualTo(1);
+        }
+    }
+}

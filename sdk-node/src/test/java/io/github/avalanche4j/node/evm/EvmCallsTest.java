@@ -1,0 +1,224 @@
+package io.github.avalanche4j.node.evm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Json;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.JsonRpcException.Reason;
+import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.testing.FakeNode;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class EvmCallsTest {
+    private static final String HASH = "0x" + "Ab".repeat(32);
+
+    private final FakeNode fake = FakeNode.start();
+    private final NodeClient node = NodeClient.create(fake.url());
+    private final EvmClient chain = node.evm("C");
+
+    @AfterEach
+    void close() {
+        node.close();
+        fake.close();
+    }
+
+    private String sent() {
+        return fake.received().get(fake.received().size() - 1).body();
+    }
+
+    @Test
+    void blocks_go_out_as_hex_hashes_and_tags() {
+        fake.on("eth_feeConfig").answer("{\"feeConfig\":{}}").always();
+
+        chain.feeConfig(BlockRef.number(436)).execute();
+        assertThat(sent()).contains("[\"0x1b4\"]");
+        chain.feeConfig(BlockRef.hash(HASH)).execute();
+        assertThat(sent()).contains(HASH.toLowerCase(Locale.ROOT));
+        chain.feeConfig(BlockRef.ACCEPTED).execute();
+        assertThat(sent()).contains("[\"accepted\"]");
+        chain.feeConfig().execute();
+        assertThat(sent()).contains("\"params\":[]");
+    }
+
+    @Test
+    void times_go_out_as_numbers_of_seconds() {
+        fake.on("eth_getActiveRulesAt").answer("{}").always();
+
+        chain.getActiveRulesAt(Instant.ofEpochSecond(1795206690, 999_999_999)).execute();
+
+        assertThat(sent()).contains("[1795206690]");
+    }
+
+    @Test
+    @SuppressWarnings("deprecation") // deprecated and still working
+    void wrong_arguments_fail_where_they_are_made() {
+        assertThatThrownBy(() -> BlockRef.number(-1)).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> BlockRef.hash("0x12")).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> BlockRef.hash("0x" + "zz".repeat(32))).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> chain.feeConfig(null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("blk");
+        assertThatThrownBy(() -> chain.getActiveRulesAt(Instant.ofEpochSecond(-1)))
+                .isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> chain.getActivePrecompilesAt(null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("timestamp");
+        assertThatThrownBy(() -> chain.call(" ", String.class)).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> chain.call("eth_call", String.class, new Object()))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("params");
+        assertThatThrownBy(() -> chain.call("eth_call", String.class, Map.of("to", List.of(new StringBuilder()))))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("java.lang.StringBuilder");
+        assertThatThrownBy(() -> chain.call("eth_call", null)).isInstanceOf(NullPointerException.class);
+        assertThatThrownBy(() -> node.evm("../admin")).isInstanceOf(InvalidRequestException.class);
+        assertThat(fake.receivedCount()).isZero();
+    }
+
+    @Test
+    void parameters_are_what_they_were_when_the_call_was_made() {
+        fake.on("eth_getLogs").answer("[]").always();
+        List<String> topics = new ArrayList<>(List.of("0x01"));
+        Call<JsonValue> logs =
+                chain.call("eth_getLogs", JsonValue.class, Map.of("topics", topics), null, Bytes.fromHex("0xff"), true);
+        topics.add("0x02");
+
+        logs.execute();
+
+        assertThat(sent()).contains("[{\"topics\":[\"0x01\"]},null,\"0xff\",true]");
+    }
+
+    @Test
+    void no_result_is_an_answer_only_where_it_was_asked_for_as_one() {
+        fake.on("eth_getTransactionReceipt").answer("null").always();
+
+        assertThat(chain.callOptional("eth_getTransactionReceipt", JsonValue.class, HASH)
+                        .execute())
+                .isEmpty();
+        assertThatThrownBy(() -> chain.call("eth_getTransactionReceipt", Bytes.class, HASH)
+                        .execute())
+                .isInstanceOf(ResponseFormatException.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "eth_getBalance",
+                "eth_call",
+                "eth_chainId",
+                "net_version",
+                "web3_clientVersion",
+                "warp_getMessage"
+            })
+    void reads_are_tried_again(String method) {
+        fake.on(method).cut();
+        fake.on(method).answer("\"0x1\"");
+
+        assertThat(chain.call(method, String.class).execute()).isEqualTo("0x1");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"eth_sendRawTransaction", "eth_sendTransaction", "eth_getFilterChanges", "eth_newFilter", "own_x"
+            })
+    void what_may_change_something_is_not_sent_twice(String method) {
+        fake.on(method).cut().always();
+
+        assertThatThrownBy(() -> chain.call(method, String.class).execute()).isInstanceOf(AvalancheException.class);
+        assertThat(fake.receivedCount(method)).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "debug_traceBlockByNumber,eth-apis",
+        "txpool_status,eth-apis",
+        "warp_getMessage,warp-api-enabled",
+        "eth_noSuchMethod,version"
+    })
+    void a_method_that_is_missing_is_told_with_what_would_bring_it(String method, String says) {
+        fake.on(method).error(-32601, "the method " + method + " does not exist/is not available");
+
+        assertThatThrownBy(() -> chain.call(method, JsonValue.class).execute())
+                .isInstanceOfSatisfying(
+                        JsonRpcException.class, e -> assertThat(e.reason()).isEqualTo(Reason.UNKNOWN_METHOD))
+                .hasMessageContaining(says);
+    }
+
+    @Test
+    void a_revert_keeps_what_the_contract_returned() {
+        fake.on("eth_call").error(3, "execution reverted: nope", "\"0x08c379a0\"");
+
+        assertThatThrownBy(() -> chain.call("eth_call", Bytes.class).execute())
+                .isInstanceOfSatisfying(JsonRpcException.class, e -> {
+                    assertThat(e.reason()).isEqualTo(Reason.REVERTED);
+                    assertThat(e.data().asText()).contains("0x08c379a0");
+                });
+    }
+
+    @Test
+    void a_configuration_without_its_chain_cannot_be_read() {
+        fake.on("eth_getChainConfig").answer("{\"homesteadBlock\":0}");
+
+        assertThatThrownBy(() -> chain.getChainConfig().execute())
+                .isInstanceOf(ResponseFormatException.class)
+                .hasMessageContaining("chainId");
+    }
+
+    @Test
+    void configurations_of_old_and_new_nodes_read_alike() {
+        // node.md, section 7: null address lists in old versions, eip150Hash, quantities of 256 bits, "never" as a time
+        ChainConfig config = Json.read(
+                ChainConfig.class,
+                "{\"chainId\":115792089237316195423570985008687907853269984665640564039457584007913129639935,"
+                        + "\"eip150Hash\":\"0x20\",\"heliconTimestamp\":18446744073709551615,\"own\":{\"x\":1},"
+                        + "\"feeConfig\":{\"gasLimit\":\"0x10\"},"
+                        + "\"ownConfig\":{\"adminAddresses\":\"everybody\",\"blockTimestamp\":null},"
+                        + "\"feeManagerConfig\":{\"adminAddresses\":null,\"blockTimestamp\":5,"
+                        + "\"initialFeeConfig\":{\"minBaseFee\":7}}}");
+
+        assertThat(config.chainId()).isEqualTo(BigInteger.TWO.pow(256).subtract(BigInteger.ONE));
+        assertThat(config.eip150Hash()).contains("0x20");
+        assertThat(config.timestamps()).containsEntry("heliconTimestamp", Instant.MAX);
+        assertThat(config.feeConfig().orElseThrow().gasLimit()).contains(BigInteger.valueOf(16));
+        assertThat(config.feeConfig().orElseThrow().targetBlockRate()).isEmpty();
+        assertThat(config.precompiles()).containsOnlyKeys("ownConfig", "feeManagerConfig");
+        PrecompileConfig own = config.precompiles().get("ownConfig");
+        assertThat(own.adminAddresses()).isEmpty();
+        assertThat(own.blockTimestamp()).isEmpty();
+        PrecompileConfig fees = config.feeManagerConfig().orElseThrow();
+        assertThat(fees.adminAddresses()).isEmpty();
+        assertThat(fees.blockTimestamp()).contains(Instant.ofEpochSecond(5));
+        assertThat(fees.initialFeeConfig().orElseThrow().minBaseFee()).contains(BigInteger.valueOf(7));
+        assertThat(config.precompileUpgrades()).isEmpty();
+    }
+
+    @Test
+    void rules_that_are_not_listed_do_not_hold() {
+        ActiveRules rules = Json.read(
+                ActiveRules.class,
+                "{\"ethRules\":{\"IsCancun\":true,\"IsNew\":\"soon\"},\"avalancheRules\":{\"IsEtna\":false}}");
+
+        assertThat(rules.chainId()).isEmpty();
+        assertThat(rules.holds("IsCancun")).isTrue();
+        assertThat(rules.holds("IsEtna")).isFalse();
+        assertThat(rules.holds("IsNew")).isFalse();
+        assertThat(rules.precompiles()).isEmpty();
+    }
+}

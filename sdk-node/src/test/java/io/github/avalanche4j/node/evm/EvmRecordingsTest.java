@@ -1,0 +1,190 @@
+package io.github.avalanche4j.node.evm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.core.BatchResult;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.JsonRpcException.Reason;
+import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.node.Exchanges;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.RecordedAnswers;
+import io.github.avalanche4j.testing.FakeNode;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+class EvmRecordingsTest {
+    private static final Set<String> QUANTITIES =
+            Set.of("eth_chainId", "eth_blockNumber", "eth_gasPrice", "eth_baseFee", "eth_getBalance");
+    private static final Set<String> NOT_WRITTEN = Set.of("badContentType", "get", "put", "notJson", "objectParams");
+
+    private static String chain(String name) {
+        return FakeNode.recording("evm/" + name).requestPath().split("/")[3];
+    }
+
+    private static JsonValue request(String name) {
+        String body = FakeNode.recording("evm/" + name).requestBody().orElse("null");
+        return body.startsWith("{") && !body.equals("{nope") ? JsonValue.parse(body) : JsonValue.NULL;
+    }
+
+    /** The call that asks what the recording was asked: our own method where there is one that sends it. */
+    @SuppressWarnings("deprecation") // deprecated and still working
+    private static Call<?> ask(NodeClient node, String name) {
+        EvmClient evm = node.evm(chain(name));
+        JsonValue request = request(name);
+        String method = request.get("method").asText().orElseThrow();
+        List<JsonValue> params = request.get("params").elements();
+        Object[] values = params.toArray();
+        Optional<Instant> time = values.length == 1
+                        && params.get(0).asText().isEmpty()
+                        && !params.get(0).isNull()
+                ? params.get(0).asInteger().map(seconds -> Instant.ofEpochSecond(seconds.longValueExact()))
+                : Optional.empty();
+        if (QUANTITIES.contains(method)) {
+            return evm.call(method, BigInteger.class, values);
+        }
+        return switch (method) {
+            case "eth_feeConfig" ->
+                values.length == 0
+                        ? evm.feeConfig()
+                        : block(params)
+                                .<Call<?>>map(evm::feeConfig)
+                                .orElse(evm.call(method, FeeConfigAt.class, values));
+            case "eth_getChainConfig" -> evm.getChainConfig();
+            case "eth_getActivePrecompilesAt" ->
+                time.map(evm::getActivePrecompilesAt)
+                        .orElse(
+                                values.length == 0 || params.get(0).isNull()
+                                        ? evm.getActivePrecompilesAt()
+                                        : evm.call(method, JsonValue.class, values)
+                                                .map(any -> null));
+            case "eth_getActiveRulesAt" ->
+                time.map(evm::getActiveRulesAt)
+                        .orElse(
+                                values.length == 0
+                                        ? evm.getActiveRulesAt()
+                                        : evm.call(method, ActiveRules.class, values));
+            case "eth_getTransactionReceipt", "eth_getTransactionByHash" ->
+                evm.callOptional(method, JsonValue.class, values);
+            default -> evm.call(method, JsonValue.class, values);
+        };
+    }
+
+    private static Optional<BlockRef> block(List<JsonValue> params) {
+        String text = params.size() == 1 ? params.get(0).asText().orElse("") : "";
+        return switch (text) {
+            case "latest" -> Optional.of(BlockRef.LATEST);
+            case "pending" -> Optional.of(BlockRef.PENDING);
+            case "accepted" -> Optional.of(BlockRef.ACCEPTED);
+            case "finalized" -> Optional.of(BlockRef.FINALIZED);
+            case "safe" -> Optional.of(BlockRef.SAFE);
+            case "earliest" -> Optional.of(BlockRef.EARLIEST);
+            case "" -> Optional.empty();
+            default -> Optional.of(text.length() == 66 ? BlockRef.hash(text) : BlockRef.number(Long.decode(text)));
+        };
+    }
+
+    private static Reason reason(String name, String error) {
+        if (name.startsWith("C.eth_getActive")) {
+            return Reason.UNKNOWN_METHOD; // whatever the parameter
+        }
+        return switch (error) {
+            case "tooMany", "number", "string", "hex", "missingArg" -> Reason.INVALID_PARAMS;
+            case "unfinalized", "none" -> Reason.ABOVE_HEAD;
+            case "revert" -> Reason.REVERTED;
+            default -> Reason.UNKNOWN_METHOD;
+        };
+    }
+
+    private static boolean isError(String name) {
+        return FakeNode.recording("evm/" + name).body().contains("\"error\":");
+    }
+
+    @TestFactory
+    Stream<DynamicTest> recorded_answers_of_evm_chains() {
+        RecordedAnswers recorded = new RecordedAnswers("evm");
+        FakeNode.recordings().stream()
+                .filter(name -> name.startsWith("evm/"))
+                .map(name -> name.substring(4))
+                .forEach(name -> add(recorded, name));
+        return recorded.tests();
+    }
+
+    private static void add(RecordedAnswers recorded, String name) {
+        String what = name.substring(name.indexOf('.') + 1);
+        String last = name.substring(name.lastIndexOf('.') + 1);
+        if (NOT_WRITTEN.contains(what)) {
+            recorded.unused(name, "a request that we do not write");
+        } else if (what.startsWith("batch")) {
+            addBatch(recorded, name, what);
+        } else if (what.equals("admin.getVMConfig")) {
+            recorded.unused(name, "the chain's own admin interface, which is not part of the specification");
+        } else if (isError(name)) {
+            recorded.error(name, reason(name, last), node -> ask(node, name));
+        } else {
+            recorded.answer(name, node -> ask(node, name));
+        }
+    }
+
+    private static void addBatch(RecordedAnswers recorded, String name, String what) {
+        String recording = "evm/" + name;
+        Function<NodeClient, Call<BatchResult>> two = node -> node.evm("C")
+                .batch(
+                        node.evm("C").call("eth_chainId", BigInteger.class),
+                        node.evm("C").call("eth_gasPrice", BigInteger.class));
+        switch (what) {
+            case "batch" ->
+                recorded.story(name, "two values and an error, each for its own call", () -> threeAnswers(recording));
+            case "batch.1001" ->
+                recorded.story(
+                        name,
+                        "one error for the whole batch",
+                        () -> Exchanges.fails(recording, Reason.BATCH_LIMIT, two));
+            case "batch.empty" ->
+                recorded.story(
+                        name,
+                        "one error for the whole batch",
+                        () -> Exchanges.fails(recording, Reason.INVALID_REQUEST, two));
+            case "batch.onlyNotifications" ->
+                recorded.story(
+                        name,
+                        "an empty answer cannot be read",
+                        () -> assertThat(Exchanges.failure(recording, ResponseFormatException.class, two))
+                                .hasMessageContaining("empty"));
+            default -> recorded.unused(name, "calls without an id, which we do not write");
+        }
+    }
+
+    /** The recorded text with our ids in place of those it was asked with. */
+    private static void threeAnswers(String recording) {
+        try (FakeNode fake = FakeNode.start();
+                NodeClient node = NodeClient.create(fake.url())) {
+            String body = FakeNode.recording(recording).body();
+            fake.onAny()
+                    .body(body.replace("\"id\":7", "\"id\":1")
+                            .replace("\"id\":8", "\"id\":2")
+                            .replace("\"id\":9", "\"id\":3"));
+            EvmClient chain = node.evm("C");
+            Call<BigInteger> chainId = chain.call("eth_chainId", BigInteger.class);
+            Call<String> unknown = chain.call("eth_noSuchMethod", String.class);
+            Call<BigInteger> head = chain.call("eth_blockNumber", BigInteger.class);
+
+            BatchResult result = chain.batch(chainId, unknown, head).execute();
+
+            List<JsonValue> answers = JsonValue.parse(body).elements();
+            assertThat(result.get(chainId))
+                    .isEqualTo(answers.get(0).get("result").asInteger().orElseThrow());
+            assertThat(result.get(head))
+                    .isEqualTo(answers.get(2).get("result").asInteger().orElseThrow());
+            assertThat(result.succeeded(unknown)).isFalse();
+        }
+    }
+}
