@@ -68,6 +68,9 @@ class ModulePathTest {
                                     .toString(),
                             "--module-path",
                             folder.resolve("out") + File.pathSeparator + jars,
+                            // our jars have no descriptors that could ask for the modules of others
+                            "--add-modules",
+                            "ALL-MODULE-PATH",
                             "--module",
                             "consumer/consumer.Main",
                             fake.url())
