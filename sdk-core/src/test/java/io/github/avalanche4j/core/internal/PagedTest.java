@@ -17,6 +17,7 @@ import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -111,7 +112,7 @@ class PagedTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"1,1,1", "1,2,2", "5,1,5", "3,64,66", "1,70,250", "0,1000,4000", "1000,100000,303000"})
+    @CsvSource({"1,1,1", "1,2,2", "5,1,5", "3,64,66", "1,70,250", "0,1000,4000", "100,10000,30300"})
     void a_token_seen_before_is_a_paging_exception_and_never_a_loop(int tail, int period, int mostPages) {
         ScriptedPages source = circle(tail, period);
         PagedIterator<Integer> walk = source.list().iterator();
@@ -124,6 +125,12 @@ class PagedTest {
         assertThat(source.fetched()).hasSameSizeAs(seen);
         assertThatThrownBy(walk::hasNext).isInstanceOf(PagingException.class);
         assertThat(source.fetched()).hasSameSizeAs(seen);
+    }
+
+    @Tag("long")
+    @Test
+    void a_circle_of_100_000_tokens_is_found_too() {
+        a_token_seen_before_is_a_paging_exception_and_never_a_loop(1000, 100_000, 303_000);
     }
 
     @Test

@@ -39,7 +39,7 @@ class RetryTableTest {
         READ_TIME_OUT(
                 MOST,
                 1,
-                script -> script.recorded().delay(Duration.ofMillis(250)).always()),
+                script -> script.recorded().delay(Duration.ofMillis(800)).always()),
         CUT(MOST, 1, script -> script.cut().always()),
         CUT_IN_THE_BODY(
                 MOST, 1, script -> script.answer("\"some text\"").cutAfter(20).always()),
@@ -129,7 +129,7 @@ class RetryTableTest {
         return options -> {
             options.instrumentation(trace).timeout(Duration.ofHours(1)).maxResponseBytes(2000);
             if (failure == Failure.READ_TIME_OUT) {
-                options.attemptTimeout(Duration.ofMillis(100));
+                options.attemptTimeout(Duration.ofMillis(300));
             }
             if (failure == Failure.NO_TLS) {
                 options.httpClient(BrokenTls.client());

@@ -1,0 +1,59 @@
+package io.github.avalanche4j.core;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** The contract names a test for each of its promises; here it is held to its word. */
+class ContractTest {
+    private static final Path CONTRACT = Path.of("..", "docs", "contract.md");
+    private static final Pattern PROMISE = Pattern.compile("(?m)^(\\d+)\\. ");
+    private static final Pattern TEST = Pattern.compile("`((?:core|node)\\.[\\w.]+)#(\\w+)`");
+
+    private static String contract() throws IOException {
+        return Files.readString(CONTRACT);
+    }
+
+    @Test
+    void there_are_21_promises_in_their_order() throws IOException {
+        List<Integer> numbers = new ArrayList<>();
+        PROMISE.matcher(contract()).results().forEach(found -> numbers.add(Integer.parseInt(found.group(1))));
+        assertThat(numbers)
+                .containsExactlyElementsOf(IntStream.rangeClosed(1, 21).boxed().toList());
+    }
+
+    @Test
+    void each_promise_names_a_test() throws IOException {
+        String[] promises = PROMISE.split(contract());
+        for (int i = 1; i < promises.length; i++) {
+            assertThat(TEST.matcher(promises[i]).find())
+                    .as("promise %s names a test", i)
+                    .isTrue();
+        }
+    }
+
+    /** The sources are read, because tests of the modules above this one are not on the class path. */
+    @Test
+    void each_test_that_is_named_exists() throws IOException {
+        Matcher tests = TEST.matcher(contract());
+        while (tests.find()) {
+            String module = tests.group(1).startsWith("node.") ? "sdk-node" : "sdk-core";
+            Path source = Path.of("..", module, "src", "test", "java", "io", "github", "avalanche4j")
+                    .resolve(tests.group(1).replace('.', '/') + ".java");
+            assertThat(source).exists();
+            Pattern method = Pattern.compile(
+                    "@(?:Test|ParameterizedTest)\\b(?:(?!\\bvoid\\b)[\\s\\S])*+void " + tests.group(2) + "\\(");
+            assertThat(method.matcher(Files.readString(source)).find())
+                    .as("%s has a test %s", source, tests.group(2))
+                    .isTrue();
+        }
+    }
+}
