@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.ResponseFormatException;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -34,9 +35,17 @@ public final class GenesisData {
         return json;
     }
 
-    /** {@return the genesis of an EVM chain; absent if this is of another form, or of another kind of chain} */
+    /** {@return the genesis of an EVM chain, from an object or a text that holds one; absent for anything else} */
     public Optional<EvmGenesis> evm() {
-        return json.isObject() && encoding().isEmpty() ? Optional.of(new EvmGenesis(json)) : Optional.empty();
+        if (json.isObject()) {
+            return json.get("encoding").exists() ? Optional.empty() : Optional.of(new EvmGenesis(json));
+        }
+        try {
+            return text().filter(text -> text.stripLeading().startsWith("{"))
+                    .map(text -> new EvmGenesis(io.github.avalanche4j.core.JsonValue.parse(text)));
+        } catch (ResponseFormatException e) {
+            return Optional.empty(); // a text that only looks like JSON
+        }
     }
 
     /** {@return the text; absent if this is of another form} */
