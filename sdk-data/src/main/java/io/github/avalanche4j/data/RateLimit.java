@@ -22,8 +22,7 @@ import java.util.OptionalLong;
  * @param remaining what is left of it; absent where the service sent none, or not a number
  * @param reset how long the period still lasts; mostly only on a refusal
  */
-public record RateLimit(
-        Optional<String> policy, OptionalLong limit, OptionalLong remaining, Optional<Duration> reset) {
+public record RateLimit(Optional<String> policy, OptionalLong limit, OptionalLong remaining, Optional<Duration> reset) {
     /**
      * {@return what the headers of an answer tell; absent where they tell nothing}
      *
@@ -45,7 +44,8 @@ public record RateLimit(
         String text = headers.first(name).orElse("").strip();
         // a limit may be followed by its policy
         String digits = text.split("[,;]", 2)[0].strip();
-        boolean number = !digits.isEmpty() && digits.length() <= 18 && digits.chars().allMatch(c -> c >= '0' && c <= '9');
+        boolean number =
+                !digits.isEmpty() && digits.length() <= 18 && digits.chars().allMatch(c -> c >= '0' && c <= '9');
         return number ? OptionalLong.of(Long.parseLong(digits)) : OptionalLong.empty();
     }
 }

@@ -61,7 +61,9 @@ record Fixture(
         try (InputStream in = Fixture.class.getResourceAsStream("/fixtures/" + name + ".json")) {
             JsonNode all = JSON.readTree(in);
             Map<String, String> expected = new TreeMap<>();
-            all.get("expected").properties().forEach(leaf -> expected.put(leaf.getKey(), leaf.getValue().textValue()));
+            all.get("expected")
+                    .properties()
+                    .forEach(leaf -> expected.put(leaf.getKey(), leaf.getValue().textValue()));
             return new Fixture(
                     name,
                     all.get("endpoint").textValue(),

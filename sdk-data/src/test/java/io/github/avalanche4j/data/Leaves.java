@@ -37,7 +37,10 @@ final class Leaves {
             leaves.put(path, bytes.toHex());
         } else if (isValueType(value.getClass())) {
             for (Method accessor : accessors(typeOf(value.getClass()))) {
-                add(path.isEmpty() ? accessor.getName() : path + "." + accessor.getName(), get(accessor, value), leaves);
+                add(
+                        path.isEmpty() ? accessor.getName() : path + "." + accessor.getName(),
+                        get(accessor, value),
+                        leaves);
             }
         } else {
             leaves.put(path, value.toString());

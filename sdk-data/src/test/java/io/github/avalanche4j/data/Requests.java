@@ -18,8 +18,7 @@ import java.time.Instant;
 /** The fixtures' requests as a user writes them. */
 final class Requests {
     static final EvmAddress ADDRESS = EvmAddress.parse("0x71C7656EC7ab88b098defB751B7401B5f6d8976F");
-    static final EvmHash HASH =
-            EvmHash.parse("0x3e9303f81be00b4af28515dab7b914bf3dbff209ea10e7071fa24d4af0a112d4");
+    static final EvmHash HASH = EvmHash.parse("0x3e9303f81be00b4af28515dab7b914bf3dbff209ea10e7071fa24d4af0a112d4");
     static final Id ID = Id.parse("th5aLdWLi32yS9ED6uLGoMMubqHjzMsXhKWwzP6yZTYQKYzof");
     static final NodeId NODE = NodeId.parse("NodeID-111111111111111111116DBWJs");
     static final NodeId OTHER_NODE = NodeId.parse("NodeID-ERsmGLYQWuwx8nibHTig6JGYbS4uUYW2D");
@@ -39,23 +38,28 @@ final class Requests {
         return switch (fixture) {
             case "address-transactions" ->
                 first(data.chain("43114")
-                        .transactions(ADDRESS, q -> q.startBlock(1).endBlock(400).sortOrder(SortOrder.DESC)));
-            case "address-transactions-lists-absent" -> first(data.chain("43114").transactions(ADDRESS));
+                        .transactions(
+                                ADDRESS, q -> q.startBlock(1).endBlock(400).sortOrder(SortOrder.DESC)));
+            case "address-transactions-lists-absent" ->
+                first(data.chain("43114").transactions(ADDRESS));
             case "erc20-transfers" -> first(data.chain("43114").erc20Transfers(ADDRESS, q -> q.startBlock(1)));
             case "erc721-balances" -> first(data.chain("43114").erc721Balances(ADDRESS, ADDRESS));
             case "erc721-balances-specification" -> first(data.chain("43114").erc721Balances(ADDRESS));
             case "erc1155-balances" ->
                 first(data.chain("43114")
                         .erc1155Balances(ADDRESS, q -> q.blockNumber(339).contractAddress(ADDRESS)));
-            case "evm-blocks", "evm-blocks-documented" -> first(data.chain("43114").blocks());
+            case "evm-blocks", "evm-blocks-documented" ->
+                first(data.chain("43114").blocks());
             case "evm-transaction", "evm-transaction-cross-chain" ->
                 data.chain("43114").transaction(HASH).execute();
             case "asset-transactions" ->
                 first(data.network(Network.MAINNET)
-                        .assetTransactions(PrimaryNetworkChain.X_CHAIN, ID, q -> q.addTxTypes(
-                                        PrimaryNetworkTxType.BASE, PrimaryNetworkTxType.EXPORT)
-                                .startTimestamp(Instant.ofEpochSecond(1_600_000_000))
-                                .endTimestamp(Instant.ofEpochSecond(1_700_000_000))));
+                        .assetTransactions(
+                                PrimaryNetworkChain.X_CHAIN,
+                                ID,
+                                q -> q.addTxTypes(PrimaryNetworkTxType.BASE, PrimaryNetworkTxType.EXPORT)
+                                        .startTimestamp(Instant.ofEpochSecond(1_600_000_000))
+                                        .endTimestamp(Instant.ofEpochSecond(1_700_000_000))));
             case "node-blocks" ->
                 first(data.network(Network.MAINNET)
                         .blocksProposedBy(
@@ -65,11 +69,11 @@ final class Requests {
             case "subnets" -> first(data.network(Network.MAINNET).subnets(SortOrder.DESC));
             case "l1-validators" ->
                 first(data.network(Network.MAINNET)
-                        .l1Validators(q -> q.l1ValidationId(
-                                        Id.parse("2iq93TLZsZXxjhzDBPy5RVmh1Two7Uddrvf3Zo95NQe6HWeZFb"))
-                                .includeInactiveL1Validators(true)
-                                .nodeId(OTHER_NODE)
-                                .subnetId(L1)));
+                        .l1Validators(
+                                q -> q.l1ValidationId(Id.parse("2iq93TLZsZXxjhzDBPy5RVmh1Two7Uddrvf3Zo95NQe6HWeZFb"))
+                                        .includeInactiveL1Validators(true)
+                                        .nodeId(OTHER_NODE)
+                                        .subnetId(L1)));
             case "delegators" ->
                 first(data.network(Network.MAINNET)
                         .delegators(q -> q.addRewardAddresses(Bech32Address.parse("P-" + OWNER))
@@ -85,7 +89,8 @@ final class Requests {
             case "pending-rewards" ->
                 first(data.network(Network.FUJI)
                         .pendingRewards(q -> q.addAddresses(FUJI_OWNER).sortOrder(SortOrder.ASC)));
-            case "nft-holders", "nft-holders-specification" -> first(data.metrics().nftHolders("43114", ADDRESS));
+            case "nft-holders", "nft-holders-specification" ->
+                first(data.metrics().nftHolders("43114", ADDRESS));
             case "average-tps" -> first(data.metrics().averageTps("43114"));
             case "aggregate" ->
                 data.signatureAggregator(Network.FUJI).aggregate(MESSAGE).execute();

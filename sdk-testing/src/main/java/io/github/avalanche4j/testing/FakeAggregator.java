@@ -10,8 +10,8 @@ import org.jspecify.annotations.Nullable;
  * words of a self-hosted one with status 200. It refuses what a real one refuses, in the same words.
  */
 public final class FakeAggregator {
-    private static final Pattern HOSTED =
-            Pattern.compile("/v1/signatureAggregator/(mainnet|fuji|testnet)/aggregateSignatures(?:/([1-9A-HJ-NP-Za-km-z]+))?");
+    private static final Pattern HOSTED = Pattern.compile(
+            "/v1/signatureAggregator/(mainnet|fuji|testnet)/aggregateSignatures(?:/([1-9A-HJ-NP-Za-km-z]+))?");
     private static final int USUAL_QUORUM = 67;
 
     private final Signer signer;
@@ -78,7 +78,8 @@ public final class FakeAggregator {
         if (!message.matches("([0-9a-fA-F]{2})*")) {
             return error(400, "Could not decode message", hosted);
         }
-        int quorum = body.path(hosted ? "quorumPercentage" : "quorum-percentage").asInt(0);
+        int quorum =
+                body.path(hosted ? "quorumPercentage" : "quorum-percentage").asInt(0);
         if (quorum < 0 || quorum > 100) {
             return error(400, "Invalid quorum number", hosted);
         }

@@ -8,6 +8,8 @@ public final class HexText {
     public static boolean isPrefixed(String text, int bytes) {
         return text.length() == 2 + 2 * bytes
                 && text.startsWith("0x")
-                && text.chars().skip(2).allMatch(c -> c >= '0' && c <= '9' || c >= 'a' && c <= 'f' || c >= 'A' && c <= 'F');
+                && text.chars()
+                        .skip(2)
+                        .allMatch(c -> c >= '0' && c <= '9' || c >= 'a' && c <= 'f' || c >= 'A' && c <= 'F');
     }
 }

@@ -21,8 +21,7 @@ public final class Pages<T, P extends Page<T>> {
     private final Cursor cursor;
     private final @Nullable Duration tokenLife;
 
-    private Pages(
-            Endpoint.Rest<PageBody<T, P>> endpoint, int largest, Cursor cursor, @Nullable Duration tokenLife) {
+    private Pages(Endpoint.Rest<PageBody<T, P>> endpoint, int largest, Cursor cursor, @Nullable Duration tokenLife) {
         this.endpoint = endpoint;
         this.largest = largest;
         this.cursor = cursor;
@@ -57,8 +56,7 @@ public final class Pages<T, P extends Page<T>> {
             Class<X> beside,
             BiFunction<FetchedPage<T>, X, P> maker) {
         Decoder<PageBody<T, P>> decoder = new PageDecoder<>(field, item, beside, cursor, maker);
-        return new Pages<>(
-                new Endpoint.Rest<>(id, "GET", path, decoder, true, Set.of(), null), largest, cursor, null);
+        return new Pages<>(new Endpoint.Rest<>(id, "GET", path, decoder, true, Set.of(), null), largest, cursor, null);
     }
 
     /** This list, whose tokens are good for {@code life} and refused afterwards without asking the server. */

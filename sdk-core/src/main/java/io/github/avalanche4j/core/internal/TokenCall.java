@@ -29,8 +29,9 @@ final class TokenCall<P> implements Call<P> {
             return null;
         }
         return new PagingException(
-                position.endpoint() + ": the page token is " + age.toHours() + " hours old and the service keeps one for "
-                        + life.toHours() + "; nothing was sent; begin again at the first page, with start()",
+                position.endpoint() + ": the page token is " + age.toHours()
+                        + " hours old and the service keeps one for " + life.toHours()
+                        + "; nothing was sent; begin again at the first page, with start()",
                 position,
                 null);
     }
@@ -74,9 +75,8 @@ final class TokenCall<P> implements Call<P> {
         CompletableFuture<ApiResponse<P>> running = call.fetchAsync(keepBody);
         CompletableFuture<ApiResponse<P>> told = new CompletableFuture<>();
         running.whenComplete((response, failure) -> {
-            Throwable cause = failure instanceof CompletionException && failure.getCause() != null
-                    ? failure.getCause()
-                    : failure;
+            Throwable cause =
+                    failure instanceof CompletionException && failure.getCause() != null ? failure.getCause() : failure;
             if (cause == null) {
                 told.complete(response);
             } else {

@@ -46,8 +46,7 @@ public final class SelfHostedAggregator implements SignatureAggregator, AutoClos
      */
     public static SelfHostedAggregator create(String url, Consumer<? super ClientOptions.Builder> options) {
         Objects.requireNonNull(options, "options");
-        return new SelfHostedAggregator(
-                new Transport(url, ClientOptions.of(options::accept), new ApiStatusReader()));
+        return new SelfHostedAggregator(new Transport(url, ClientOptions.of(options::accept), new ApiStatusReader()));
     }
 
     @Override

@@ -55,7 +55,8 @@ public final class InternalTransactionType extends OpenEnum {
      */
     @JsonCreator
     public static InternalTransactionType of(String value) {
-        InternalTransactionType known = KNOWN.get(Objects.requireNonNull(value, "value").toUpperCase(Locale.ROOT));
+        InternalTransactionType known =
+                KNOWN.get(Objects.requireNonNull(value, "value").toUpperCase(Locale.ROOT));
         return known == null ? new InternalTransactionType(value, false) : known;
     }
 }

@@ -131,7 +131,9 @@ public final class EvmGenesis {
         /** {@return the contract's storage: slots and values in hex} */
         public Map<String, String> storage() {
             Map<String, String> storage = new LinkedHashMap<>();
-            json.get("storage").fields().forEach((slot, value) -> value.asText().ifPresent(text -> storage.put(slot, text)));
+            json.get("storage")
+                    .fields()
+                    .forEach((slot, value) -> value.asText().ifPresent(text -> storage.put(slot, text)));
             return Collections.unmodifiableMap(storage);
         }
     }

@@ -61,7 +61,10 @@ public final class GenesisData {
     /** {@return the bytes; absent if this is of another form, or encoded in another way than hex} */
     public Optional<Bytes> data() {
         try {
-            return encoding().filter("hex"::equals).flatMap(hex -> json.get("data").asText()).map(Bytes::fromHex);
+            return encoding()
+                    .filter("hex"::equals)
+                    .flatMap(hex -> json.get("data").asText())
+                    .map(Bytes::fromHex);
         } catch (InvalidRequestException e) {
             return Optional.empty(); // not hex, whatever the service says; json() has it
         }

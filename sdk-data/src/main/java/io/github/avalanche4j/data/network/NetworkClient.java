@@ -185,8 +185,7 @@ public final class NetworkClient {
         times.accept(builder);
         TimeRange range = builder.build();
         RequestChecks.times(range.startTimestamp(), range.endTimestamp());
-        return transport.list(
-                NetworkEndpoints.NODE_BLOCKS, range, network, chain, RequestChecks.node("nodeId", node));
+        return transport.list(NetworkEndpoints.NODE_BLOCKS, range, network, chain, RequestChecks.node("nodeId", node));
     }
 
     /** {@return the network} */

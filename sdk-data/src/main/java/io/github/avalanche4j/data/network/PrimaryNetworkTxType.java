@@ -83,7 +83,8 @@ public final class PrimaryNetworkTxType extends OpenEnum {
     public static final PrimaryNetworkTxType ADD_AUTO_RENEWED_VALIDATOR = known("AddAutoRenewedValidatorTx");
 
     /** Changes how such a stake goes on, since Helicon. */
-    public static final PrimaryNetworkTxType SET_AUTO_RENEWED_VALIDATOR_CONFIG = known("SetAutoRenewedValidatorConfigTx");
+    public static final PrimaryNetworkTxType SET_AUTO_RENEWED_VALIDATOR_CONFIG =
+            known("SetAutoRenewedValidatorConfigTx");
 
     /** Ends a period of such a stake, since Helicon. */
     public static final PrimaryNetworkTxType REWARD_AUTO_RENEWED_VALIDATOR = known("RewardAutoRenewedValidatorTx");

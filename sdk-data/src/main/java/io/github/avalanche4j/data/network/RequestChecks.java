@@ -42,7 +42,9 @@ final class RequestChecks {
     private static void address(String argument, Bech32Address address, Network network) {
         String prefix = network.addressPrefix();
         String rule = "an address of " + network + ", like " + prefix + "1…, alone or behind P- or X-";
-        boolean chain = address.chain().map(name -> name.equals("P") || name.equals("X")).orElse(true);
+        boolean chain = address.chain()
+                .map(name -> name.equals("P") || name.equals("X"))
+                .orElse(true);
         try {
             if (!chain || !address.network().equals(prefix)) {
                 throw new InvalidRequestException(argument, address.toString(), rule);
