@@ -57,6 +57,12 @@ public sealed interface Endpoint<T> {
             Set<Integer> alsoAnswers,
             @Nullable RetryPlan retryPlan)
             implements Endpoint<T> {
+        /** An endpoint that is repeated in the usual way. */
+        public Rest(
+                String id, String verb, String path, Decoder<T> decoder, boolean retrySafe, Set<Integer> alsoAnswers) {
+            this(id, verb, path, decoder, retrySafe, alsoAnswers, null);
+        }
+
         @Override
         public boolean answers(int status) {
             return Endpoint.super.answers(status) || alsoAnswers.contains(status);
@@ -85,11 +91,11 @@ public sealed interface Endpoint<T> {
 
     /** A REST endpoint that only reads. */
     static <T> Rest<T> get(String id, String path, Class<T> type) {
-        return new Rest<>(id, "GET", path, Decoder.of(type), true, Set.of(), null);
+        return new Rest<>(id, "GET", path, Decoder.of(type), true, Set.of());
     }
 
     /** A REST endpoint that is sent a JSON body and does the same however often it is sent. */
     static <T> Rest<T> post(String id, String path, Class<T> type) {
-        return new Rest<>(id, "POST", path, Decoder.of(type), true, Set.of(), null);
+        return new Rest<>(id, "POST", path, Decoder.of(type), true, Set.of());
     }
 }

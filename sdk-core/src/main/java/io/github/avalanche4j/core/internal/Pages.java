@@ -56,7 +56,7 @@ public final class Pages<T, P extends Page<T>> {
             Class<X> beside,
             BiFunction<FetchedPage<T>, X, P> maker) {
         Decoder<PageBody<T, P>> decoder = new PageDecoder<>(field, item, beside, cursor, maker);
-        return new Pages<>(new Endpoint.Rest<>(id, "GET", path, decoder, true, Set.of(), null), largest, cursor, null);
+        return new Pages<>(new Endpoint.Rest<>(id, "GET", path, decoder, true, Set.of()), largest, cursor, null);
     }
 
     /** This list, whose tokens are good for {@code life} and refused afterwards without asking the server. */

@@ -54,6 +54,7 @@ public final class ChainClient {
      */
     public Paged<AddressTransaction> transactions(
             EvmAddress address, Consumer<? super AddressTransactionFilter.Builder> filter) {
+        Objects.requireNonNull(filter, "filter");
         ImmutableAddressTransactionFilter.Builder builder = ImmutableAddressTransactionFilter.builder();
         filter.accept(builder);
         AddressTransactionFilter wanted = builder.build();
@@ -79,6 +80,7 @@ public final class ChainClient {
      * @throws InvalidRequestException if a block number is negative, or the start is after the end
      */
     public Paged<Erc20TransferRecord> erc20Transfers(EvmAddress address, Consumer<? super BlockRange.Builder> blocks) {
+        Objects.requireNonNull(blocks, "blocks");
         ImmutableBlockRange.Builder builder = ImmutableBlockRange.builder();
         blocks.accept(builder);
         BlockRange range = builder.build();
@@ -128,6 +130,7 @@ public final class ChainClient {
      */
     public TypedPaged<Erc1155Balance, BalancePage<Erc1155Balance>> erc1155Balances(
             EvmAddress address, Consumer<? super Erc1155Filter.Builder> filter) {
+        Objects.requireNonNull(filter, "filter");
         ImmutableErc1155Filter.Builder builder = ImmutableErc1155Filter.builder();
         filter.accept(builder);
         Erc1155Filter wanted = builder.build();

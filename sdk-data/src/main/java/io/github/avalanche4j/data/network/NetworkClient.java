@@ -62,6 +62,7 @@ public final class NetworkClient {
      * @throws InvalidRequestException if an id is malformed
      */
     public TypedPaged<L1Validator, L1ValidatorPage> l1Validators(Consumer<? super L1ValidatorFilter.Builder> filter) {
+        Objects.requireNonNull(filter, "filter");
         ImmutableL1ValidatorFilter.Builder builder = ImmutableL1ValidatorFilter.builder();
         filter.accept(builder);
         L1ValidatorFilter wanted = builder.build();
@@ -84,6 +85,7 @@ public final class NetworkClient {
      * @throws InvalidRequestException if a node id is malformed, or an address is not one of this network
      */
     public Paged<Delegator> delegators(Consumer<? super DelegatorFilter.Builder> filter) {
+        Objects.requireNonNull(filter, "filter");
         ImmutableDelegatorFilter.Builder builder = ImmutableDelegatorFilter.builder();
         filter.accept(builder);
         DelegatorFilter wanted = builder.build();
@@ -99,6 +101,7 @@ public final class NetworkClient {
      * @throws InvalidRequestException if neither is named, a node id is malformed, or an address is not one of this network
      */
     public Paged<HistoricalReward> rewards(Consumer<? super RewardFilter.Builder> filter) {
+        Objects.requireNonNull(filter, "filter");
         ImmutableRewardFilter.Builder builder = ImmutableRewardFilter.builder();
         filter.accept(builder);
         RewardFilter wanted = builder.build();
@@ -115,6 +118,7 @@ public final class NetworkClient {
      * @throws InvalidRequestException if neither is named, a node id is malformed, or an address is not one of this network
      */
     public Paged<PendingReward> pendingRewards(Consumer<? super PendingRewardFilter.Builder> filter) {
+        Objects.requireNonNull(filter, "filter");
         ImmutablePendingRewardFilter.Builder builder = ImmutablePendingRewardFilter.builder();
         filter.accept(builder);
         PendingRewardFilter wanted = builder.build();
@@ -150,6 +154,7 @@ public final class NetworkClient {
         if (!chain.mayBeXChain()) {
             throw new InvalidRequestException("blockchainId", chain.value(), "the X-Chain, by alias or id");
         }
+        Objects.requireNonNull(filter, "filter");
         ImmutableAssetTransactionFilter.Builder builder = ImmutableAssetTransactionFilter.builder();
         filter.accept(builder);
         AssetTransactionFilter wanted = builder.build();
@@ -181,6 +186,7 @@ public final class NetworkClient {
     public TypedPaged<PrimaryNetworkBlock, PrimaryNetworkPage<PrimaryNetworkBlock>> blocksProposedBy(
             PrimaryNetworkChain chain, NodeId node, Consumer<? super TimeRange.Builder> times) {
         Objects.requireNonNull(chain, "blockchainId");
+        Objects.requireNonNull(times, "times");
         ImmutableTimeRange.Builder builder = ImmutableTimeRange.builder();
         times.accept(builder);
         TimeRange range = builder.build();
