@@ -181,6 +181,20 @@ public final class ClientOptions {
         }
 
         /**
+         * Adds a header with a key to every request.
+         *
+         * @param name the header's name
+         * @param key the key
+         * @return this
+         * @throws InvalidRequestException if a character is not allowed in a header's name
+         */
+        public Builder header(String name, ApiKey key) {
+            Objects.requireNonNull(key, "key");
+            headers.put(HeaderText.name(name), key.header(name));
+            return this;
+        }
+
+        /**
          * Sets what gives headers before each attempt, for tokens that change. It runs on the calling thread, or on one of
          * the client's for a call in the background, so it should be quick. Values appear in no log or message.
          *

@@ -77,14 +77,19 @@ final class AttemptReader<T> {
 
     private Fault errorStatus(Response response, int status) {
         Duration retryAfter = RetryAfter.parse(response.header("Retry-After"), Instant.now());
+        if (retryAfter == null && status == 429) {
+            // the same in the words of the rate-limit draft, also in seconds
+            retryAfter = RetryAfter.parse(response.header("RateLimit-Reset"), Instant.now());
+        }
+        Duration hint = retryAfter;
         StatusReader.Answer answer = new StatusReader.Answer(
                 transport.base().pathOf(exchange.url()),
                 status,
                 headers(response, secrets),
                 secrets.cleanPart(errorBody(response)),
-                retryAfter);
+                hint);
         return new Fault(
-                new RetryRules.Seen(RetryRules.Kind.STATUS, status, retryAfter),
+                new RetryRules.Seen(RetryRules.Kind.STATUS, status, hint),
                 ending -> transport.statusReader().read(answer, ending));
     }
 

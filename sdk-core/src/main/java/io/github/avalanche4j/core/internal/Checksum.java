@@ -25,7 +25,7 @@ final class Checksum {
         return Arrays.copyOf(whole, length);
     }
 
-    private static byte[] sha256(byte[] content, int length) {
+    static byte[] sha256(byte[] content, int length) {
         try {
             MessageDigest digest = MessageDigest.getInstance("SHA-256");
             digest.update(content, 0, length);

@@ -1,6 +1,7 @@
 package io.github.avalanche4j.core.internal;
 
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** What is known of an endpoint before any call: everything else follows from this. */
 public sealed interface Endpoint<T> {
@@ -12,6 +13,11 @@ public sealed interface Endpoint<T> {
 
     /** Whether a second request does no harm when the first may have been acted on. */
     boolean retrySafe();
+
+    /** How it is repeated, if not in the usual way. */
+    default @Nullable RetryPlan retryPlan() {
+        return null;
+    }
 
     /** Whether an answer with this status holds a value. */
     default boolean answers(int status) {
@@ -42,8 +48,21 @@ public sealed interface Endpoint<T> {
     }
 
     /** A REST endpoint. */
-    record Rest<T>(String id, String verb, String path, Decoder<T> decoder, boolean retrySafe, Set<Integer> alsoAnswers)
+    record Rest<T>(
+            String id,
+            String verb,
+            String path,
+            Decoder<T> decoder,
+            boolean retrySafe,
+            Set<Integer> alsoAnswers,
+            @Nullable RetryPlan retryPlan)
             implements Endpoint<T> {
+        /** An endpoint that is repeated in the usual way. */
+        public Rest(
+                String id, String verb, String path, Decoder<T> decoder, boolean retrySafe, Set<Integer> alsoAnswers) {
+            this(id, verb, path, decoder, retrySafe, alsoAnswers, null);
+        }
+
         @Override
         public boolean answers(int status) {
             return Endpoint.super.answers(status) || alsoAnswers.contains(status);
@@ -51,7 +70,12 @@ public sealed interface Endpoint<T> {
 
         /** This endpoint, for which {@code status} is an answer too. */
         public Rest<T> answering(int status) {
-            return new Rest<>(id, verb, path, decoder, retrySafe, Set.of(status));
+            return new Rest<>(id, verb, path, decoder, retrySafe, Set.of(status), retryPlan);
+        }
+
+        /** This endpoint, repeated in its own way. */
+        public Rest<T> retried(RetryPlan plan) {
+            return new Rest<>(id, verb, path, decoder, retrySafe, alsoAnswers, plan);
         }
     }
 
@@ -68,5 +92,10 @@ public sealed interface Endpoint<T> {
     /** A REST endpoint that only reads. */
     static <T> Rest<T> get(String id, String path, Class<T> type) {
         return new Rest<>(id, "GET", path, Decoder.of(type), true, Set.of());
+    }
+
+    /** A REST endpoint that is sent a JSON body and does the same however often it is sent. */
+    static <T> Rest<T> post(String id, String path, Class<T> type) {
+        return new Rest<>(id, "POST", path, Decoder.of(type), true, Set.of());
     }
 }

@@ -3,9 +3,9 @@ package io.github.avalanche4j.core.internal;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Page;
-import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.core.TypedPaged;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /** A list and how it is to be walked. */
-public final class PagedList<T, P extends Page<T>> implements Paged<T> {
+public final class PagedList<T, P extends Page<T>> implements TypedPaged<T, P> {
     private static final int MOST_AHEAD = 16;
 
     private final PageSource<T, P> source;

@@ -43,6 +43,14 @@ final class RetryRules {
     }
 
     /** Whether a further attempt is right at all. */
+    static boolean retryable(Seen seen, boolean retrySafe, @Nullable RetryPlan plan) {
+        if (plan != null && seen.kind() == Kind.STATUS) {
+            return plan.retryable(seen.status());
+        }
+        return retryable(seen, retrySafe);
+    }
+
+    /** Whether a further attempt is right at all, for an endpoint that is repeated in the usual way. */
     static boolean retryable(Seen seen, boolean retrySafe) {
         return switch (seen.kind()) {
             case NOT_SENT -> true;
@@ -61,7 +69,20 @@ final class RetryRules {
     /** The decision after attempt {@code attempt} of at most {@code most}, with {@code left} until the deadline. */
     static Decision decide(
             Seen seen, boolean retrySafe, int attempt, int most, Duration left, double random, RetryBudget budget) {
-        if (!retryable(seen, retrySafe)) {
+        return decide(seen, retrySafe, null, attempt, most, left, random, budget);
+    }
+
+    /** As the other; an endpoint with a plan waits as the plan says, without chance. */
+    static Decision decide(
+            Seen seen,
+            boolean retrySafe,
+            @Nullable RetryPlan plan,
+            int attempt,
+            int most,
+            Duration left,
+            double random,
+            RetryBudget budget) {
+        if (!retryable(seen, retrySafe, plan)) {
             boolean unsure = seen.kind() == Kind.NO_ANSWER || seen.kind() == Kind.STATUS && seen.status() >= 500;
             return Decision.stop(unsure ? "not repeated, because the server may have acted on it" : "");
         }
@@ -72,7 +93,7 @@ final class RetryRules {
         if (hint != null && hint.compareTo(LONGEST_HINT) > 0) {
             return Decision.stop("not repeated, because the server asks to wait " + hint.toSeconds() + " s");
         }
-        Duration delay = backoff(seen, attempt, random);
+        Duration delay = plan == null ? backoff(seen, attempt, random) : plan.wait(attempt);
         if (hint != null && hint.compareTo(delay) > 0) {
             delay = hint;
         }

@@ -201,6 +201,9 @@ final class Run<T> {
                     ending, Words.what(phase, timedOut, clean), phase, timedOut, false, clean, Words.next(phase))));
         }
         RetryRules.Kind kind = witness.sent() ? RetryRules.Kind.NO_ANSWER : RetryRules.Kind.NOT_SENT;
+        if (timedOut && witness.sent() && endpoint.retryPlan() != null) {
+            kind = RetryRules.Kind.FINAL; // the server may still be at it, and a second request would wait as long
+        }
         return next(new Fault(
                 new RetryRules.Seen(kind, 0, null),
                 ending -> connection(
@@ -256,6 +259,7 @@ final class Run<T> {
         RetryRules.Decision decision = RetryRules.decide(
                 seen,
                 endpoint.retrySafe(),
+                endpoint.retryPlan(),
                 attempt,
                 most(),
                 left(),

@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Page;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -71,8 +72,25 @@ public final class Transport implements AutoCloseable {
         return call(new RestExchange<>(endpoint, url, json));
     }
 
+    /** A call of a REST endpoint that sends no body; {@code values} fill its path in their order. */
+    public <T> Call<T> get(Endpoint.Rest<T> endpoint, @Nullable Object query, Object... values) {
+        return rest(endpoint, Query.add(url(PathTemplate.fill(endpoint.path(), values)), query), null);
+    }
+
+    /** A call of a REST endpoint that sends {@code json}; {@code values} fill its path in their order. */
+    public <T> Call<T> post(Endpoint.Rest<T> endpoint, Object json, Object... values) {
+        return rest(endpoint, url(PathTemplate.fill(endpoint.path(), values)), json);
+    }
+
+    /** A REST list; {@code values} fill its path in their order. */
+    public <T, P extends Page<T>> PagedList<T, P> list(Pages<T, P> pages, @Nullable Object query, Object... values) {
+        String path = PathTemplate.fill(pages.endpoint().path(), values);
+        return new PagedList<>(new RestPages<>(this, pages, Query.add(url(path), query)));
+    }
+
     <T> HttpCall<T> call(Exchange.Outgoing<T> outgoing) {
-        return new HttpCall<>(this, outgoing, CallOptions.of(options));
+        RetryPlan plan = outgoing.endpoint().retryPlan();
+        return new HttpCall<>(this, outgoing, plan == null ? CallOptions.of(options) : plan.options(options));
     }
 
     /** One request for several calls of {@code url}. */

@@ -1,0 +1,16 @@
+package io.github.avalanche4j.core.internal;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import java.io.IOException;
+import java.util.Collection;
+
+/** Writes a list as one text with commas between, where a service wants that instead of repeated parameters. */
+public final class Commas extends JsonSerializer<Collection<?>> {
+    @Override
+    public void serialize(Collection<?> value, JsonGenerator generator, SerializerProvider provider)
+            throws IOException {
+        generator.writeString(Query.commas(value));
+    }
+}

@@ -1,0 +1,58 @@
+package io.github.avalanche4j.data.aggregator;
+
+import io.github.avalanche4j.core.ApiException;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.Transport;
+import io.github.avalanche4j.data.Network;
+import java.util.Objects;
+import java.util.function.Consumer;
+
+/** The aggregator that is a part of the hosted data service. */
+public final class HostedAggregator implements SignatureAggregator {
+    private final Transport transport;
+    private final Network network;
+    private final RequestBody.Words words;
+
+    /**
+     * A client of the aggregator for one network; see {@code DataClient.signatureAggregator}.
+     *
+     * @param transport what carries its calls
+     * @param network the network
+     * @param subnet how the signing subnet is called
+     * @hidden
+     */
+    public HostedAggregator(Transport transport, Network network, SubnetField subnet) {
+        this.transport = transport;
+        this.network = Objects.requireNonNull(network, "network");
+        this.words = RequestBody.Words.hosted(subnet);
+    }
+
+    @Override
+    public Call<AggregatedMessage> aggregate(Consumer<? super AggregationRequest.Builder> request) {
+        return transport.post(AggregatorEndpoints.AGGREGATE, RequestBody.of(request, words), network);
+    }
+
+    /**
+     * {@return the call that gives the signed message belonging to a transaction on the P-Chain, such as the conversion of a
+     * subnet or the registration of a validator} It ends in an {@link ApiException.NotFound} until the service has indexed the
+     * transaction.
+     *
+     * @param txHash the transaction's id
+     * @throws InvalidRequestException if it is malformed
+     */
+    public Call<AggregatedMessage> aggregatedFor(Id txHash) {
+        Objects.requireNonNull(txHash, "txHash");
+        if (!txHash.isValid()) {
+            throw new InvalidRequestException("txHash", txHash.toString(), "32 bytes in cb58");
+        }
+        return transport.get(AggregatorEndpoints.AGGREGATED_BY_TRANSACTION, null, network, txHash);
+    }
+
+    /** {@return the network and the service's address} */
+    @Override
+    public String toString() {
+        return "HostedAggregator[" + network + " at " + transport.server() + "]";
+    }
+}

@@ -1,0 +1,174 @@
+package io.github.avalanche4j.data.evm;
+
+import io.github.avalanche4j.core.ApiException;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.EvmHash;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.core.TypedPaged;
+import io.github.avalanche4j.core.internal.Require;
+import io.github.avalanche4j.core.internal.Transport;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+
+/**
+ * One EVM chain of the data service. Methods check their arguments and send nothing; a {@link Call} or a {@link Paged} does
+ * when it is run or walked. An error status ends in a subtype of {@link ApiException}: 404 for a chain that the service
+ * does not index, 503 while the chain's node fails.
+ */
+public final class ChainClient {
+    private final Transport transport;
+    private final String chainId;
+
+    /**
+     * A client of one chain; see {@code DataClient.chain}.
+     *
+     * @param transport what carries its calls
+     * @param chainId the chain
+     * @hidden
+     */
+    public ChainClient(Transport transport, String chainId) {
+        this.transport = transport;
+        this.chainId = Require.pathPart("chainId", chainId);
+    }
+
+    /**
+     * {@return the transactions that an address took part in, newest first} Their lists of transfers hold only what the
+     * address gave or received; {@link #transaction} gives the whole of one.
+     *
+     * @param address a wallet or a contract
+     */
+    public Paged<AddressTransaction> transactions(EvmAddress address) {
+        return transactions(address, filter -> {});
+    }
+
+    /**
+     * As {@link #transactions(EvmAddress)}, for a range of blocks or in another order. Pages hold at most 100 transactions.
+     *
+     * @param address a wallet or a contract
+     * @param filter sets what is wanted
+     * @return the transactions
+     * @throws InvalidRequestException if a block number is negative, or the start is after the end
+     */
+    public Paged<AddressTransaction> transactions(
+            EvmAddress address, Consumer<? super AddressTransactionFilter.Builder> filter) {
+        Objects.requireNonNull(filter, "filter");
+        ImmutableAddressTransactionFilter.Builder builder = ImmutableAddressTransactionFilter.builder();
+        filter.accept(builder);
+        AddressTransactionFilter wanted = builder.build();
+        BlockChecks.range(wanted.startBlock(), wanted.endBlock());
+        return transport.list(EvmEndpoints.ADDRESS_TRANSACTIONS, wanted, chainId, address("address", address));
+    }
+
+    /**
+     * {@return the movements of fungible tokens that an address gave or received, newest first}
+     *
+     * @param address a wallet or a contract
+     */
+    public Paged<Erc20TransferRecord> erc20Transfers(EvmAddress address) {
+        return erc20Transfers(address, range -> {});
+    }
+
+    /**
+     * As {@link #erc20Transfers(EvmAddress)}, for a range of blocks. Pages hold at most 100 transfers.
+     *
+     * @param address a wallet or a contract
+     * @param blocks sets the range
+     * @return the transfers
+     * @throws InvalidRequestException if a block number is negative, or the start is after the end
+     */
+    public Paged<Erc20TransferRecord> erc20Transfers(EvmAddress address, Consumer<? super BlockRange.Builder> blocks) {
+        Objects.requireNonNull(blocks, "blocks");
+        ImmutableBlockRange.Builder builder = ImmutableBlockRange.builder();
+        blocks.accept(builder);
+        BlockRange range = builder.build();
+        BlockChecks.range(range.startBlock(), range.endBlock());
+        return transport.list(EvmEndpoints.ERC20_TRANSFERS, range, chainId, address("address", address));
+    }
+
+    /**
+     * {@return the ERC-721 collectibles that an address owns now; each page has the native balance too} Pages hold at most
+     * 500.
+     *
+     * @param address a wallet or a contract
+     */
+    public TypedPaged<Erc721Balance, BalancePage<Erc721Balance>> erc721Balances(EvmAddress address) {
+        return transport.list(EvmEndpoints.ERC721_BALANCES, null, chainId, address("address", address));
+    }
+
+    /**
+     * As {@link #erc721Balances(EvmAddress)}, of one contract.
+     *
+     * @param address a wallet or a contract
+     * @param contract the collection
+     * @return the collectibles
+     */
+    public TypedPaged<Erc721Balance, BalancePage<Erc721Balance>> erc721Balances(
+            EvmAddress address, EvmAddress contract) {
+        Map<String, String> query = Map.of("contractAddress", address("contractAddress", contract));
+        return transport.list(EvmEndpoints.ERC721_BALANCES, query, chainId, address("address", address));
+    }
+
+    /**
+     * {@return the ERC-1155 collectibles that an address owns now; each page has the native balance too}
+     *
+     * @param address a wallet or a contract
+     */
+    public TypedPaged<Erc1155Balance, BalancePage<Erc1155Balance>> erc1155Balances(EvmAddress address) {
+        return erc1155Balances(address, filter -> {});
+    }
+
+    /**
+     * As {@link #erc1155Balances(EvmAddress)}, of one contract or as of an earlier block. Pages hold at most 500.
+     *
+     * @param address a wallet or a contract
+     * @param filter sets what is wanted
+     * @return the collectibles
+     * @throws InvalidRequestException if the block number is negative
+     */
+    public TypedPaged<Erc1155Balance, BalancePage<Erc1155Balance>> erc1155Balances(
+            EvmAddress address, Consumer<? super Erc1155Filter.Builder> filter) {
+        Objects.requireNonNull(filter, "filter");
+        ImmutableErc1155Filter.Builder builder = ImmutableErc1155Filter.builder();
+        filter.accept(builder);
+        Erc1155Filter wanted = builder.build();
+        BlockChecks.notNegative("blockNumber", wanted.blockNumber());
+        wanted.contractAddress().ifPresent(contract -> address("contractAddress", contract));
+        return transport.list(EvmEndpoints.ERC1155_BALANCES, wanted, chainId, address("address", address));
+    }
+
+    /** {@return the blocks that the service has indexed, newest first; pages hold at most 100} */
+    public Paged<EvmBlock> blocks() {
+        return transport.list(EvmEndpoints.BLOCKS, null, chainId);
+    }
+
+    /**
+     * {@return everything about one transaction; one that the service does not know is an {@link ApiException.NotFound}}
+     *
+     * @param txHash the transaction's hash
+     */
+    public Call<Transaction> transaction(EvmHash txHash) {
+        Objects.requireNonNull(txHash, "txHash");
+        if (!txHash.isValid()) {
+            throw new InvalidRequestException("txHash", txHash.toString(), "0x and 64 hex digits");
+        }
+        return transport.get(EvmEndpoints.TRANSACTION, null, chainId, txHash);
+    }
+
+    /** What an answer brought may be no address; what is sent is one. */
+    private static String address(String argument, EvmAddress address) {
+        Objects.requireNonNull(address, argument);
+        if (!address.isValid()) {
+            throw new InvalidRequestException(argument, address.toString(), "0x and 40 hex digits");
+        }
+        return address.toString();
+    }
+
+    /** {@return the chain} */
+    @Override
+    public String toString() {
+        return "ChainClient[" + chainId + "]";
+    }
+}

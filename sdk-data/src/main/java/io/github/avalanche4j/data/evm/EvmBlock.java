@@ -1,0 +1,60 @@
+package io.github.avalanche4j.data.evm;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.core.EvmHash;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.UnixMilliseconds;
+import io.github.avalanche4j.core.internal.UnixSeconds;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** A block of an EVM chain. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableEvmBlock.Builder.class)
+public interface EvmBlock {
+    /** {@return the EVM chain id; the service leaves it out in many answers} */
+    Optional<String> chainId();
+
+    /** {@return the block's number} */
+    UInt64 blockNumber();
+
+    /** {@return when the block was proposed} */
+    @UnixSeconds
+    Instant blockTimestamp();
+
+    /** {@return the same time to the millisecond; absent before the Granite upgrade} */
+    @UnixMilliseconds
+    Optional<Instant> blockTimestampMilliseconds();
+
+    /** {@return the excess that the block's least delay follows from; absent before the Granite upgrade} */
+    Optional<UInt64> blockMinDelayExcess();
+
+    /** {@return the block's hash} */
+    EvmHash blockHash();
+
+    /** {@return the hash of the block before} */
+    Optional<EvmHash> parentHash();
+
+    /** {@return how many transactions it holds} */
+    UInt64 txCount();
+
+    /** {@return the base fee of gas, in the smallest unit of the native token} */
+    Optional<BigInteger> baseFee();
+
+    /** {@return the gas its transactions used} */
+    Optional<UInt64> gasUsed();
+
+    /** {@return the most gas they might use} */
+    Optional<UInt64> gasLimit();
+
+    /** {@return the gas that the block itself was charged with} */
+    Optional<BigInteger> gasCost();
+
+    /** {@return what its transactions paid in fees, in the smallest unit of the native token} */
+    Optional<BigInteger> feesSpent();
+
+    /** {@return how many transactions the chain has up to and with this block} */
+    Optional<UInt64> cumulativeTransactions();
+}

@@ -1,0 +1,60 @@
+package io.github.avalanche4j.data.metrics;
+
+import io.github.avalanche4j.core.ApiException;
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.PagingException;
+import io.github.avalanche4j.core.TypedPaged;
+import io.github.avalanche4j.core.internal.Transport;
+import java.util.Objects;
+
+/**
+ * The metrics service. It takes no key, and is sent none. Its page tokens live for 24 hours: a list that goes on from an
+ * older position ends in a {@link PagingException} before anything is sent.
+ */
+public final class MetricsClient {
+    private final Transport transport;
+
+    /**
+     * A client of the metrics service; see {@code DataClient.metrics}.
+     *
+     * @param transport what carries its calls
+     * @hidden
+     */
+    public MetricsClient(Transport transport) {
+        this.transport = transport;
+    }
+
+    /**
+     * {@return who holds collectibles of a contract; each page has the totals too, and holds at most 5000} The public service
+     * has taken this away and answers {@link ApiException.NotFound}.
+     *
+     * @param chainId the EVM chain id
+     * @param contract the collection
+     * @throws InvalidRequestException if the chain's id cannot stand in a path
+     */
+    public TypedPaged<NftHolder, NftHolderPage> nftHolders(String chainId, EvmAddress contract) {
+        Objects.requireNonNull(contract, "address");
+        if (!contract.isValid()) {
+            throw new InvalidRequestException("address", contract.toString(), "0x and 40 hex digits");
+        }
+        return transport.list(MetricsEndpoints.NFT_HOLDERS, null, chainId, contract);
+    }
+
+    /**
+     * {@return a chain's average transactions per second, one figure for each day, newest first} The service decides how long
+     * a page is, so {@code pageSize} has no effect.
+     *
+     * @param chainId the EVM chain id; the public service also knows {@code mainnet}, {@code testnet} and {@code total}
+     * @throws InvalidRequestException if the chain's id cannot stand in a path
+     */
+    public TypedPaged<MetricPoint, AverageTpsPage> averageTps(String chainId) {
+        return transport.list(MetricsEndpoints.AVERAGE_TPS, null, chainId);
+    }
+
+    /** {@return the service's address} */
+    @Override
+    public String toString() {
+        return "MetricsClient[" + transport.server() + "]";
+    }
+}

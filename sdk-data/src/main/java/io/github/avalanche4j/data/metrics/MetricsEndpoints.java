@@ -1,0 +1,33 @@
+package io.github.avalanche4j.data.metrics;
+
+import io.github.avalanche4j.core.internal.Cursor;
+import io.github.avalanche4j.core.internal.Pages;
+import java.time.Duration;
+
+/** What is known of the endpoints of the metrics service. */
+final class MetricsEndpoints {
+    private static final Duration TOKEN_LIFE = Duration.ofHours(24);
+
+    static final Pages<NftHolder, NftHolderPage> NFT_HOLDERS = Pages.of(
+                    "metrics.nftHolders",
+                    "/v2/chains/{chainId}/contracts/{address}/nfts:listHolders",
+                    "addresses",
+                    NftHolder.class,
+                    5000,
+                    NftHolderTotals.class,
+                    FetchedNftHolderPage::of)
+            .tokensLive(TOKEN_LIFE);
+    static final Pages<MetricPoint, AverageTpsPage> AVERAGE_TPS = Pages.of(
+                    "metrics.averageTps",
+                    "/v1/avg_tps/{chainId}",
+                    "results",
+                    MetricPoint.class,
+                    Pages.NO_PAGE_SIZE,
+                    // the service's first form had other names; a server that still speaks it understands its own
+                    Cursor.NEXT_PAGE_TOKEN.or("nextPageStartKey", "pageToken", "startKey"),
+                    AverageTpsTotals.class,
+                    FetchedAverageTpsPage::of)
+            .tokensLive(TOKEN_LIFE);
+
+    private MetricsEndpoints() {}
+}

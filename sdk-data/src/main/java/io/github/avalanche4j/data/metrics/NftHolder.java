@@ -1,0 +1,17 @@
+package io.github.avalanche4j.data.metrics;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.UInt64;
+import org.immutables.value.Value;
+
+/** An address that holds collectibles of a contract. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableNftHolder.Builder.class)
+public interface NftHolder {
+    /** {@return the address} */
+    EvmAddress address();
+
+    /** {@return what the list is ordered by: how many it holds; read from a number or a text} */
+    UInt64 sortKey();
+}

@@ -1,0 +1,202 @@
+package io.github.avalanche4j.data.network;
+
+import io.github.avalanche4j.core.ApiException;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.core.TypedPaged;
+import io.github.avalanche4j.core.internal.Transport;
+import io.github.avalanche4j.data.Network;
+import io.github.avalanche4j.data.SortOrder;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+
+/**
+ * One network of the data service. Methods check their arguments and send nothing; a list does when it is walked. An error
+ * status ends in a subtype of {@link ApiException}.
+ */
+public final class NetworkClient {
+    private final Transport transport;
+    private final Network network;
+
+    /**
+     * A client of one network; see {@code DataClient.network}.
+     *
+     * @param transport what carries its calls
+     * @param network the network
+     * @hidden
+     */
+    public NetworkClient(Transport transport, Network network) {
+        this.transport = transport;
+        this.network = Objects.requireNonNull(network, "network");
+    }
+
+    /** {@return all subnets and L1s, newest first; pages hold at most 10000} */
+    public Paged<Subnet> subnets() {
+        return transport.list(NetworkEndpoints.SUBNETS, null, network);
+    }
+
+    /**
+     * {@return all subnets and L1s in another order}
+     *
+     * @param order which end comes first
+     */
+    public Paged<Subnet> subnets(SortOrder order) {
+        Objects.requireNonNull(order, "order");
+        return transport.list(NetworkEndpoints.SUBNETS, Map.of("sortOrder", order), network);
+    }
+
+    /** {@return the active validators of all L1s; each page has the height too, and holds at most 100} */
+    public TypedPaged<L1Validator, L1ValidatorPage> l1Validators() {
+        return l1Validators(filter -> {});
+    }
+
+    /**
+     * As {@link #l1Validators()}, of one L1 or node, or with those that are not active. The service lists validators as
+     * active that have spent their balance; {@link L1Validator#remainingBalance} tells.
+     *
+     * @param filter sets which are wanted
+     * @return the validators
+     * @throws InvalidRequestException if an id is malformed
+     */
+    public TypedPaged<L1Validator, L1ValidatorPage> l1Validators(Consumer<? super L1ValidatorFilter.Builder> filter) {
+        Objects.requireNonNull(filter, "filter");
+        ImmutableL1ValidatorFilter.Builder builder = ImmutableL1ValidatorFilter.builder();
+        filter.accept(builder);
+        L1ValidatorFilter wanted = builder.build();
+        wanted.l1ValidationId().ifPresent(id -> RequestChecks.id("l1ValidationId", id));
+        wanted.nodeId().ifPresent(node -> RequestChecks.node("nodeId", node));
+        wanted.subnetId().ifPresent(id -> RequestChecks.id("subnetId", id));
+        return transport.list(NetworkEndpoints.L1_VALIDATORS, wanted, network);
+    }
+
+    /** {@return all delegations of the primary network; pages hold at most 100} */
+    public Paged<Delegator> delegators() {
+        return delegators(filter -> {});
+    }
+
+    /**
+     * As {@link #delegators()}, of some nodes or addresses, or with one status.
+     *
+     * @param filter sets which are wanted
+     * @return the delegations
+     * @throws InvalidRequestException if a node id is malformed, or an address is not one of this network
+     */
+    public Paged<Delegator> delegators(Consumer<? super DelegatorFilter.Builder> filter) {
+        Objects.requireNonNull(filter, "filter");
+        ImmutableDelegatorFilter.Builder builder = ImmutableDelegatorFilter.builder();
+        filter.accept(builder);
+        DelegatorFilter wanted = builder.build();
+        RequestChecks.addresses("rewardAddresses", wanted.rewardAddresses(), network);
+        RequestChecks.nodes("nodeIds", wanted.nodeIds());
+        return transport.list(NetworkEndpoints.DELEGATORS, wanted, network);
+    }
+
+    /**
+     * {@return the rewards that were paid to some addresses or for some nodes; pages hold at most 100}
+     *
+     * @param filter names addresses or nodes, and sets order and currency
+     * @throws InvalidRequestException if neither is named, a node id is malformed, or an address is not one of this network
+     */
+    public Paged<HistoricalReward> rewards(Consumer<? super RewardFilter.Builder> filter) {
+        Objects.requireNonNull(filter, "filter");
+        ImmutableRewardFilter.Builder builder = ImmutableRewardFilter.builder();
+        filter.accept(builder);
+        RewardFilter wanted = builder.build();
+        RequestChecks.someone(wanted.addresses(), wanted.nodeIds());
+        RequestChecks.addresses("addresses", wanted.addresses(), network);
+        RequestChecks.nodes("nodeIds", wanted.nodeIds());
+        return transport.list(NetworkEndpoints.REWARDS, wanted, network);
+    }
+
+    /**
+     * {@return the rewards to come for some addresses or nodes; pages hold at most 100}
+     *
+     * @param filter names addresses or nodes, and sets the order
+     * @throws InvalidRequestException if neither is named, a node id is malformed, or an address is not one of this network
+     */
+    public Paged<PendingReward> pendingRewards(Consumer<? super PendingRewardFilter.Builder> filter) {
+        Objects.requireNonNull(filter, "filter");
+        ImmutablePendingRewardFilter.Builder builder = ImmutablePendingRewardFilter.builder();
+        filter.accept(builder);
+        PendingRewardFilter wanted = builder.build();
+        RequestChecks.someone(wanted.addresses(), wanted.nodeIds());
+        RequestChecks.addresses("addresses", wanted.addresses(), network);
+        RequestChecks.nodes("nodeIds", wanted.nodeIds());
+        return transport.list(NetworkEndpoints.PENDING_REWARDS, wanted, network);
+    }
+
+    /**
+     * {@return the X-Chain's transactions of an asset, newest first}
+     *
+     * @param assetId the asset
+     */
+    public TypedPaged<XChainTransaction, PrimaryNetworkPage<XChainTransaction>> assetTransactions(Id assetId) {
+        return assetTransactions(PrimaryNetworkChain.X_CHAIN, assetId, filter -> {});
+    }
+
+    /**
+     * As {@link #assetTransactions(Id)}, of some kinds or a time. Pages hold at most 100, and the service sends shorter ones
+     * where transactions have many outputs.
+     *
+     * @param chain the X-Chain, by alias or id
+     * @param assetId the asset
+     * @param filter sets which are wanted
+     * @return the transactions
+     * @throws InvalidRequestException if the chain is another one, or the asset's id is malformed, or a time is before 1970,
+     *     or the start is after the end
+     */
+    public TypedPaged<XChainTransaction, PrimaryNetworkPage<XChainTransaction>> assetTransactions(
+            PrimaryNetworkChain chain, Id assetId, Consumer<? super AssetTransactionFilter.Builder> filter) {
+        Objects.requireNonNull(chain, "blockchainId");
+        if (!chain.mayBeXChain()) {
+            throw new InvalidRequestException("blockchainId", chain.value(), "the X-Chain, by alias or id");
+        }
+        Objects.requireNonNull(filter, "filter");
+        ImmutableAssetTransactionFilter.Builder builder = ImmutableAssetTransactionFilter.builder();
+        filter.accept(builder);
+        AssetTransactionFilter wanted = builder.build();
+        RequestChecks.times(wanted.startTimestamp(), wanted.endTimestamp());
+        return transport.list(
+                NetworkEndpoints.ASSET_TRANSACTIONS, wanted, network, chain, RequestChecks.id("assetId", assetId));
+    }
+
+    /**
+     * {@return the blocks of a chain of the primary network that a node proposed, newest first}
+     *
+     * @param chain the chain, by alias or id
+     * @param node the node
+     */
+    public TypedPaged<PrimaryNetworkBlock, PrimaryNetworkPage<PrimaryNetworkBlock>> blocksProposedBy(
+            PrimaryNetworkChain chain, NodeId node) {
+        return blocksProposedBy(chain, node, range -> {});
+    }
+
+    /**
+     * As {@link #blocksProposedBy(PrimaryNetworkChain, NodeId)}, of a time. Pages hold at most 100.
+     *
+     * @param chain the chain, by alias or id
+     * @param node the node
+     * @param times sets the time
+     * @return the blocks
+     * @throws InvalidRequestException if the node's id is malformed, or a time is before 1970, or the start is after the end
+     */
+    public TypedPaged<PrimaryNetworkBlock, PrimaryNetworkPage<PrimaryNetworkBlock>> blocksProposedBy(
+            PrimaryNetworkChain chain, NodeId node, Consumer<? super TimeRange.Builder> times) {
+        Objects.requireNonNull(chain, "blockchainId");
+        Objects.requireNonNull(times, "times");
+        ImmutableTimeRange.Builder builder = ImmutableTimeRange.builder();
+        times.accept(builder);
+        TimeRange range = builder.build();
+        RequestChecks.times(range.startTimestamp(), range.endTimestamp());
+        return transport.list(NetworkEndpoints.NODE_BLOCKS, range, network, chain, RequestChecks.node("nodeId", node));
+    }
+
+    /** {@return the network} */
+    @Override
+    public String toString() {
+        return "NetworkClient[" + network + "]";
+    }
+}

@@ -1,0 +1,69 @@
+package io.github.avalanche4j.data.network;
+
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.internal.Commas;
+import io.github.avalanche4j.data.SortOrder;
+import java.util.List;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** Whose rewards are wanted, and in which order. Addresses or nodes must be named. */
+@Value.Immutable
+@JsonSerialize(as = ImmutablePendingRewardFilter.class)
+public interface PendingRewardFilter {
+    /** {@return the addresses wanted; empty for all} */
+    @JsonSerialize(using = Commas.class)
+    List<Bech32Address> addresses();
+
+    /** {@return the nodes wanted; empty for all} */
+    @JsonSerialize(using = Commas.class)
+    List<NodeId> nodeIds();
+
+    /** {@return the order; absent for the service's own} */
+    Optional<SortOrder> sortOrder();
+
+    /** Sets what is wanted. */
+    interface Builder {
+        /**
+         * Wants these addresses; several calls add up.
+         *
+         * @param addresses X- or P-Chain addresses of the network, with or without the chain in front
+         * @return this
+         */
+        Builder addAddresses(Bech32Address... addresses);
+
+        /**
+         * Wants these addresses; several calls add up.
+         *
+         * @param addresses X- or P-Chain addresses of the network, with or without the chain in front
+         * @return this
+         */
+        Builder addAllAddresses(Iterable<? extends Bech32Address> addresses);
+
+        /**
+         * Wants these nodes; several calls add up.
+         *
+         * @param nodes the nodes
+         * @return this
+         */
+        Builder addNodeIds(NodeId... nodes);
+
+        /**
+         * Wants these nodes; several calls add up.
+         *
+         * @param nodes the nodes
+         * @return this
+         */
+        Builder addAllNodeIds(Iterable<? extends NodeId> nodes);
+
+        /**
+         * Sets the order.
+         *
+         * @param order which end comes first
+         * @return this
+         */
+        Builder sortOrder(SortOrder order);
+    }
+}

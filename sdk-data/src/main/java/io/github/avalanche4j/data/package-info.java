@@ -1,0 +1,6 @@
+/** The hosted REST services: the data service, the signature aggregator and the metrics service. */
+@DataStyle
+@NullMarked
+package io.github.avalanche4j.data;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,160 @@
+package io.github.avalanche4j.data;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.core.internal.Endpoint;
+import io.github.avalanche4j.core.internal.Pages;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What there is, held against a list written by hand; and the document that is made of it. */
+class CoverageTest {
+    private static final Path DOCUMENT = Path.of("..", "docs", "endpoints-data.md");
+    private static final List<String> CONSTANTS = List.of(
+            "evm.EvmEndpoints",
+            "network.NetworkEndpoints",
+            "metrics.MetricsEndpoints",
+            "aggregator.AggregatorEndpoints");
+
+    /** A line of the list. */
+    private record Line(String id, String verb, String path, String call) {}
+
+    private static List<Line> list() throws IOException {
+        try (InputStream in = CoverageTest.class.getResourceAsStream("/endpoints.txt")) {
+            return new String(in.readAllBytes(), UTF_8)
+                    .lines()
+                    .filter(line -> !line.startsWith("#"))
+                    .map(line -> line.split(" ", 4))
+                    .map(part -> new Line(part[0], part[1], part[2], part[3]))
+                    .toList();
+        }
+    }
+
+    /** All constants by id: {@link Pages} or {@link Endpoint}. */
+    private static Map<String, Object> constants() throws ReflectiveOperationException {
+        Map<String, Object> constants = new TreeMap<>();
+        for (String name : CONSTANTS) {
+            for (Field field :
+                    Class.forName("io.github.avalanche4j.data." + name).getDeclaredFields()) {
+                boolean endpoint = Endpoint.class.isAssignableFrom(field.getType()) || field.getType() == Pages.class;
+                if (Modifier.isStatic(field.getModifiers()) && endpoint) {
+                    field.setAccessible(true);
+                    Object constant = field.get(null);
+                    constants.put(rest(constant).id(), constant);
+                }
+            }
+        }
+        return constants;
+    }
+
+    private static Endpoint.Rest<?> rest(Object constant) {
+        return constant instanceof Pages<?, ?> pages ? pages.endpoint() : (Endpoint.Rest<?>) constant;
+    }
+
+    @Test
+    void theConstantsAreThoseOfTheListNoneMoreAndNoneLess() throws Exception {
+        List<String> written = list().stream()
+                .map(line -> line.id() + " " + line.verb() + " " + line.path())
+                .toList();
+
+        assertThat(constants().values().stream()
+                        .map(CoverageTest::rest)
+                        .map(endpoint -> endpoint.id() + " " + endpoint.verb() + " " + endpoint.path()))
+                .containsExactlyInAnyOrderElementsOf(written);
+    }
+
+    @Test
+    void everyEndpointHasAnAnswerWhoseOriginIsNamed() throws Exception {
+        List<Fixture> fixtures = Fixture.all();
+
+        assertThat(fixtures).allSatisfy(fixture -> assertThat(fixture.origin()).isNotBlank());
+        for (Line line : list()) {
+            String path = line.path().replaceAll("\\{[A-Za-z]+}", "[^/]+");
+            assertThat(fixtures.stream().filter(fixture -> fixture.endpoint().equals(line.id())))
+                    .as(line.id())
+                    .isNotEmpty()
+                    .allSatisfy(fixture -> assertThat(fixture.path()).matches(path))
+                    .allSatisfy(fixture -> assertThat(fixture.verb()).isEqualTo(line.verb()));
+        }
+    }
+
+    @Test
+    void everyFixtureIsUsed() throws IOException {
+        try (Stream<Path> files = Files.list(Path.of("src", "test", "resources", "fixtures"))) {
+            assertThat(files.map(file -> file.getFileName().toString().replace(".json", "")))
+                    .containsExactlyInAnyOrderElementsOf(Fixture.NAMES);
+        }
+    }
+
+    @Test
+    void theDocumentIsUpToDate() throws Exception {
+        String document = document();
+        if ("write".equals(System.getProperty("docs"))) {
+            Files.createDirectories(DOCUMENT.getParent());
+            Files.writeString(DOCUMENT, document);
+        }
+
+        assertThat(Files.readString(DOCUMENT)).isEqualTo(document);
+    }
+
+    private static String document() throws Exception {
+        Map<String, Object> constants = constants();
+        List<String> rows = new ArrayList<>();
+        for (Line line : list()) {
+            Object constant = constants.get(line.id());
+            rows.add(Stream.of(
+                            "`" + line.verb() + " " + line.path() + "`",
+                            "`" + line.call() + "`",
+                            pageSize(constant),
+                            repeated(rest(constant)),
+                            key(line.id()))
+                    .collect(Collectors.joining(" | ", "| ", " |")));
+        }
+        return """
+                # Endpoints of the hosted services
+
+                Generated from the endpoint constants by `CoverageTest`; run the tests with `-Ddocs=write` after a change.
+
+                A list is fetched page by page while it is walked, each page as large as the endpoint allows.
+
+                | Endpoint | Call | Page size | Repeated | Key |
+                |---|---|---|---|---|
+                """ + String.join("\n", rows) + "\n";
+    }
+
+    private static String pageSize(Object constant) {
+        if (!(constant instanceof Pages<?, ?> pages)) {
+            return "no list";
+        }
+        return pages.largest() == Pages.NO_PAGE_SIZE ? "the service decides" : "1 to " + pages.largest();
+    }
+
+    private static String repeated(Endpoint.Rest<?> endpoint) {
+        return endpoint.retryPlan() == null
+                ? "after a failure, twice"
+                : "after "
+                        + endpoint.retryPlan().waits().stream()
+                                .map(wait -> Long.toString(wait.toSeconds()))
+                                .collect(Collectors.joining(", "))
+                        + " s";
+    }
+
+    private static String key(String id) {
+        if (id.startsWith("metrics.")) {
+            return "never";
+        }
+        return id.equals("aggregator.selfHosted") ? "only if its options hold one" : "if set";
+    }
+}

@@ -1,0 +1,92 @@
+package io.github.avalanche4j.data;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Page;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** All that a value says through its public accessors, leaf by leaf. */
+final class Leaves {
+    private static final Set<String> PLACE = Set.of("position", "next", "headers");
+
+    private Leaves() {}
+
+    static Map<String, String> of(Object value) {
+        Map<String, String> leaves = new TreeMap<>();
+        add("", value, leaves);
+        return leaves;
+    }
+
+    private static void add(String path, Object value, Map<String, String> leaves) {
+        if (value instanceof Optional<?> optional) {
+            optional.ifPresent(present -> add(path, present, leaves));
+        } else if (value instanceof List<?> list) {
+            for (int i = 0; i < list.size(); i++) {
+                add(path + "[" + i + "]", list.get(i), leaves);
+            }
+        } else if (value instanceof Bytes bytes) {
+            leaves.put(path, bytes.toHex());
+        } else if (isValueType(value.getClass())) {
+            for (Method accessor : accessors(typeOf(value.getClass()))) {
+                add(
+                        path.isEmpty() ? accessor.getName() : path + "." + accessor.getName(),
+                        get(accessor, value),
+                        leaves);
+            }
+        } else {
+            leaves.put(path, value.toString());
+        }
+    }
+
+    private static Object get(Method accessor, Object value) {
+        try {
+            return accessor.invoke(value);
+        } catch (IllegalAccessException | InvocationTargetException e) {
+            throw new AssertionError(accessor.toString(), e);
+        }
+    }
+
+    private static boolean isValueType(Class<?> type) {
+        return Page.class.isAssignableFrom(type)
+                || Arrays.stream(type.getInterfaces()).anyMatch(each -> isOurs(each));
+    }
+
+    private static boolean isOurs(Class<?> type) {
+        return type.isInterface() && type.getPackageName().startsWith("io.github.avalanche4j.data.")
+                || type == Money.class;
+    }
+
+    /** The public interface that a generated class or a page implements. */
+    static Class<?> typeOf(Class<?> type) {
+        return Arrays.stream(type.getInterfaces())
+                .filter(each -> isOurs(each) || each == Page.class)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** Accessors of a value type, inherited ones included. */
+    static List<Method> accessors(Class<?> type) {
+        List<Method> accessors = new ArrayList<>();
+        for (Method method : type.getMethods()) {
+            boolean accessor = method.getParameterCount() == 0
+                    && !Modifier.isStatic(method.getModifiers())
+                    && Modifier.isPublic(method.getModifiers())
+                    && method.getReturnType() != void.class
+                    && !method.isDefault();
+            if (accessor && !(Page.class.isAssignableFrom(type) && PLACE.contains(method.getName()))) {
+                accessors.add(method);
+            }
+        }
+        accessors.sort(Comparator.comparing(Method::getName));
+        return accessors;
+    }
+}

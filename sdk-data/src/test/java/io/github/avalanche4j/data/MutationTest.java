@@ -1,0 +1,238 @@
+package io.github.avalanche4j.data;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.DecimalNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.data.Sites.Site;
+import io.github.avalanche4j.testing.FakeDataService;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Test;
+
+/** Answers that differ from the known ones in what a service may change at any time. */
+class MutationTest {
+    private static final int PER_SAMPLE = 60;
+    private static final long SEED = 20_261_121;
+    private static final Set<Class<?>> NUMBERS =
+            Set.of(UInt64.class, BigInteger.class, BigDecimal.class, Instant.class, Integer.class, int.class);
+    // of the whole, and small by their nature: places in lists, counts of digits and signatures, codes
+    private static final Set<String> SMALL = Set.of(
+            "blockIndex",
+            "decimals",
+            "denomination",
+            "groupId",
+            "logIndex",
+            "outputIndex",
+            "status",
+            "threshold",
+            "txType");
+
+    private static final FakeDataService SERVICE = FakeDataService.start();
+    private static final DataClient DATA = Requests.client(SERVICE);
+
+    private final Random random = new Random(SEED);
+
+    @AfterAll
+    static void close() {
+        DATA.close();
+        SERVICE.close();
+    }
+
+    private static Map<String, String> read(Fixture fixture, JsonNode answer) {
+        return Leaves.of(value(fixture, answer));
+    }
+
+    private static Object value(Fixture fixture, JsonNode answer) {
+        SERVICE.clearScripts();
+        fixture.answer(SERVICE, answer);
+        return Requests.send(DATA, SERVICE, fixture.name());
+    }
+
+    @Test
+    void whateverAServiceAddsLeavesOutOrWritesDifferentlyTheRestIsRead() {
+        int count = 0;
+        for (Fixture fixture : Fixture.all()) {
+            Object known = value(fixture, fixture.answer());
+            for (int i = 0; i < PER_SAMPLE; i++) {
+                ObjectNode answer = fixture.answer().deepCopy();
+                Map<String, String> expected = new TreeMap<>(fixture.expected());
+                List<String> done = new ArrayList<>();
+                for (int step = random.nextInt(4); step >= 0; step--) {
+                    done.add(mutate(answer, Sites.of(answer, known), expected));
+                }
+
+                assertThat(read(fixture, answer))
+                        .as("%s, mutation %s: %s", fixture, i, done)
+                        .isEqualTo(expected);
+                count++;
+            }
+        }
+        System.out.println(count + " mutated answers of " + Fixture.NAMES.size() + " samples read (seed " + SEED + ")");
+        assertThat(count).isEqualTo(PER_SAMPLE * Fixture.NAMES.size());
+    }
+
+    private String mutate(ObjectNode answer, Sites sites, Map<String, String> expected) {
+        return switch (random.nextInt(7)) {
+            case 0 -> unknownField(pick(sites.objects()));
+            case 1 ->
+                onSite(sites, Site::isEnum, site -> {
+                    site.parent().put(site.field(), "somethingNew");
+                    expected.put(site.path(), "somethingNew");
+                });
+            case 2 ->
+                onSite(sites, Site::optional, site -> {
+                    site.parent().putNull(site.field());
+                    forget(expected, site.path());
+                });
+            case 3 ->
+                onSite(sites, Site::optional, site -> {
+                    site.parent().remove(site.field());
+                    forget(expected, site.path());
+                });
+            case 4 -> onSite(sites, this::isNumber, site -> site.parent().set(site.field(), other(site.value())));
+            case 5 -> onSite(sites, site -> site.value().isArray(), site -> ((ArrayNode) site.value()).addNull());
+            default -> shuffle(pick(sites.objects()));
+        };
+    }
+
+    private <T> T pick(List<T> all) {
+        return all.get(random.nextInt(all.size()));
+    }
+
+    private String onSite(Sites sites, Predicate<Site> condition, Consumer<Site> action) {
+        List<Site> fitting = sites.all().stream().filter(condition).toList();
+        if (fitting.isEmpty()) {
+            return unknownField(pick(sites.objects()));
+        }
+        Site site = pick(fitting);
+        String before = site.value().toString();
+        action.accept(site);
+        return site.path() + ": " + before + " to " + site.value();
+    }
+
+    private String unknownField(ObjectNode object) {
+        String name = "future" + random.nextInt(100);
+        switch (random.nextInt(3)) {
+            case 0 -> object.putObject(name).putArray("more").add(1).addNull();
+            case 1 -> object.putNull(name);
+            default -> object.put(name, random.nextLong());
+        }
+        return "added " + name;
+    }
+
+    private String shuffle(ObjectNode object) {
+        List<Map.Entry<String, JsonNode>> fields = new ArrayList<>(object.properties());
+        Map<String, JsonNode> copy = new LinkedHashMap<>();
+        Collections.shuffle(fields, random);
+        fields.forEach(field -> copy.put(field.getKey(), field.getValue()));
+        object.removeAll();
+        object.setAll(copy);
+        return "order";
+    }
+
+    private boolean isNumber(Site site) {
+        return !site.list()
+                && NUMBERS.contains(site.type())
+                && site.value().asText().matches("-?[0-9]+(\\.[0-9]+)?");
+    }
+
+    private static JsonNode other(JsonNode number) {
+        return number.isTextual()
+                ? DecimalNode.valueOf(new BigDecimal(number.textValue()))
+                : TextNode.valueOf(number.asText());
+    }
+
+    private static void forget(Map<String, String> expected, String path) {
+        expected.keySet()
+                .removeIf(leaf -> leaf.equals(path) || leaf.startsWith(path + ".") || leaf.startsWith(path + "["));
+    }
+
+    @Test
+    void aMutationThatDropsATypedFieldIsNoticed() {
+        for (Fixture fixture : Fixture.all()) {
+            Object known = value(fixture, fixture.answer());
+            for (int i = 0; i < Sites.of(fixture.answer(), known).all().size(); i++) {
+                ObjectNode answer = fixture.answer().deepCopy();
+                Site site = Sites.of(answer, known).all().get(i);
+                site.parent().remove(site.field());
+                if (site.optional()) {
+                    assertThat(read(fixture, answer))
+                            .as("%s without %s", fixture, site.path())
+                            .isNotEqualTo(fixture.expected());
+                } else {
+                    assertThatThrownBy(() -> read(fixture, answer))
+                            .as("%s without %s", fixture, site.path())
+                            .isInstanceOf(ResponseFormatException.class)
+                            .hasMessageContaining(site.parent() == answer ? "$" : lastObject(site.path()))
+                            .hasMessageContaining(fixture.endpoint());
+                }
+            }
+        }
+    }
+
+    private static String lastObject(String path) {
+        String parent = path.substring(0, path.lastIndexOf('.'));
+        String last = parent.substring(parent.lastIndexOf('.') + 1);
+        return last.startsWith("items[") ? last.substring("items".length()) : last;
+    }
+
+    @Test
+    void everyQuantityIsExactUpToTheLargest() {
+        int count = 0;
+        for (Fixture fixture : Fixture.all()) {
+            Object known = value(fixture, fixture.answer());
+            for (int i = 0; i < Sites.of(fixture.answer(), known).all().size(); i++) {
+                for (String quantity : List.of("18446744073709551615", "9007199254740993")) {
+                    for (boolean text : List.of(true, false)) {
+                        ObjectNode answer = fixture.answer().deepCopy();
+                        Site site = Sites.of(answer, known).all().get(i);
+                        if (!isQuantity(site)) {
+                            continue;
+                        }
+                        site.parent()
+                                .set(
+                                        site.field(),
+                                        text
+                                                ? TextNode.valueOf(quantity)
+                                                : DecimalNode.valueOf(new BigDecimal(quantity)));
+
+                        assertThat(read(fixture, answer))
+                                .as("%s, %s", fixture, site.path())
+                                .containsEntry(site.path(), quantity);
+                        count++;
+                    }
+                }
+            }
+        }
+        System.out.println(count + " large quantities read exactly");
+        assertThat(count).isGreaterThan(400);
+    }
+
+    private static boolean isQuantity(Site site) {
+        if (site.list() || !NUMBERS.contains(site.type()) || site.type() == Instant.class) {
+            return false;
+        }
+        boolean small = site.type() == int.class || site.type() == Integer.class;
+        assertThat(small).as("%s is small, or it is a quantity", site.path()).isEqualTo(SMALL.contains(site.field()));
+        return !small;
+    }
+}

@@ -1,0 +1,96 @@
+package io.github.avalanche4j.data;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.avalanche4j.core.OpenEnum;
+import io.github.avalanche4j.core.Page;
+import java.lang.reflect.Method;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Where an answer has which field of which type: answer and value type walked side by side. */
+final class Sites {
+    /** One field of an answer. */
+    record Site(ObjectNode parent, String field, Class<?> type, boolean optional, boolean list, String path) {
+        JsonNode value() {
+            return parent.get(field);
+        }
+
+        boolean isEnum() {
+            return OpenEnum.class.isAssignableFrom(type) && !list;
+        }
+    }
+
+    private final List<Site> all = new ArrayList<>();
+    private final List<ObjectNode> objects = new ArrayList<>();
+
+    private Sites() {}
+
+    /** Those of an answer that was read as {@code value}. */
+    static Sites of(ObjectNode answer, Object value) {
+        Sites sites = new Sites();
+        Class<?> type = Leaves.typeOf(value.getClass());
+        sites.object(answer, type, "");
+        if (value instanceof Page<?> page) {
+            Class<?> item = Leaves.typeOf(page.items().get(0).getClass());
+            List<String> beside =
+                    Leaves.accessors(type).stream().map(Method::getName).toList();
+            answer.properties().forEach(field -> {
+                if (field.getValue() instanceof ArrayNode items && !beside.contains(field.getKey())) {
+                    sites.elements(items, item, "items");
+                }
+            });
+        }
+        return sites;
+    }
+
+    List<Site> all() {
+        return all;
+    }
+
+    List<ObjectNode> objects() {
+        return objects;
+    }
+
+    private void object(ObjectNode node, Class<?> type, String path) {
+        objects.add(node);
+        for (Method accessor : Leaves.accessors(type)) {
+            String field = node.has("signed-message") ? "signed-message" : accessor.getName();
+            JsonNode value = node.get(field);
+            if (value == null || value.isNull() || accessor.getName().equals("items")) {
+                continue;
+            }
+            boolean optional = accessor.getReturnType() == Optional.class;
+            boolean list = accessor.getReturnType() == List.class;
+            Class<?> content = content(accessor.getGenericReturnType());
+            String here = path.isEmpty() ? accessor.getName() : path + "." + accessor.getName();
+            all.add(new Site(node, field, content, optional || list, list, here));
+            if (content.getPackageName().startsWith("io.github.avalanche4j.data") && content.isInterface()) {
+                if (value instanceof ArrayNode array) {
+                    elements(array, content, here);
+                } else {
+                    object((ObjectNode) value, content, here);
+                }
+            }
+        }
+    }
+
+    private void elements(ArrayNode array, Class<?> type, String path) {
+        int index = 0;
+        for (JsonNode element : array) {
+            if (element.isObject()) {
+                object((ObjectNode) element, type, path + "[" + index++ + "]");
+            }
+        }
+    }
+
+    private static Class<?> content(Type type) {
+        return type instanceof ParameterizedType generic
+                ? (Class<?>) generic.getActualTypeArguments()[0]
+                : (Class<?>) type;
+    }
+}

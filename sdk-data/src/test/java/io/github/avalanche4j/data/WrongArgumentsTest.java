@@ -1,0 +1,268 @@
+package io.github.avalanche4j.data;
+
+import static io.github.avalanche4j.data.Requests.ADDRESS;
+import static io.github.avalanche4j.data.Requests.FUJI_OWNER;
+import static io.github.avalanche4j.data.Requests.ID;
+import static io.github.avalanche4j.data.Requests.MESSAGE;
+import static io.github.avalanche4j.data.Requests.NODE;
+import static io.github.avalanche4j.data.Requests.OWNER;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatNullPointerException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.ApiKey;
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.EvmHash;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Json;
+import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.data.aggregator.SignatureAggregator;
+import io.github.avalanche4j.data.evm.ChainClient;
+import io.github.avalanche4j.data.network.NetworkClient;
+import io.github.avalanche4j.data.network.PrimaryNetworkChain;
+import io.github.avalanche4j.testing.FakeDataService;
+import java.time.Instant;
+import java.util.Map;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** What breaks a rule is refused where it is written, and never leaves the process. */
+class WrongArgumentsTest {
+    private static final Instant EARLY = Instant.ofEpochSecond(-1);
+    private static final Instant ONE = Instant.ofEpochSecond(1);
+    private static final Instant TWO = Instant.ofEpochSecond(2);
+
+    private final FakeDataService service = FakeDataService.start();
+    private final DataClient data = Requests.client(service);
+    private final ChainClient chain = data.chain("43114");
+    private final NetworkClient mainnet = data.network(Network.MAINNET);
+    private final SignatureAggregator aggregator = data.signatureAggregator(Network.MAINNET);
+
+    @AfterEach
+    void nothingWasSent() {
+        assertThat(service.receivedCount()).isZero();
+        data.close();
+        service.close();
+    }
+
+    private static void refused(String argument, ThrowingCallable call) {
+        assertThatThrownBy(call)
+                .isInstanceOfSatisfying(
+                        InvalidRequestException.class,
+                        e -> assertThat(e.argument()).isEqualTo(argument))
+                .hasMessageContaining("nothing was sent");
+    }
+
+    @Test
+    void pageSizesOutsideTheRangeOfTheEndpoint() {
+        refused("pageSize", () -> chain.transactions(ADDRESS).pageSize(0));
+        refused("pageSize", () -> chain.transactions(ADDRESS).pageSize(101));
+        refused("pageSize", () -> chain.erc20Transfers(ADDRESS).pageSize(101));
+        refused("pageSize", () -> chain.erc721Balances(ADDRESS).pageSize(501));
+        refused("pageSize", () -> chain.erc1155Balances(ADDRESS).pageSize(501));
+        refused("pageSize", () -> chain.blocks().pageSize(101));
+        refused("pageSize", () -> mainnet.subnets().pageSize(0));
+        refused("pageSize", () -> mainnet.subnets().pageSize(10_001));
+        refused("pageSize", () -> mainnet.l1Validators().pageSize(101));
+        refused("pageSize", () -> mainnet.delegators().pageSize(101));
+        refused("pageSize", () -> mainnet.rewards(q -> q.addNodeIds(NODE)).pageSize(101));
+        refused(
+                "pageSize",
+                () -> mainnet.pendingRewards(q -> q.addNodeIds(NODE)).pageSize(-1));
+        refused("pageSize", () -> mainnet.assetTransactions(ID).pageSize(101));
+        refused(
+                "pageSize",
+                () -> mainnet.blocksProposedBy(PrimaryNetworkChain.P_CHAIN, NODE)
+                        .pageSize(101));
+        refused("pageSize", () -> data.metrics().nftHolders("43114", ADDRESS).pageSize(5001));
+        refused("limit", () -> chain.blocks().limit(-1));
+    }
+
+    @Test
+    void blockRangesThatAreNone() {
+        refused(
+                "startBlock",
+                () -> chain.transactions(ADDRESS, q -> q.startBlock(2).endBlock(1)));
+        refused("startBlock", () -> chain.transactions(ADDRESS, q -> q.startBlock(-1)));
+        refused("endBlock", () -> chain.transactions(ADDRESS, q -> q.endBlock(-1)));
+        refused(
+                "startBlock",
+                () -> chain.erc20Transfers(ADDRESS, q -> q.startBlock(2).endBlock(1)));
+        refused("blockNumber", () -> chain.erc1155Balances(ADDRESS, q -> q.blockNumber(-1)));
+    }
+
+    @Test
+    void timesBefore1970AndBackwards() {
+        PrimaryNetworkChain x = PrimaryNetworkChain.X_CHAIN;
+        refused("startTimestamp", () -> mainnet.assetTransactions(x, ID, q -> q.startTimestamp(EARLY)));
+        refused("endTimestamp", () -> mainnet.assetTransactions(x, ID, q -> q.endTimestamp(EARLY)));
+        refused(
+                "startTimestamp",
+                () -> mainnet.assetTransactions(
+                        x, ID, q -> q.startTimestamp(TWO).endTimestamp(ONE)));
+        refused(
+                "startTimestamp",
+                () -> mainnet.blocksProposedBy(
+                        x, NODE, q -> q.startTimestamp(TWO).endTimestamp(ONE)));
+        refused("endTimestamp", () -> mainnet.blocksProposedBy(x, NODE, q -> q.endTimestamp(EARLY)));
+    }
+
+    @Test
+    void rewardsOfNobody() {
+        refused("addresses", () -> mainnet.rewards(q -> {}));
+        refused("addresses", () -> mainnet.rewards(q -> q.sortOrder(SortOrder.ASC)));
+        refused("addresses", () -> mainnet.pendingRewards(q -> {}));
+    }
+
+    @Test
+    void addressesOfAnotherNetworkOrChain() {
+        Bech32Address onC = Bech32Address.parse("C-" + OWNER);
+        refused("addresses", () -> mainnet.rewards(q -> q.addAddresses(FUJI_OWNER)));
+        refused("addresses", () -> mainnet.rewards(q -> q.addAddresses(OWNER, onC)));
+        refused("addresses", () -> mainnet.pendingRewards(q -> q.addAddresses(FUJI_OWNER)));
+        refused("addresses", () -> data.network(Network.FUJI).rewards(q -> q.addAddresses(OWNER)));
+        refused("addresses", () -> data.network(Network.TESTNET).pendingRewards(q -> q.addAddresses(OWNER)));
+        refused("rewardAddresses", () -> mainnet.delegators(q -> q.addRewardAddresses(FUJI_OWNER)));
+    }
+
+    @Test
+    void malformedIdsHashesAndAddresses() {
+        assertThatThrownBy(() -> NodeId.parse("NodeID-x")).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> Id.parse("x")).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> Bech32Address.parse("avax1x")).isInstanceOf(InvalidRequestException.class);
+        for (String hash :
+                new String[] {"", "0x", "0x12", "x".repeat(66), "0x" + "g".repeat(64), "0x" + "é".repeat(64)}) {
+            refused("hash", () -> EvmHash.parse(hash));
+        }
+        for (String address :
+                new String[] {"", "0x", "0x12", "0x" + "g".repeat(40), "71C7656EC7ab88b098defB751B7401B5f6d8976F"}) {
+            refused("address", () -> EvmAddress.parse(address));
+        }
+    }
+
+    @Test
+    void malformedTextsThatCameWithAnAnswerAndWouldGoOut() {
+        EvmAddress address = Json.read(EvmAddress.class, "\"0x12\"");
+        NodeId node = Json.read(NodeId.class, "\"NodeID-x\"");
+        Id id = Json.read(Id.class, "\"x\"");
+        Bech32Address owner = Json.read(Bech32Address.class, "\"avax1x\"");
+
+        refused("address", () -> chain.transactions(address));
+        refused("address", () -> chain.erc721Balances(address));
+        refused("contractAddress", () -> chain.erc721Balances(ADDRESS, address));
+        refused("contractAddress", () -> chain.erc1155Balances(ADDRESS, q -> q.contractAddress(address)));
+        refused("address", () -> data.metrics().nftHolders("43114", address));
+        refused("txHash", () -> chain.transaction(Json.read(EvmHash.class, "\"0x12\"")));
+        refused("nodeIds", () -> mainnet.rewards(q -> q.addNodeIds(node)));
+        refused("nodeIds", () -> mainnet.pendingRewards(q -> q.addNodeIds(node)));
+        refused("nodeIds", () -> mainnet.delegators(q -> q.addNodeIds(node)));
+        refused("nodeId", () -> mainnet.l1Validators(q -> q.nodeId(node)));
+        refused("nodeId", () -> mainnet.blocksProposedBy(PrimaryNetworkChain.P_CHAIN, node));
+        refused("subnetId", () -> mainnet.l1Validators(q -> q.subnetId(id)));
+        refused("l1ValidationId", () -> mainnet.l1Validators(q -> q.l1ValidationId(id)));
+        refused("assetId", () -> mainnet.assetTransactions(id));
+        refused("addresses", () -> mainnet.rewards(q -> q.addAddresses(owner)));
+        refused("rewardAddresses", () -> mainnet.delegators(q -> q.addRewardAddresses(owner)));
+        refused("txHash", () -> data.signatureAggregator(Network.FUJI).aggregatedFor(id));
+        refused(
+                "signingSubnetId",
+                () -> aggregator.aggregate(r -> r.message(MESSAGE).signingSubnetId(id)));
+    }
+
+    @Test
+    void whatIsOutsideTheSpecifiedListsUnlessItIsCalledUnlisted() {
+        refused("currency", () -> CurrencyCode.of("xau"));
+        refused("currency", () -> CurrencyCode.of("USD"));
+        refused("blockchainId", () -> PrimaryNetworkChain.of("y-chain"));
+        refused("blockchainId", () -> mainnet.assetTransactions(PrimaryNetworkChain.P_CHAIN, ID, q -> {}));
+
+        assertThat(mainnet.rewards(q -> q.addNodeIds(NODE).currency(CurrencyCode.unlisted("xau"))))
+                .isNotNull();
+        assertThat(mainnet.assetTransactions(PrimaryNetworkChain.unlisted("y-chain"), ID, q -> {}))
+                .isNotNull();
+    }
+
+    @Test
+    void whatWouldBecomeAnotherPath() {
+        for (String chainId : new String[] {"", " ", "..", "1/2", "1?x", "1#x", "%2e", "a b", "é"}) {
+            refused("chainId", () -> data.chain(chainId));
+            refused("chainId", () -> data.metrics().averageTps(chainId));
+        }
+        refused("path", () -> data.get("v1", Map.of(), JsonValue.class));
+        refused("path", () -> data.get("/v1?x=1", Map.of(), JsonValue.class));
+    }
+
+    @Test
+    void aggregationsThatTheSpecificationForbids() {
+        refused("message", () -> aggregator.aggregate(r -> {}));
+        refused("message", () -> aggregator.aggregate(Bytes.EMPTY));
+        refused(
+                "quorumPercentage",
+                () -> aggregator.aggregate(r -> r.message(MESSAGE).quorumPercentage(-1)));
+        refused(
+                "quorumPercentage",
+                () -> aggregator.aggregate(r -> r.message(MESSAGE).quorumPercentage(101)));
+        refused(
+                "quorumPercentageBuffer",
+                () -> aggregator.aggregate(r -> r.message(MESSAGE).quorumPercentageBuffer(101)));
+        refused(
+                "quorumPercentageBuffer",
+                () -> aggregator.aggregate(
+                        r -> r.message(MESSAGE).quorumPercentage(70).quorumPercentageBuffer(31)));
+        refused(
+                "quorumPercentageBuffer",
+                () -> aggregator.aggregate(r -> r.message(MESSAGE).quorumPercentageBuffer(34)));
+        refused(
+                "pChainHeight",
+                () -> aggregator.aggregate(r -> r.message(MESSAGE).pChainHeight(-1)));
+    }
+
+    @Test
+    void keysAndAddressesOfServices() {
+        refused("key", () -> ApiKey.of(""));
+        refused("key", () -> ApiKey.of("two words"));
+        refused("key", () -> ApiKey.of("line\nbreak"));
+        refused("header name", () -> DataClient.create(s -> s.keyHeader("x y")));
+        refused("url", () -> DataClient.create(s -> s.dataUrl("data-api.avax.network")));
+        refused("url", () -> DataClient.create(s -> s.metricsUrl("ftp://x")));
+        refused("url", () -> DataClient.create(s -> s.aggregatorUrl("")));
+        assertThatThrownBy(() -> ApiKey.of("sécret-key")).hasMessageNotContaining("cret-key");
+    }
+
+    @Test
+    void nullsByTheirName() {
+        assertThatNullPointerException().isThrownBy(() -> data.network(null)).withMessage("network");
+        assertThatNullPointerException().isThrownBy(() -> data.chain(null)).withMessage("chainId");
+        assertThatNullPointerException()
+                .isThrownBy(() -> chain.transactions(null))
+                .withMessage("address");
+        assertThatNullPointerException()
+                .isThrownBy(() -> chain.transactions(ADDRESS, null))
+                .withMessage("filter");
+        assertThatNullPointerException().isThrownBy(() -> mainnet.rewards(null)).withMessage("filter");
+        assertThatNullPointerException()
+                .isThrownBy(() -> chain.transaction(null))
+                .withMessage("txHash");
+        assertThatNullPointerException().isThrownBy(() -> mainnet.subnets(null)).withMessage("order");
+        assertThatNullPointerException()
+                .isThrownBy(() -> mainnet.blocksProposedBy(null, NODE))
+                .withMessage("blockchainId");
+        assertThatNullPointerException()
+                .isThrownBy(() -> aggregator.aggregate((Bytes) null))
+                .withMessage("message");
+        assertThatNullPointerException().isThrownBy(() -> ApiKey.of(null)).withMessage("key");
+    }
+
+    @Test
+    void aFilterThatIsSetToNullIsAsIfItWereNotSet() {
+        assertThat(mainnet.l1Validators(q -> q.nodeId(null).subnetId(null).includeInactiveL1Validators(null))
+                        .start()
+                        .parameters())
+                .isEqualTo(mainnet.l1Validators().start().parameters());
+    }
+}
