@@ -19,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -79,14 +80,25 @@ class EndpointsDocTest {
     }
 
     private static List<Method> clientMethods(Row row) {
-        String[] parts = row.call().split("\\(\\)\\.");
-        return Arrays.stream(NodeClient.class.getMethods())
-                .filter(method -> method.getName().equals(parts[0]))
-                .flatMap(method -> Arrays.stream(method.getReturnType().getMethods()))
-                .filter(method -> method.getName().equals(parts[1]))
+        List<Class<?>> types = List.of(NodeClient.class);
+        String[] steps = row.call().split("\\(\\)\\.");
+        for (int i = 0; i < steps.length - 1; i++) {
+            types = methods(types, steps[i]).stream().<Class<?>>map(Method::getReturnType).toList();
+        }
+        return methods(types, steps[steps.length - 1]).stream()
                 .filter(method -> Call.class.isAssignableFrom(method.getReturnType()))
                 .toList();
     }
+
+    private static List<Method> methods(List<Class<?>> types, String name) {
+        return types.stream()
+                .flatMap(type -> Arrays.stream(type.getMethods()))
+                .filter(method -> method.getName().equals(name))
+                .toList();
+    }
+
+    // no recording has an answer to these: sending a transaction changes a network, and what is gone cannot be recorded
+    private static final Set<String> WITHOUT_RECORDING = Set.of();
 
     @Test
     void every_method_has_a_recorded_answer() throws Exception {
@@ -100,9 +112,11 @@ class EndpointsDocTest {
                 answers.computeIfAbsent(id, key -> new ArrayList<>()).add(name);
             }
         }
-        for (Row row : rows()) {
-            assertThat(answers).as("recorded answers").containsKey(row.id());
-        }
+        List<String> without = rows().stream()
+                .map(Row::id)
+                .filter(id -> !answers.containsKey(id))
+                .toList();
+        assertThat(without).containsExactlyInAnyOrderElementsOf(WITHOUT_RECORDING);
     }
 
     private static String method(Recording recording) {
