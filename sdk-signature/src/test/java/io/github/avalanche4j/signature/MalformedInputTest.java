@@ -95,6 +95,31 @@ class MalformedInputTest {
                 .isInstanceOf(InvalidRequestException.class);
     }
 
+    /** Invented: other layouts of the same values, which contracts would read and none writes. */
+    @Test
+    void abiBytesThatNoContractWritesAreRefused() {
+        JsonNode teleporter = PayloadVectorsTest.valid()
+                .map(c -> c.getPayload())
+                .filter(c -> Vectors.text(c, "type").equals("TeleporterMessage"))
+                .findFirst()
+                .orElseThrow();
+        Bytes message = Vectors.bytes(teleporter, "bytes");
+        int outerOffset = 31;
+        int senderPadding = 32 + 32;
+        for (int at : new int[] {outerOffset, senderPadding}) {
+            assertThat(reason("TeleporterMessage", with(message, at, 1))).isEqualTo(Reason.ABI_ENCODING);
+        }
+        Bytes log = WarpMessage.parse(Vectors.message("n3_all_signed").signed())
+                .unsigned()
+                .toLogData();
+        assertThat(log.get(log.size() - 1)).as("padding").isZero();
+        assertThatThrownBy(() -> UnsignedWarpMessage.fromLogData(with(log, log.size() - 1, 1)))
+                .isInstanceOfSatisfying(MalformedBytesException.class, e -> {
+                    assertThat(e.reason()).isEqualTo(Reason.ABI_ENCODING);
+                    assertThat(e.offset()).isEqualTo(log.size() - 1);
+                });
+    }
+
     @Test
     void theErrorSaysWhatWhereAndWhy() {
         Bytes message = Vectors.message("n3_all_signed").signed();
@@ -145,6 +170,13 @@ class MalformedInputTest {
         byte[] longer = Arrays.copyOf(bytes.toArray(), bytes.size() + 1);
         longer[bytes.size()] = (byte) last;
         return Bytes.of(longer);
+    }
+
+    private static Bytes with(Bytes bytes, int at, int value) {
+        byte[] changed = bytes.toArray();
+        assertThat(changed[at]).isNotEqualTo((byte) value);
+        changed[at] = (byte) value;
+        return Bytes.of(changed);
     }
 
     private static Bytes filled(int value) {
