@@ -11,6 +11,7 @@ import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.signature.MalformedBytesException.Reason;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -97,6 +98,44 @@ class ValuesTest {
     void messagesOfThePChainAreAlwaysSignedByTheReceiver() {
         assertThat(SigningSubnet.forEvmChain(Id.EMPTY, Id.EMPTY, SUBNET, true)).isEqualTo(SUBNET);
         assertThat(SigningSubnet.forEvmChain(Id.EMPTY, Id.EMPTY, SUBNET, false)).isEqualTo(SUBNET);
+    }
+
+    @Test
+    void theHighestNonceIsKeptForRemovals() {
+        assertThat(new L1ValidatorWeight(SUBNET, UInt64.MAX, UInt64.of(1)).flaw())
+                .contains(L1MessageFlaw.NONCE_RESERVED_FOR_REMOVAL);
+        assertThat(new L1ValidatorWeight(SUBNET, UInt64.MAX, UInt64.ZERO).flaw())
+                .isEmpty();
+        assertThat(new L1ValidatorWeight(SUBNET, UInt64.fromBits(-2), UInt64.of(1)).flaw())
+                .isEmpty();
+        assertThat(new L1ValidatorRegistration(SUBNET, true).flaw()).isEmpty();
+    }
+
+    @Test
+    void anOwnerIsNobodyOrEnoughAddressesInStrictlyAscendingOrder() {
+        Bytes low = Bytes.of(new byte[20]);
+        Bytes high = Bytes.fromHex("0x" + "ff".repeat(20));
+        assertThat(flawWithOwner(PChainOwner.NONE)).isEmpty();
+        assertThat(flawWithOwner(new PChainOwner(2, List.of(low, high)))).isEmpty();
+        for (PChainOwner wrong : List.of(
+                new PChainOwner(1, List.of()),
+                new PChainOwner(0, List.of(low)),
+                new PChainOwner(3, List.of(low, high)),
+                new PChainOwner(1, List.of(high, low)),
+                new PChainOwner(1, List.of(low, low)))) {
+            assertThat(flawWithOwner(wrong)).as(wrong.toString()).contains(L1MessageFlaw.INVALID_OWNER);
+        }
+    }
+
+    private static Optional<L1MessageFlaw> flawWithOwner(PChainOwner owner) {
+        Bytes node = Bytes.fromHex("0x" + "01".repeat(20));
+        Bytes key = Bytes.of(new byte[48]);
+        UInt64 one = UInt64.of(1);
+        Optional<L1MessageFlaw> first =
+                new RegisterL1Validator(SUBNET, node, key, one, owner, PChainOwner.NONE, one).flaw();
+        assertThat(new RegisterL1Validator(SUBNET, node, key, one, PChainOwner.NONE, owner, one).flaw())
+                .isEqualTo(first);
+        return first;
     }
 
     @Test
