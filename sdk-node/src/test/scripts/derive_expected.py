@@ -20,6 +20,7 @@ import sys
 from datetime import datetime, timedelta, timezone
 from decimal import Decimal
 
+CHAINS = ["platform", "proposervm", "avm", "avax"]
 TIME = re.compile(r"^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.(\d+))?(Z|[+-]\d\d:\d\d)$")
 
 # by method: the only field of a result that the call gives, instead of an object around it
@@ -43,6 +44,22 @@ UNWRAP = {
     "admin.getChainAliases": "aliases",
     "admin.getLoggerLevel": "loggerLevels",
     "admin.setLoggerLevel": "loggerLevels",
+    "platform.getTimestamp": "timestamp",
+    "platform.sampleValidators": "validators",
+    "platform.getSubnets": "subnets",
+    "platform.getBlockchains": "blockchains",
+    "platform.getBlockchainStatus": "status",
+    "platform.getStakingAssetID": "assetID",
+    "platform.getTx": "tx",
+    "platform.getBlock": "block",
+    "platform.getBlockByHeight": "block",
+    "proposervm.getProposedHeight": "height",
+    "avm.getHeight": "height",
+    "avm.getTx": "tx",
+    "avm.getTxStatus": "status",
+    "avm.getBlock": "block",
+    "avm.getBlockByHeight": "block",
+    "avm.getAllBalances": "balances",
 }
 # by method: results that are maps themselves
 RESULT_MAPS = {"platform.getValidatorsAt"}
@@ -56,7 +73,14 @@ RENAME = {
     "failedVMs": "failedVms",
 }
 # fields whose values are kept as JSON trees: below them nothing is renamed or converted
-TREES = {("health", "message"), ("health", "error")}
+TREES = {
+    ("health", "message"),
+    ("health", "error"),
+    ("platform", "tx"),
+    ("platform", "block"),
+    ("avm", "tx"),
+    ("avm", "block"),
+}
 # maps whose keys are data, not fields
 MAPS = {
     ("info", "vmVersions"),
@@ -66,6 +90,11 @@ MAPS = {
     ("platform", "validatorSets"),
     ("admin", "loggerLevels"),
     ("admin", "newVMs"),
+    ("platform", "balances"),
+    ("platform", "unlockeds"),
+    ("platform", "lockedStakeables"),
+    ("platform", "lockedNotStakeables"),
+    ("platform", "stakeds"),
 }
 NANOSECONDS = {("health", "duration"), ("info", "graniteEpochDuration")}
 SECONDS = {
@@ -74,9 +103,21 @@ SECONDS = {
     ("platform", "endTime"),
     ("platform", "locktime"),
     ("validators", "startTimestamp"),
+    ("proposervm", "startTime"),
 }
 DURATION_SECONDS = {("validators", "uptimeSeconds")}
-CHECKED = {("index", "bytes")}
+CHECKED = {
+    ("index", "bytes"),
+    ("platform", "tx"),
+    ("platform", "block"),
+    ("platform", "utxos"),
+    ("platform", "stakedOutputs"),
+    ("avm", "tx"),
+    ("avm", "block"),
+    ("avm", "utxos"),
+    ("avax", "tx"),
+    ("avax", "utxos"),
+}
 
 
 def accessor(field):
@@ -270,7 +311,7 @@ def admin(method, result, out):
 def main():
     global PLAIN
     folder = pathlib.Path(sys.argv[1])
-    wanted = sys.argv[2:] or ["info", "health", "index", "admin", "evm", "warp", "validators", "platform"]
+    wanted = sys.argv[2:] or ["info", "health", "index", "admin", "evm", "warp", "validators", *CHAINS]
     target = pathlib.Path(__file__).resolve().parents[1] / "resources" / "expected"
     for interface in wanted:
         for file in sorted((folder / interface).glob("*.json")):
@@ -297,7 +338,8 @@ def main():
             if interface == "evm":
                 evm(method, result, out)
             elif interface != "admin" or not admin(method, result, out):
-                leaves(interface, result, "", field, False, out)
+                tree = isinstance(result, dict) and (interface, field) in TREES
+                leaves(interface, result, "", field, tree, out)
             to = target / interface / (file.name)
             to.parent.mkdir(parents=True, exist_ok=True)
             to.write_text(json.dumps(out, indent=1, ensure_ascii=False, sort_keys=True) + "\n")

@@ -5,12 +5,15 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.Require;
 import io.github.avalanche4j.core.internal.Transport;
 import io.github.avalanche4j.node.admin.AdminClient;
+import io.github.avalanche4j.node.avax.AvaxClient;
+import io.github.avalanche4j.node.avm.AvmClient;
 import io.github.avalanche4j.node.evm.EvmClient;
 import io.github.avalanche4j.node.health.HealthClient;
 import io.github.avalanche4j.node.index.Index;
 import io.github.avalanche4j.node.index.IndexClient;
 import io.github.avalanche4j.node.info.InfoClient;
 import io.github.avalanche4j.node.platform.PlatformClient;
+import io.github.avalanche4j.node.proposervm.ProposerVmClient;
 import io.github.avalanche4j.node.validators.ValidatorsClient;
 import java.time.Duration;
 import java.util.Objects;
@@ -121,6 +124,26 @@ public final class NodeClient implements AutoCloseable {
     /** {@return the P-Chain} */
     public PlatformClient platform() {
         return new PlatformClient(transport.rpc("/ext/bc/P"));
+    }
+
+    /** {@return the X-Chain} */
+    public AvmClient avm() {
+        return new AvmClient(transport.rpc("/ext/bc/X"), transport.rpc("/ext/bc/X/wallet"));
+    }
+
+    /** {@return what the C-Chain exchanges with the X- and P-Chain} */
+    public AvaxClient avax() {
+        return new AvaxClient(transport.rpc("/ext/bc/C/avax"));
+    }
+
+    /**
+     * {@return what decides who proposes a chain's blocks}
+     *
+     * @param chain the chain's id or alias, such as {@code C}
+     * @throws InvalidRequestException if it is blank, or could lead to another path
+     */
+    public ProposerVmClient proposervm(String chain) {
+        return new ProposerVmClient(transport.rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/proposervm"));
     }
 
     /** {@return waits for the node, with the deadline that calls of this client have} */

@@ -1,17 +1,28 @@
 package io.github.avalanche4j.node.platform;
 
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.Require;
 import io.github.avalanche4j.core.internal.RpcChannel;
+import io.github.avalanche4j.node.internal.Params;
+import io.github.avalanche4j.node.internal.UtxoMethod;
+import io.github.avalanche4j.node.utxo.Block;
+import io.github.avalanche4j.node.utxo.Tx;
+import io.github.avalanche4j.node.utxo.UtxoQuery;
+import io.github.avalanche4j.node.utxo.Utxos;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Consumer;
 
 /**
  * The P-Chain: who validates what, subnets and L1s, staking, fees, blocks and transactions. While the chain bootstraps, calls
@@ -40,10 +51,15 @@ public final class PlatformClient {
         return channel.call(PlatformEndpoints.GET_PROPOSED_HEIGHT);
     }
 
+    /** {@return the time of the chain, which its newest block set; between blocks it may stand still} */
+    public Call<Instant> getTimestamp() {
+        return channel.call(PlatformEndpoints.GET_TIMESTAMP);
+    }
+
     /**
      * {@return who validated the primary network at a height}
      *
-     * @param height a height above the last accepted one is a {@link JsonRpcException}
+     * @param height one above the last accepted is a {@link JsonRpcException} that says {@code ABOVE_HEAD}
      */
     public Call<Map<NodeId, ValidatorAt>> getValidatorsAt(Height height) {
         return channel.call(PlatformEndpoints.GET_VALIDATORS_AT, Map.of("height", wire(height)));
@@ -52,7 +68,7 @@ public final class PlatformClient {
     /**
      * {@return who validated a subnet at a height; empty for a subnet without validators, and for one that does not exist}
      *
-     * @param height a height above the last accepted one is a {@link JsonRpcException}
+     * @param height one above the last accepted is a {@link JsonRpcException} that says {@code ABOVE_HEAD}
      * @param subnetId the subnet, {@link Id#EMPTY} for the primary network
      */
     public Call<Map<NodeId, ValidatorAt>> getValidatorsAt(Height height, Id subnetId) {
@@ -65,7 +81,7 @@ public final class PlatformClient {
      * {@return the validators of all subnets at a height, by subnet, in the form that Warp signatures refer to; needs
      * AvalancheGo 1.14.0}
      *
-     * @param height a height above the last accepted one is a {@link JsonRpcException}
+     * @param height one above the last accepted is a {@link JsonRpcException} that says {@code ABOVE_HEAD}
      */
     public Call<Map<Id, WarpValidatorSet>> getAllValidatorsAt(Height height) {
         return channel.call(PlatformEndpoints.GET_ALL_VALIDATORS_AT, Map.of("height", wire(height)));
@@ -86,9 +102,7 @@ public final class PlatformClient {
      * @param subnetId the subnet, {@link Id#EMPTY} for the primary network
      */
     public Call<List<CurrentValidator>> getCurrentValidators(Id subnetId) {
-        return channel.call(
-                PlatformEndpoints.GET_CURRENT_VALIDATORS,
-                Map.of("subnetID", Objects.requireNonNull(subnetId, "subnetID")));
+        return channel.call(PlatformEndpoints.GET_CURRENT_VALIDATORS, Params.of("subnetID", subnetId));
     }
 
     /**
@@ -126,9 +140,88 @@ public final class PlatformClient {
      * @param validationId the id of the validation, not of the node
      */
     public Call<L1Validator> getL1Validator(Id validationId) {
+        return channel.call(PlatformEndpoints.GET_L1_VALIDATOR, Params.of("validationID", validationId));
+    }
+
+    /**
+     * {@return validators of the primary network, drawn by weight; one may be drawn again and again}
+     *
+     * @param size how many, from 0 to 65535
+     * @throws InvalidRequestException outside that range
+     */
+    public Call<List<NodeId>> sampleValidators(int size) {
+        return channel.call(PlatformEndpoints.SAMPLE_VALIDATORS, Map.of("size", size(size)));
+    }
+
+    /**
+     * {@return validators of a subnet, drawn by weight; one may be drawn again and again}
+     *
+     * @param size how many, from 0 to 65535
+     * @param subnetId the subnet, {@link Id#EMPTY} for the primary network; one without validators is a
+     *     {@link JsonRpcException}
+     * @throws InvalidRequestException outside that range
+     */
+    public Call<List<NodeId>> sampleValidators(int size, Id subnetId) {
         return channel.call(
-                PlatformEndpoints.GET_L1_VALIDATOR,
-                Map.of("validationID", Objects.requireNonNull(validationId, "validationID")));
+                PlatformEndpoints.SAMPLE_VALIDATORS,
+                Map.of("size", size(size), "subnetID", Objects.requireNonNull(subnetId, "subnetID")));
+    }
+
+    private static int size(int size) {
+        return Require.between(0, 65_535, "size", size);
+    }
+
+    /**
+     * {@return a subnet; needs AvalancheGo 1.11.0} One that does not exist is a {@link JsonRpcException} that says
+     * {@code NOT_FOUND}; the primary network is one that says {@code INVALID_PARAMS}.
+     *
+     * @param subnetId the subnet
+     */
+    public Call<Subnet> getSubnet(Id subnetId) {
+        return channel.call(PlatformEndpoints.GET_SUBNET, Params.of("subnetID", subnetId));
+    }
+
+    /**
+     * {@return all subnets, the primary network last}
+     *
+     * @deprecated by AvalancheGo; {@link #getSubnet} tells more about one
+     */
+    @Deprecated
+    public Call<List<SubnetSummary>> getSubnets() {
+        return channel.call(PlatformEndpoints.GET_SUBNETS);
+    }
+
+    /**
+     * {@return those of the given subnets that exist}
+     *
+     * @param ids for none at all, the answer holds every subnet, as if they were not given
+     * @deprecated by AvalancheGo; {@link #getSubnet} tells more about one
+     */
+    @Deprecated
+    public Call<List<SubnetSummary>> getSubnets(Collection<Id> ids) {
+        return channel.call(PlatformEndpoints.GET_SUBNETS, Map.of("ids", Require.elements("ids", ids)));
+    }
+
+    /**
+     * {@return all chains but the P-Chain, those that no node could ever start included}
+     *
+     * @deprecated by AvalancheGo; {@link #validates} gives a subnet's
+     */
+    @Deprecated
+    public Call<List<Blockchain>> getBlockchains() {
+        return channel.call(PlatformEndpoints.GET_BLOCKCHAINS);
+    }
+
+    /**
+     * {@return what this node does with a chain; {@link BlockchainStatus#UNKNOWN} for an id that no chain has}
+     *
+     * @param blockchain the chain's id, or an alias that this node has for it
+     * @throws InvalidRequestException if it is blank
+     */
+    public Call<BlockchainStatus> getBlockchainStatus(String blockchain) {
+        return channel.call(
+                PlatformEndpoints.GET_BLOCKCHAIN_STATUS,
+                Map.of("blockchainID", Require.notBlank("blockchainID", blockchain)));
     }
 
     /**
@@ -138,9 +231,7 @@ public final class PlatformClient {
      * @param blockchainId the chain
      */
     public Call<Id> validatedBy(Id blockchainId) {
-        return channel.call(
-                PlatformEndpoints.VALIDATED_BY,
-                Map.of("blockchainID", Objects.requireNonNull(blockchainId, "blockchainID")));
+        return channel.call(PlatformEndpoints.VALIDATED_BY, Params.of("blockchainID", blockchainId));
     }
 
     /**
@@ -150,8 +241,251 @@ public final class PlatformClient {
      * @param subnetId the subnet, {@link Id#EMPTY} for the primary network
      */
     public Call<List<Id>> validates(Id subnetId) {
+        return channel.call(PlatformEndpoints.VALIDATES, Params.of("subnetID", subnetId));
+    }
+
+    /**
+     * {@return a transaction; an id that the node does not have is a {@link JsonRpcException} that says {@code NOT_FOUND}}
+     *
+     * @param txId the transaction
+     */
+    public Call<Tx> getTx(Id txId) {
+        return channel.call(PlatformEndpoints.GET_TX, Params.asTree("txID", txId));
+    }
+
+    /**
+     * {@return a signed transaction in the chain's codec, its checksum verified and cut off} Errors are those of
+     * {@link #getTx}.
+     *
+     * @param txId the transaction
+     */
+    public Call<Bytes> getTxBytes(Id txId) {
+        return channel.call(PlatformEndpoints.GET_TX_BYTES, Params.asBytes("txID", txId));
+    }
+
+    /**
+     * {@return how far a transaction has come; one that the node has never seen is {@code UNKNOWN}, not an error}
+     *
+     * @param txId the transaction
+     */
+    public Call<TxOutcome> getTxStatus(Id txId) {
+        return channel.call(PlatformEndpoints.GET_TX_STATUS, Params.of("txID", txId));
+    }
+
+    /**
+     * {@return the id of a transaction that the node has taken and passes on; it need not be accepted in the end} It is sent
+     * once and never repeated by itself, since the first request may have arrived when its answer did not. What is no
+     * transaction is a {@link JsonRpcException} that says {@code INVALID_PARAMS}; one that breaks a rule of the chain says
+     * {@code OTHER}, with the rule in {@link JsonRpcException#error}.
+     *
+     * @param tx the signed transaction in the chain's codec, without a checksum
+     * @throws InvalidRequestException if it is empty
+     */
+    public Call<Id> issueTx(Bytes tx) {
+        return channel.call(PlatformEndpoints.ISSUE_TX, Params.transaction(tx));
+    }
+
+    /**
+     * {@return a block; an id that the node does not have is a {@link JsonRpcException} that says {@code NOT_FOUND}}
+     *
+     * @param blockId the block's own id, not that of the ProposerVM block around it
+     */
+    public Call<Block> getBlock(Id blockId) {
+        return channel.call(PlatformEndpoints.GET_BLOCK, Params.asTree("blockID", blockId));
+    }
+
+    /**
+     * {@return a block in the chain's codec, its checksum verified and cut off} Errors are those of {@link #getBlock}.
+     *
+     * @param blockId the block's own id, not that of the ProposerVM block around it
+     */
+    public Call<Bytes> getBlockBytes(Id blockId) {
+        return channel.call(PlatformEndpoints.GET_BLOCK_BYTES, Params.asBytes("blockID", blockId));
+    }
+
+    /**
+     * {@return the block at a height; above the last accepted one a {@link JsonRpcException} that says {@code NOT_FOUND}}
+     *
+     * @param height from 0
+     * @throws InvalidRequestException if it is negative
+     */
+    public Call<Block> getBlockByHeight(long height) {
         return channel.call(
-                PlatformEndpoints.VALIDATES, Map.of("subnetID", Objects.requireNonNull(subnetId, "subnetID")));
+                PlatformEndpoints.GET_BLOCK_BY_HEIGHT, Params.asTree("height", Require.atLeast(0, "height", height)));
+    }
+
+    /**
+     * {@return the block at a height in the chain's codec, its checksum verified and cut off} Errors are those of
+     * {@link #getBlockByHeight}.
+     *
+     * @param height from 0
+     * @throws InvalidRequestException if it is negative
+     */
+    public Call<Bytes> getBlockBytesByHeight(long height) {
+        return channel.call(
+                PlatformEndpoints.GET_BLOCK_BYTES_BY_HEIGHT,
+                Params.asBytes("height", Require.atLeast(0, "height", height)));
+    }
+
+    /** {@return how much AVAX there is} */
+    public Call<CurrentSupply> getCurrentSupply() {
+        return channel.call(PlatformEndpoints.GET_CURRENT_SUPPLY);
+    }
+
+    /**
+     * {@return how much there is of a subnet's staking asset} A subnet that was not opened to stake in an asset of its own is
+     * a {@link JsonRpcException} that says {@code NOT_FOUND}.
+     *
+     * @param subnetId the subnet, {@link Id#EMPTY} for the primary network
+     */
+    public Call<CurrentSupply> getCurrentSupply(Id subnetId) {
+        return channel.call(PlatformEndpoints.GET_CURRENT_SUPPLY, Params.of("subnetID", subnetId));
+    }
+
+    /** {@return the least that may be staked on the primary network} */
+    public Call<MinStake> getMinStake() {
+        return channel.call(PlatformEndpoints.GET_MIN_STAKE);
+    }
+
+    /**
+     * {@return the least that may be staked on a subnet} Errors are those of {@link #getCurrentSupply(Id)}.
+     *
+     * @param subnetId the subnet, {@link Id#EMPTY} for the primary network
+     */
+    public Call<MinStake> getMinStake(Id subnetId) {
+        return channel.call(PlatformEndpoints.GET_MIN_STAKE, Params.of("subnetID", subnetId));
+    }
+
+    /**
+     * {@return what stands behind a subnet in all}
+     *
+     * @param subnetId the subnet, {@link Id#EMPTY} for the primary network
+     */
+    public Call<TotalStake> getTotalStake(Id subnetId) {
+        return channel.call(PlatformEndpoints.GET_TOTAL_STAKE, Params.of("subnetID", subnetId));
+    }
+
+    /** {@return the asset that is staked on the primary network: AVAX, whose id differs between networks} */
+    public Call<Id> getStakingAssetId() {
+        return channel.call(PlatformEndpoints.GET_STAKING_ASSET_ID);
+    }
+
+    /**
+     * {@return the asset that is staked on a subnet} Errors are those of {@link #getCurrentSupply(Id)}.
+     *
+     * @param subnetId the subnet, {@link Id#EMPTY} for the primary network
+     */
+    public Call<Id> getStakingAssetId(Id subnetId) {
+        return channel.call(PlatformEndpoints.GET_STAKING_ASSET_ID, Params.of("subnetID", subnetId));
+    }
+
+    /** {@return how fees are found; since the Etna upgrade} */
+    public Call<FeeConfig> getFeeConfig() {
+        return channel.call(PlatformEndpoints.GET_FEE_CONFIG);
+    }
+
+    /** {@return what fees are now; since the Etna upgrade} */
+    public Call<FeeState> getFeeState() {
+        return channel.call(PlatformEndpoints.GET_FEE_STATE);
+    }
+
+    /** {@return how the fee for an L1's validators is found; needs AvalancheGo 1.13.0} */
+    public Call<ValidatorFeeConfig> getValidatorFeeConfig() {
+        return channel.call(PlatformEndpoints.GET_VALIDATOR_FEE_CONFIG);
+    }
+
+    /** {@return what the fee for an L1's validator is now; needs AvalancheGo 1.13.0} */
+    public Call<ValidatorFeeState> getValidatorFeeState() {
+        return channel.call(PlatformEndpoints.GET_VALIDATOR_FEE_STATE);
+    }
+
+    /**
+     * {@return one answer's worth of the UTXOs of some addresses; {@link #utxos} walks them all}
+     *
+     * @param addresses one or more
+     * @param query says from where on, how many, and whether those that another chain exported are meant
+     * @throws InvalidRequestException if there is no address, or what the query says breaks a rule
+     */
+    public Call<Utxos> getUtxos(Collection<Bech32Address> addresses, Consumer<UtxoQuery.Builder> query) {
+        return utxoMethod().get(addresses, query);
+    }
+
+    /**
+     * {@return all UTXOs of some addresses in the chain's codec, fetched while they are walked} One that belongs to several
+     * of the addresses may come more than once, and one that is made or spent meanwhile may come or not.
+     *
+     * @param addresses one or more
+     * @throws InvalidRequestException if there is none
+     */
+    public Paged<Bytes> utxos(Collection<Bech32Address> addresses) {
+        return utxoMethod().list(addresses, q -> {});
+    }
+
+    /**
+     * {@return as {@link #utxos(Collection)}, what another chain exported to some addresses and nobody has imported yet}
+     *
+     * @param addresses one or more
+     * @param sourceChain the other chain's id or alias, such as {@code X}
+     * @throws InvalidRequestException if there is no address, or the chain is blank
+     */
+    public Paged<Bytes> utxos(Collection<Bech32Address> addresses, String sourceChain) {
+        Objects.requireNonNull(sourceChain, "sourceChain");
+        return utxoMethod().list(addresses, q -> q.sourceChain(sourceChain));
+    }
+
+    private UtxoMethod utxoMethod() {
+        return new UtxoMethod(channel, PlatformEndpoints.GET_UTXOS);
+    }
+
+    /**
+     * {@return the rewards that a staking transaction brought in the end; empty while it stakes}
+     *
+     * @param txId the transaction that staked
+     * @deprecated by AvalancheGo, which may forget old rewards
+     */
+    @Deprecated
+    public Call<Utxos> getRewardUtxos(Id txId) {
+        return channel.call(PlatformEndpoints.GET_REWARD_UTXOS, Params.asBytes("txID", txId));
+    }
+
+    /**
+     * {@return what some addresses hold}
+     *
+     * @param addresses one or more
+     * @throws InvalidRequestException if there is none
+     * @deprecated by AvalancheGo; sum up {@link #utxos}
+     */
+    @Deprecated
+    public Call<PlatformBalance> getBalance(Collection<Bech32Address> addresses) {
+        return channel.call(PlatformEndpoints.GET_BALANCE, Map.of("addresses", UtxoMethod.some(addresses)));
+    }
+
+    /**
+     * {@return what some addresses have staked, delegations included}
+     *
+     * @param addresses one or more
+     * @throws InvalidRequestException if there is none
+     * @deprecated by AvalancheGo
+     */
+    @Deprecated
+    public Call<Stake> getStake(Collection<Bech32Address> addresses) {
+        return channel.call(
+                PlatformEndpoints.GET_STAKE, Map.of("addresses", UtxoMethod.some(addresses), "encoding", "hex"));
+    }
+
+    /**
+     * {@return what some addresses have staked}
+     *
+     * @param addresses one or more
+     * @param validatorsOnly whether delegations are left out
+     * @throws InvalidRequestException if there is no address
+     * @deprecated by AvalancheGo
+     */
+    @Deprecated
+    public Call<Stake> getStake(Collection<Bech32Address> addresses, boolean validatorsOnly) {
+        return channel.call(
+                PlatformEndpoints.GET_STAKE,
+                Map.of("addresses", UtxoMethod.some(addresses), "validatorsOnly", validatorsOnly, "encoding", "hex"));
     }
 
     /**

@@ -1,23 +1,33 @@
 package io.github.avalanche4j.node.platform;
 
+import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
+import io.github.avalanche4j.core.JsonValue;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.RecordedAnswers;
-import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.node.utxo.Block;
+import io.github.avalanche4j.node.utxo.Tx;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 class PlatformRecordingsTest {
+    private static final Id PERMISSIONED = Id.parse("2XsQAk72A5F95TMav9M4hCLMjSfe12z9KchoAcEV59N67Y621Y");
     private static final Id L1 = Id.parse("2M5J2dYsDSprmJBikMp2ow5qv26eyMbiuV7oMTbZ1Po5U6Q35Y");
     private static final Id WITHOUT_VALIDATORS = Id.parse("4vicVG6ygbFfAmrUcBqAofvKssSSYPWXpwjLn9ahvSiPd6j6y");
     private static final Id CHAIN_1 = Id.parse("2LWBJCsQ6kEPufs1EKcp6A3FxSWty66hsoTzmSWLvi8R3PgmTX");
     private static final Id VALIDATION = Id.parse("2KxYddPn2ghddsExU8kH4ppAiYpofjupCTf2BaabGbsrHDbrV9");
+    private static final Id CONVERT_TX = Id.parse("2FHdcTVRTbPNTZbzRKEFoNrSEGfSXagGvtMn2NpvSRMGGsLN8n");
+    private static final Id BASE_TX = Id.parse("2QnZn9ArWS9Qo2oBr7cMR93hZv99aZowkbSU8MJDQBnbWhPMQh");
+    private static final Id ADD_VALIDATOR_TX = Id.parse("ubnYsuDr4zqELkzipYsmPGhaLDhpodoEZ55kPLrfk78KQZmEh");
+    private static final Id BLOCK = Id.parse("nKEjtQJh53Tf2dZayarzCsGFqWJp5coSbfqC6L3ndPk9k3VUK");
+    private static final String FAILED = "2ikCqJJ9axuZ67h1ph56gYmz7RgA55LGLvfH33dn8sHv956deT";
     private static final Id UNKNOWN = Id.parse("Z3W9WBuxhfUBSCFVCjCEvotAUkC8BQLGgKdespFoAzzmdmGeB");
     private static final NodeId NODE = NodeId.parse("NodeID-D44dhqgd8JFBbGvDkxARMZj7N2KN1x9ic");
 
@@ -25,11 +35,26 @@ class PlatformRecordingsTest {
         return node -> call.apply(node.platform());
     }
 
+    private static List<Bech32Address> addresses() {
+        return List.of(Bech32Address.parse("P-custom18jma8ppw3nhx5r4ap8clazz0dps7rv5u9xde7p"));
+    }
+
     @TestFactory
-    Stream<DynamicTest> recorded_answers_about_validators() {
-        RecordedAnswers recorded = new RecordedAnswers("platform")
-                .answer("getHeight", on(PlatformClient::getHeight))
+    @SuppressWarnings("deprecation") // deprecated and still working
+    Stream<DynamicTest> recorded_answers_of_platform() {
+        RecordedAnswers recorded = new RecordedAnswers("platform");
+        validators(recorded);
+        subnets(recorded);
+        blocksAndTransactions(recorded);
+        stakesAndFees(recorded);
+        return recorded.unused("aliasPath", "another path to the same answer as getHeight")
+                .tests();
+    }
+
+    private static void validators(RecordedAnswers recorded) {
+        recorded.answer("getHeight", on(PlatformClient::getHeight))
                 .answer("getProposedHeight", on(PlatformClient::getProposedHeight))
+                .answer("getTimestamp", on(PlatformClient::getTimestamp))
                 .answer("getValidatorsAt.int", on(p -> p.getValidatorsAt(Height.of(21))))
                 .answer("getValidatorsAt.str", on(p -> p.getValidatorsAt(Height.of(21))))
                 .answer("getValidatorsAt.zero", on(p -> p.getValidatorsAt(Height.of(0))))
@@ -42,15 +67,70 @@ class PlatformRecordingsTest {
                 .answer("getCurrentValidators.l1", on(p -> p.getCurrentValidators(L1)))
                 .answer("getCurrentValidators.one", on(p -> p.getCurrentValidators(List.of(NODE))))
                 .answer("getL1Validator", on(p -> p.getL1Validator(VALIDATION)))
+                .answer("sampleValidators", on(p -> p.sampleValidators(2)))
+                .answer("sampleValidators.tooMany", on(p -> p.sampleValidators(200)))
+                .error("getL1Validator.unknown", Reason.NOT_FOUND, on(p -> p.getL1Validator(UNKNOWN)));
+    }
+
+    @SuppressWarnings("deprecation")
+    private static void subnets(RecordedAnswers recorded) {
+        recorded.answer("getSubnet.subnet1", on(p -> p.getSubnet(PERMISSIONED)))
+                .answer("getSubnet.subnet2", on(p -> p.getSubnet(L1)))
+                .answer("getSubnets", on(PlatformClient::getSubnets))
+                .answer("getSubnets.ids", on(p -> p.getSubnets(List.of(PERMISSIONED, Id.EMPTY))))
+                .answer("getBlockchains", on(PlatformClient::getBlockchains))
+                .answer("getBlockchains.withFailedChain", on(PlatformClient::getBlockchains))
+                .answer("getBlockchainStatus.P", on(p -> p.getBlockchainStatus("P")))
+                .answer("getBlockchainStatus.badChain", on(p -> p.getBlockchainStatus(FAILED)))
+                .answer("getBlockchainStatus.chain1", on(p -> p.getBlockchainStatus(CHAIN_1.toString())))
+                .answer("getBlockchainStatus.unknownId", on(p -> p.getBlockchainStatus(UNKNOWN.toString())))
                 .answer("validatedBy", on(p -> p.validatedBy(CHAIN_1)))
                 .answer("validates", on(p -> p.validates(L1)))
                 .answer("validates.primary", on(p -> p.validates(Id.EMPTY)))
-                .error("getL1Validator.unknown", Reason.NOT_FOUND, on(p -> p.getL1Validator(UNKNOWN)))
+                .error("getSubnet.primary", Reason.INVALID_PARAMS, on(p -> p.getSubnet(Id.EMPTY)))
                 .error("validatedBy.unknown", Reason.NOT_FOUND, on(p -> p.validatedBy(UNKNOWN)));
-        FakeNode.recordings().stream()
-                .filter(name ->
-                        name.matches("platform/(alias|get(B|Cu.*Su|Fee|M|R|S|T|U|ValidatorFee)|issue|sample).*"))
-                .forEach(name -> recorded.unused(name.substring(9), "the rest of the P-Chain follows"));
-        return recorded.tests();
+    }
+
+    private static void blocksAndTransactions(RecordedAnswers recorded) {
+        recorded.answer("getTx.hex.convertTx", on(p -> p.getTxBytes(CONVERT_TX)))
+                .answer("getTx.json.convertTx", on(p -> p.getTx(CONVERT_TX).map(Tx::json)))
+                .answer("getTx.json.pBaseTx", on(p -> p.getTx(BASE_TX).map(Tx::json)))
+                .answer("getTx.json.subnet1", on(p -> p.getTx(PERMISSIONED).map(Tx::json)))
+                .answer(
+                        "getTx.json.subnetValidator0",
+                        on(p -> p.getTx(ADD_VALIDATOR_TX).map(Tx::json)))
+                .answer("getTxStatus", on(p -> p.getTxStatus(BASE_TX)))
+                .answer("getTxStatus.unknown", on(p -> p.getTxStatus(UNKNOWN)))
+                .answer("getBlock", on(p -> p.getBlock(BLOCK).map(Block::json)))
+                .answer("getBlockByHeight.hex", on(p -> p.getBlockBytesByHeight(2)))
+                .answer("getBlockByHeight.json", on(p -> p.getBlockByHeight(1).map(Block::json)))
+                .answer("getBlockByHeight.json3", on(p -> p.getBlockByHeight(3).map(Block::json)))
+                .error("getBlock.unknown", Reason.NOT_FOUND, on(p -> p.getBlockBytes(UNKNOWN)))
+                .error("getBlockByHeight.none", Reason.NOT_FOUND, on(p -> p.getBlockBytesByHeight(9_999_999)))
+                .error(
+                        "issueTx.garbage",
+                        Reason.INVALID_PARAMS,
+                        on(p -> p.call("platform.issueTx", JsonValue.class, Map.of("tx", "0x00", "encoding", "hex"))));
+    }
+
+    @SuppressWarnings("deprecation")
+    private static void stakesAndFees(RecordedAnswers recorded) {
+        recorded.answer("getCurrentSupply", on(PlatformClient::getCurrentSupply))
+                .answer("getMinStake", on(PlatformClient::getMinStake))
+                .answer("getTotalStake", on(p -> p.getTotalStake(Id.EMPTY)))
+                .answer("getStakingAssetID", on(PlatformClient::getStakingAssetId))
+                .answer("getFeeConfig", on(PlatformClient::getFeeConfig))
+                .answer("getFeeState", on(PlatformClient::getFeeState))
+                .answer("getValidatorFeeConfig", on(PlatformClient::getValidatorFeeConfig))
+                .answer("getValidatorFeeState", on(PlatformClient::getValidatorFeeState))
+                .answer("getUTXOs", on(p -> p.getUtxos(addresses(), q -> q.limit(3))))
+                .answer("getUTXOs.atomic", on(p -> p.getUtxos(addresses(), q -> q.sourceChain("X"))))
+                .answer("getRewardUTXOs", on(p -> p.getRewardUtxos(BASE_TX)))
+                .answer("getBalance", on(p -> p.getBalance(addresses())))
+                .answer("getStake", on(p -> p.getStake(addresses())))
+                .answer("getStake.validatorsOnly", on(p -> p.getStake(addresses(), true)))
+                .error("getCurrentSupply.subnet", Reason.NOT_FOUND, on(p -> p.getCurrentSupply(PERMISSIONED)))
+                .error("getMinStake.subnet", Reason.NOT_FOUND, on(p -> p.getMinStake(PERMISSIONED)))
+                .error("getStakingAssetID.subnet", Reason.NOT_FOUND, on(p -> p.getStakingAssetId(PERMISSIONED)));
     }
 }

@@ -1,0 +1,114 @@
+package io.github.avalanche4j.node.avax;
+
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.core.internal.Require;
+import io.github.avalanche4j.core.internal.RpcChannel;
+import io.github.avalanche4j.node.internal.Params;
+import io.github.avalanche4j.node.internal.UtxoMethod;
+import io.github.avalanche4j.node.utxo.UtxoQuery;
+import io.github.avalanche4j.node.utxo.Utxos;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+
+/** What the C-Chain imports from and exports to the X- and P-Chain: atomic transactions. */
+public final class AvaxClient {
+    private final RpcChannel channel;
+
+    /**
+     * For {@code NodeClient}.
+     *
+     * @param channel reaches the interface
+     */
+    public AvaxClient(RpcChannel channel) {
+        this.channel = channel;
+    }
+
+    /**
+     * {@return an atomic transaction; an id that the node does not have is a {@link JsonRpcException} that says
+     * {@code NOT_FOUND}} Nodes give it as bytes only.
+     *
+     * @param txId the transaction
+     */
+    public Call<AtomicTx> getAtomicTx(Id txId) {
+        return channel.call(AvaxEndpoints.GET_ATOMIC_TX, Params.asBytes("txID", txId));
+    }
+
+    /**
+     * {@return how far an atomic transaction has come; one that the node has never seen is {@code UNKNOWN}, not an error}
+     *
+     * @param txId the transaction
+     */
+    public Call<AtomicTxStatus> getAtomicTxStatus(Id txId) {
+        return channel.call(AvaxEndpoints.GET_ATOMIC_TX_STATUS, Params.of("txID", txId));
+    }
+
+    /**
+     * {@return one answer's worth of what another chain exported to some addresses and nobody has imported yet;
+     * {@link #utxos} walks it all}
+     *
+     * @param addresses one or more
+     * @param sourceChain the other chain's id or alias, {@code X} or {@code P}; the C-Chain itself has no UTXOs
+     * @param query says from where on and how many
+     * @throws InvalidRequestException if there is no address, the chain is blank, or what the query says breaks a rule
+     */
+    public Call<Utxos> getUtxos(
+            Collection<Bech32Address> addresses, String sourceChain, Consumer<UtxoQuery.Builder> query) {
+        return utxoMethod().get(addresses, from(sourceChain).andThen(Objects.requireNonNull(query, "query")));
+    }
+
+    /**
+     * {@return all that another chain exported to some addresses and nobody has imported yet, in the chains' codec, fetched
+     * while it is walked} What belongs to several of the addresses may come more than once.
+     *
+     * @param addresses one or more
+     * @param sourceChain the other chain's id or alias, {@code X} or {@code P}
+     * @throws InvalidRequestException if there is no address, or the chain is blank
+     */
+    public Paged<Bytes> utxos(Collection<Bech32Address> addresses, String sourceChain) {
+        return utxoMethod().list(addresses, from(sourceChain));
+    }
+
+    private static Consumer<UtxoQuery.Builder> from(String sourceChain) {
+        Require.notBlank("sourceChain", sourceChain);
+        return query -> query.sourceChain(sourceChain);
+    }
+
+    private UtxoMethod utxoMethod() {
+        return new UtxoMethod(channel, AvaxEndpoints.GET_UTXOS);
+    }
+
+    /**
+     * {@return the id of an atomic transaction that the node has taken and passes on; it need not be accepted in the end} It
+     * is sent once and never repeated by itself, since the first request may have arrived when its answer did not. What is no
+     * transaction is a {@link JsonRpcException} that says {@code INVALID_PARAMS}; one that breaks a rule of the chain says
+     * {@code OTHER}, with the rule in {@link JsonRpcException#error}.
+     *
+     * @param tx the signed transaction in the chain's codec, without a checksum
+     * @throws InvalidRequestException if it is empty
+     */
+    public Call<Id> issueTx(Bytes tx) {
+        return channel.call(AvaxEndpoints.ISSUE_TX, Params.transaction(tx));
+    }
+
+    /**
+     * {@return a call of any method of this interface, also one that this library does not know; it is not repeated after
+     * the node may have acted on it}
+     *
+     * @param method the full name, such as {@code avax.getAtomicTx}
+     * @param type what the result becomes; {@link io.github.avalanche4j.core.JsonValue} takes any
+     * @param params names and values
+     * @param <T> the result's type
+     * @throws InvalidRequestException if the method is blank
+     */
+    public <T> Call<T> call(String method, Class<T> type, Map<String, ?> params) {
+        return channel.custom(method, type, params);
+    }
+}

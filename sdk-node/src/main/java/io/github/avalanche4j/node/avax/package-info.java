@@ -1,0 +1,5 @@
+/** What the C-Chain exchanges with the X- and P-Chain. */
+@NullMarked
+package io.github.avalanche4j.node.avax;
+
+import org.jspecify.annotations.NullMarked;

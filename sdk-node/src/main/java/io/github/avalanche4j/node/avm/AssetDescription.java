@@ -1,0 +1,25 @@
+package io.github.avalanche4j.node.avm;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.core.Id;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** An asset of the X-Chain. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableAssetDescription.Builder.class)
+public interface AssetDescription {
+    /** {@return the asset's id, which is that of the transaction that made it} */
+    @JsonProperty("assetID")
+    Id assetId();
+
+    /** {@return its name; need not be unique} */
+    Optional<String> name();
+
+    /** {@return its symbol, up to four letters} */
+    Optional<String> symbol();
+
+    /** {@return how many digits of an amount stand behind the decimal point, from 0 to 32; 9 for AVAX} */
+    int denomination();
+}

@@ -1,0 +1,276 @@
+package io.github.avalanche4j.node.avm;
+
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.Require;
+import io.github.avalanche4j.core.internal.RpcChannel;
+import io.github.avalanche4j.node.internal.Params;
+import io.github.avalanche4j.node.internal.UtxoMethod;
+import io.github.avalanche4j.node.utxo.Block;
+import io.github.avalanche4j.node.utxo.Tx;
+import io.github.avalanche4j.node.utxo.TxStatus;
+import io.github.avalanche4j.node.utxo.UtxoQuery;
+import io.github.avalanche4j.node.utxo.Utxos;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+
+/**
+ * The X-Chain: assets, balances, blocks and transactions. While the chain bootstraps, calls end in an
+ * {@link io.github.avalanche4j.core.InterfaceUnavailableException} that says {@code BOOTSTRAPPING}; on a network before the
+ * Cortina upgrade, those about blocks end in a {@link JsonRpcException} that says {@code NOT_BOOTSTRAPPED}.
+ */
+public final class AvmClient {
+    private final RpcChannel channel;
+    private final RpcChannel wallet;
+
+    /**
+     * For {@code NodeClient}.
+     *
+     * @param channel reaches the interface
+     * @param wallet reaches the wallet
+     */
+    public AvmClient(RpcChannel channel, RpcChannel wallet) {
+        this.channel = channel;
+        this.wallet = wallet;
+    }
+
+    /** {@return the height of the last accepted block} */
+    public Call<UInt64> getHeight() {
+        return channel.call(AvmEndpoints.GET_HEIGHT);
+    }
+
+    /**
+     * {@return a block; an id that the node does not have is a {@link JsonRpcException} that says {@code NOT_FOUND}}
+     *
+     * @param blockId the block's own id, not that of the ProposerVM block around it
+     */
+    public Call<Block> getBlock(Id blockId) {
+        return channel.call(AvmEndpoints.GET_BLOCK, Params.asTree("blockID", blockId));
+    }
+
+    /**
+     * {@return a block in the chain's codec, its checksum verified and cut off} Errors are those of {@link #getBlock}.
+     *
+     * @param blockId the block's own id, not that of the ProposerVM block around it
+     */
+    public Call<Bytes> getBlockBytes(Id blockId) {
+        return channel.call(AvmEndpoints.GET_BLOCK_BYTES, Params.asBytes("blockID", blockId));
+    }
+
+    /**
+     * {@return the block at a height; above the last accepted one a {@link JsonRpcException} that says {@code NOT_FOUND}}
+     *
+     * @param height from 0
+     * @throws InvalidRequestException if it is negative
+     */
+    public Call<Block> getBlockByHeight(long height) {
+        return channel.call(
+                AvmEndpoints.GET_BLOCK_BY_HEIGHT, Params.asTree("height", Require.atLeast(0, "height", height)));
+    }
+
+    /**
+     * {@return the block at a height in the chain's codec, its checksum verified and cut off} Errors are those of
+     * {@link #getBlockByHeight}.
+     *
+     * @param height from 0
+     * @throws InvalidRequestException if it is negative
+     */
+    public Call<Bytes> getBlockBytesByHeight(long height) {
+        return channel.call(
+                AvmEndpoints.GET_BLOCK_BYTES_BY_HEIGHT, Params.asBytes("height", Require.atLeast(0, "height", height)));
+    }
+
+    /**
+     * {@return an accepted transaction} An id that the node does not have is a {@link JsonRpcException} that says
+     * {@code NOT_FOUND}. The node cannot show every transaction as a tree; one that it cannot says {@code OTHER}, and
+     * {@link #getTxBytes} gives it.
+     *
+     * @param txId the transaction
+     */
+    public Call<Tx> getTx(Id txId) {
+        return channel.call(AvmEndpoints.GET_TX, Params.asTree("txID", txId));
+    }
+
+    /**
+     * {@return an accepted and signed transaction in the chain's codec, its checksum verified and cut off} Errors are those
+     * of {@link #getTx}.
+     *
+     * @param txId the transaction
+     */
+    public Call<Bytes> getTxBytes(Id txId) {
+        return channel.call(AvmEndpoints.GET_TX_BYTES, Params.asBytes("txID", txId));
+    }
+
+    /**
+     * {@return how far a transaction has come; one that the node does not have is {@link TxStatus#UNKNOWN}, not an error}
+     *
+     * @param txId the transaction
+     * @deprecated by AvalancheGo; {@link #getTx} finds every accepted transaction
+     */
+    @Deprecated
+    public Call<TxStatus> getTxStatus(Id txId) {
+        return channel.call(AvmEndpoints.GET_TX_STATUS, Params.of("txID", txId));
+    }
+
+    /**
+     * {@return the id of a transaction that the node has taken and passes on; it need not be accepted in the end} It is sent
+     * once and never repeated by itself, since the first request may have arrived when its answer did not. What is no
+     * transaction is a {@link JsonRpcException} that says {@code INVALID_PARAMS}; one that breaks a rule of the chain says
+     * {@code OTHER}, with the rule in {@link JsonRpcException#error}.
+     *
+     * @param tx the signed transaction in the chain's codec, without a checksum
+     * @throws InvalidRequestException if it is empty
+     */
+    public Call<Id> issueTx(Bytes tx) {
+        return channel.call(AvmEndpoints.ISSUE_TX, Params.transaction(tx));
+    }
+
+    /**
+     * {@return as {@link #issueTx}, by the node's wallet, which remembers the transaction so that one that spends its outputs
+     * can follow before it is accepted}
+     *
+     * @param tx the signed transaction in the chain's codec, without a checksum
+     * @throws InvalidRequestException if it is empty
+     */
+    public Call<Id> walletIssueTx(Bytes tx) {
+        return wallet.call(AvmEndpoints.WALLET_ISSUE_TX, Params.transaction(tx));
+    }
+
+    /** {@return the fixed fees} */
+    public Call<XChainFees> getTxFee() {
+        return channel.call(AvmEndpoints.GET_TX_FEE);
+    }
+
+    /**
+     * {@return an asset} One that does not exist is a {@link JsonRpcException}.
+     *
+     * @param asset the asset's id, or its alias where it has one, such as {@code AVAX}
+     * @throws InvalidRequestException if it is blank
+     */
+    public Call<AssetDescription> getAssetDescription(String asset) {
+        return channel.call(AvmEndpoints.GET_ASSET_DESCRIPTION, Map.of("assetID", Require.notBlank("assetID", asset)));
+    }
+
+    /**
+     * {@return one answer's worth of the UTXOs of some addresses; {@link #utxos} walks them all}
+     *
+     * @param addresses one or more
+     * @param query says from where on, how many, and whether those that another chain exported are meant
+     * @throws InvalidRequestException if there is no address, or what the query says breaks a rule
+     */
+    public Call<Utxos> getUtxos(Collection<Bech32Address> addresses, Consumer<UtxoQuery.Builder> query) {
+        return utxoMethod().get(addresses, query);
+    }
+
+    /**
+     * {@return all UTXOs of some addresses in the chain's codec, fetched while they are walked} One that belongs to several
+     * of the addresses may come more than once, and one that is made or spent meanwhile may come or not.
+     *
+     * @param addresses one or more
+     * @throws InvalidRequestException if there is none
+     */
+    public Paged<Bytes> utxos(Collection<Bech32Address> addresses) {
+        return utxoMethod().list(addresses, q -> {});
+    }
+
+    /**
+     * {@return as {@link #utxos(Collection)}, what another chain exported to some addresses and nobody has imported yet}
+     *
+     * @param addresses one or more
+     * @param sourceChain the other chain's id or alias, such as {@code P}
+     * @throws InvalidRequestException if there is no address, or the chain is blank
+     */
+    public Paged<Bytes> utxos(Collection<Bech32Address> addresses, String sourceChain) {
+        Objects.requireNonNull(sourceChain, "sourceChain");
+        return utxoMethod().list(addresses, q -> q.sourceChain(sourceChain));
+    }
+
+    private UtxoMethod utxoMethod() {
+        return new UtxoMethod(channel, AvmEndpoints.GET_UTXOS);
+    }
+
+    /**
+     * {@return what an address alone can spend of an asset}
+     *
+     * @param address the address
+     * @param asset the asset's id, or its alias where it has one, such as {@code AVAX}
+     * @throws InvalidRequestException if the asset is blank
+     * @deprecated by AvalancheGo; sum up {@link #utxos}
+     */
+    @Deprecated
+    public Call<AddressBalance> getBalance(Bech32Address address, String asset) {
+        return channel.call(AvmEndpoints.GET_BALANCE, balance(address, asset));
+    }
+
+    /**
+     * {@return what an address has of an asset}
+     *
+     * @param address the address
+     * @param asset the asset's id, or its alias where it has one, such as {@code AVAX}
+     * @param includePartial whether what it can spend only later, or only together with others, counts
+     * @throws InvalidRequestException if the asset is blank
+     * @deprecated by AvalancheGo; sum up {@link #utxos}
+     */
+    @Deprecated
+    public Call<AddressBalance> getBalance(Bech32Address address, String asset, boolean includePartial) {
+        return channel.call(AvmEndpoints.GET_BALANCE, withPartial(balance(address, asset), includePartial));
+    }
+
+    private static Map<String, Object> balance(Bech32Address address, String asset) {
+        return Map.of(
+                "address", Objects.requireNonNull(address, "address"), "assetID", Require.notBlank("assetID", asset));
+    }
+
+    private static Map<String, Object> withPartial(Map<String, Object> params, boolean includePartial) {
+        Map<String, Object> all = new HashMap<>(params);
+        all.put("includePartial", includePartial);
+        return all;
+    }
+
+    /**
+     * {@return what an address alone can spend, asset by asset}
+     *
+     * @param address the address
+     * @deprecated by AvalancheGo; sum up {@link #utxos}
+     */
+    @Deprecated
+    public Call<List<AssetBalance>> getAllBalances(Bech32Address address) {
+        return channel.call(AvmEndpoints.GET_ALL_BALANCES, Params.of("address", address));
+    }
+
+    /**
+     * {@return what an address has, asset by asset}
+     *
+     * @param address the address
+     * @param includePartial whether what it can spend only later, or only together with others, counts
+     * @deprecated by AvalancheGo; sum up {@link #utxos}
+     */
+    @Deprecated
+    public Call<List<AssetBalance>> getAllBalances(Bech32Address address, boolean includePartial) {
+        return channel.call(AvmEndpoints.GET_ALL_BALANCES, withPartial(Params.of("address", address), includePartial));
+    }
+
+    /**
+     * {@return a call of any method of this interface, also one that this library does not know; it is not repeated after
+     * the node may have acted on it}
+     *
+     * @param method the full name, such as {@code avm.getHeight}
+     * @param type what the result becomes; {@link io.github.avalanche4j.core.JsonValue} takes any
+     * @param params names and values
+     * @param <T> the result's type
+     * @throws InvalidRequestException if the method is blank
+     */
+    public <T> Call<T> call(String method, Class<T> type, Map<String, ?> params) {
+        return channel.custom(method, type, params);
+    }
+}

@@ -1,0 +1,43 @@
+package io.github.avalanche4j.node.avm;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.Decoder;
+import io.github.avalanche4j.core.internal.Endpoint;
+import io.github.avalanche4j.node.internal.CheckedField;
+import io.github.avalanche4j.node.internal.ListField;
+import io.github.avalanche4j.node.utxo.Block;
+import io.github.avalanche4j.node.utxo.Tx;
+import io.github.avalanche4j.node.utxo.TxStatus;
+import io.github.avalanche4j.node.utxo.Utxos;
+import java.util.List;
+
+/** The methods of {@code /ext/bc/X}, and of the wallet below it. */
+final class AvmEndpoints {
+    static final Endpoint.Rpc<UInt64> GET_HEIGHT = Endpoint.rpc("avm.getHeight", Decoder.field("height", UInt64.class));
+    static final Endpoint.Rpc<Block> GET_BLOCK = Endpoint.rpc("avm.getBlock", Decoder.field("block", Block.class));
+    static final Endpoint.Rpc<Bytes> GET_BLOCK_BYTES = Endpoint.rpc("avm.getBlock", CheckedField.named("block"));
+    static final Endpoint.Rpc<Block> GET_BLOCK_BY_HEIGHT =
+            Endpoint.rpc("avm.getBlockByHeight", Decoder.field("block", Block.class));
+    static final Endpoint.Rpc<Bytes> GET_BLOCK_BYTES_BY_HEIGHT =
+            Endpoint.rpc("avm.getBlockByHeight", CheckedField.named("block"));
+    static final Endpoint.Rpc<Tx> GET_TX = Endpoint.rpc("avm.getTx", Decoder.field("tx", Tx.class));
+    static final Endpoint.Rpc<Bytes> GET_TX_BYTES = Endpoint.rpc("avm.getTx", CheckedField.named("tx"));
+    static final Endpoint.Rpc<TxStatus> GET_TX_STATUS =
+            Endpoint.rpc("avm.getTxStatus", Decoder.field("status", TxStatus.class));
+    static final Endpoint.Rpc<Id> ISSUE_TX =
+            Endpoint.rpc("avm.issueTx", Decoder.field("txID", Id.class)).notRetrySafe();
+    static final Endpoint.Rpc<Id> WALLET_ISSUE_TX =
+            Endpoint.rpc("wallet.issueTx", Decoder.field("txID", Id.class)).notRetrySafe();
+    static final Endpoint.Rpc<XChainFees> GET_TX_FEE = Endpoint.rpc("avm.getTxFee", XChainFees.class);
+    static final Endpoint.Rpc<AssetDescription> GET_ASSET_DESCRIPTION =
+            Endpoint.rpc("avm.getAssetDescription", AssetDescription.class);
+    static final Endpoint.Rpc<Utxos> GET_UTXOS = Endpoint.rpc("avm.getUTXOs", Utxos.class);
+    static final Endpoint.Rpc<AddressBalance> GET_BALANCE = Endpoint.rpc("avm.getBalance", AddressBalance.class);
+    static final Endpoint.Rpc<List<AssetBalance>> GET_ALL_BALANCES =
+            Endpoint.rpc("avm.getAllBalances", ListField.named("balances", new TypeReference<List<AssetBalance>>() {}));
+
+    private AvmEndpoints() {}
+}

@@ -1,0 +1,16 @@
+package io.github.avalanche4j.node.avm;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.core.UInt64;
+import org.immutables.value.Value;
+
+/** The fixed fees of the X-Chain, in nAVAX. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableXChainFees.Builder.class)
+public interface XChainFees {
+    /** {@return the fee of a transaction} */
+    UInt64 txFee();
+
+    /** {@return the fee of one that makes an asset} */
+    UInt64 createAssetTxFee();
+}

@@ -1,0 +1,31 @@
+package io.github.avalanche4j.node.internal;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.internal.Decoder;
+import io.github.avalanche4j.core.internal.Hex;
+import java.io.IOException;
+
+/** The one field of an answer that matters, hex with a checksum, which is verified and cut off. */
+public final class CheckedField {
+    private CheckedField() {}
+
+    /** Reads the bytes of a field. */
+    public static Decoder<Bytes> named(String name) {
+        return Decoder.field(name, parser -> read(parser, name));
+    }
+
+    private static Bytes read(JsonParser parser, String name) throws IOException {
+        boolean hex = parser.currentToken() == JsonToken.VALUE_STRING
+                && parser.getText().startsWith("0x");
+        byte[] bytes = hex ? Hex.decodeChecked(parser.getText()) : null;
+        if (bytes == null) {
+            JsonMappingException fault = new JsonMappingException(parser, "not hex that ends with a matching checksum");
+            fault.prependPath(new JsonMappingException.Reference(null, name));
+            throw fault;
+        }
+        return Bytes.of(bytes);
+    }
+}

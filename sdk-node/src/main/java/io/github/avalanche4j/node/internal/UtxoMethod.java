@@ -1,0 +1,44 @@
+package io.github.avalanche4j.node.internal;
+
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.core.internal.Endpoint;
+import io.github.avalanche4j.core.internal.PagedList;
+import io.github.avalanche4j.core.internal.Require;
+import io.github.avalanche4j.core.internal.RpcChannel;
+import io.github.avalanche4j.node.utxo.UtxoQuery;
+import io.github.avalanche4j.node.utxo.Utxos;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/** A chain's method that gives UTXOs; all chains have it in the same form. */
+public record UtxoMethod(RpcChannel channel, Endpoint.Rpc<Utxos> endpoint) {
+    /** One answer. */
+    public Call<Utxos> get(Collection<Bech32Address> addresses, Consumer<UtxoQuery.Builder> query) {
+        Map<String, Object> params = new LinkedHashMap<>();
+        params.put("addresses", some(addresses));
+        params.putAll(UtxoQuery.of(query).params());
+        params.put("encoding", "hex");
+        return channel.call(endpoint, params);
+    }
+
+    /** All answers as a list. */
+    public Paged<Bytes> list(Collection<Bech32Address> addresses, Consumer<UtxoQuery.Builder> query) {
+        return new PagedList<>(new UtxoSource(this, some(addresses), query));
+    }
+
+    /** Addresses as an argument: one at least, none null. */
+    public static List<Bech32Address> some(Collection<Bech32Address> addresses) {
+        List<Bech32Address> copy = Require.elements("addresses", addresses);
+        if (copy.isEmpty()) {
+            throw new InvalidRequestException("addresses", "[]", "one address or more");
+        }
+        return copy;
+    }
+}

@@ -1,0 +1,83 @@
+package io.github.avalanche4j.node.internal;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.avalanche4j.core.ApiResponse;
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.core.internal.FetchedPage;
+import io.github.avalanche4j.core.internal.PageSource;
+import io.github.avalanche4j.node.utxo.UtxoIndex;
+import io.github.avalanche4j.node.utxo.UtxoQuery;
+import io.github.avalanche4j.node.utxo.Utxos;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** UTXOs as a list: each answer says where the next one starts, and the first without UTXOs is the end. */
+record UtxoSource(UtxoMethod method, List<Bech32Address> addresses, Consumer<UtxoQuery.Builder> query)
+        implements PageSource<Bytes, FetchedPage<Bytes>> {
+    @Override
+    public String endpoint() {
+        return method.endpoint().id();
+    }
+
+    @Override
+    public String parameters() {
+        String all = method.channel().path() + " " + addresses + " "
+                + UtxoQuery.of(query).params();
+        try {
+            return Id.of(Bytes.of(MessageDigest.getInstance("SHA-256").digest(all.getBytes(UTF_8))))
+                    .toString();
+        } catch (NoSuchAlgorithmException e) {
+            throw new AssertionError("every Java platform has SHA-256", e);
+        }
+    }
+
+    @Override
+    public int largestPage() {
+        return UtxoQuery.MOST;
+    }
+
+    @Override
+    public Call<FetchedPage<Bytes>> page(Position position, int size) {
+        Optional<UtxoIndex> start = index(position);
+        return method.get(addresses, q -> {
+                    query.accept(q);
+                    q.limit(size).startIndex(start.orElse(null));
+                })
+                .mapResponse(answer -> page(position, answer));
+    }
+
+    private FetchedPage<Bytes> page(Position position, ApiResponse<Utxos> answer) {
+        Utxos utxos = answer.value();
+        Optional<Position> next = utxos.utxos().isEmpty()
+                ? Optional.empty()
+                : utxos.endIndex()
+                        .map(UtxoSource::token)
+                        .map(token -> new Position(endpoint(), parameters(), token, 0, Instant.now()));
+        return new FetchedPage<>(utxos.utxos(), position, next, answer.headers());
+    }
+
+    private static String token(UtxoIndex index) {
+        return index.address() + " " + index.utxo();
+    }
+
+    private static Optional<UtxoIndex> index(Position position) {
+        if (position.token().isEmpty()) {
+            return Optional.empty();
+        }
+        String[] parts = position.token().split(" ", 2);
+        if (parts.length != 2) {
+            throw new InvalidRequestException("position", position.toString(), "from this very list");
+        }
+        return Optional.of(UtxoIndex.of(Bech32Address.parse(parts[0]), Id.parse(parts[1])));
+    }
+}

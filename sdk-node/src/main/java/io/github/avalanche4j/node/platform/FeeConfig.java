@@ -1,0 +1,30 @@
+package io.github.avalanche4j.node.platform;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.core.UInt64;
+import java.util.List;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** How the P-Chain's fees are found (ACP-103). Gas is what a transaction uses up. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableFeeConfig.Builder.class)
+public interface FeeConfig {
+    /** {@return how much gas one unit costs, in this order: bandwidth in bytes, database reads, database writes, computing time in microseconds} */
+    List<UInt64> weights();
+
+    /** {@return the most gas that can be available at once} */
+    Optional<UInt64> maxCapacity();
+
+    /** {@return how much gas becomes available in a second} */
+    Optional<UInt64> maxPerSecond();
+
+    /** {@return how much gas may be used in a second before the price rises} */
+    Optional<UInt64> targetPerSecond();
+
+    /** {@return the least price of a unit of gas, in nAVAX} */
+    Optional<UInt64> minPrice();
+
+    /** {@return how slowly the price rises} */
+    Optional<UInt64> excessConversionConstant();
+}

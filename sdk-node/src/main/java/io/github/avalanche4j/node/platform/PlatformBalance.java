@@ -1,0 +1,44 @@
+package io.github.avalanche4j.node.platform;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.node.utxo.UtxoId;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** What some addresses hold on the P-Chain. The amounts without an asset are nAVAX, the maps have every asset. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutablePlatformBalance.Builder.class)
+public interface PlatformBalance {
+    /** {@return everything} */
+    Optional<UInt64> balance();
+
+    /** {@return what can be spent} */
+    Optional<UInt64> unlocked();
+
+    /** {@return what can be staked and not spent} */
+    Optional<UInt64> lockedStakeable();
+
+    /** {@return what can be neither spent nor staked} */
+    Optional<UInt64> lockedNotStakeable();
+
+    /** {@return everything, by asset} */
+    Map<Id, UInt64> balances();
+
+    /** {@return what can be spent, by asset} */
+    Map<Id, UInt64> unlockeds();
+
+    /** {@return what can be staked and not spent, by asset} */
+    Map<Id, UInt64> lockedStakeables();
+
+    /** {@return what can be neither spent nor staked, by asset} */
+    Map<Id, UInt64> lockedNotStakeables();
+
+    /** {@return the UTXOs that make up the balance} */
+    @JsonProperty("utxoIDs")
+    List<UtxoId> utxoIds();
+}

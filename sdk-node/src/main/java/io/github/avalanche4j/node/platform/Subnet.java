@@ -1,0 +1,52 @@
+package io.github.avalanche4j.node.platform;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.internal.Times;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** A subnet, or the L1 that was made of it. An id that is not set is {@code Id.EMPTY}. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableSubnet.Builder.class)
+public interface Subnet {
+    /** {@return whether the owner decides who validates; no longer so for an L1} */
+    boolean isPermissioned();
+
+    /** {@return the owner's addresses} */
+    List<Bech32Address> controlKeys();
+
+    /** {@return how many of the addresses must sign} */
+    Optional<Long> threshold();
+
+    /** {@return before when the owner may do nothing; the beginning of 1970 where there is no such time} */
+    @JsonDeserialize(contentUsing = Times.Seconds.class)
+    @JsonSerialize(contentUsing = Times.SecondsWriter.class)
+    Optional<Instant> locktime();
+
+    /** {@return the transaction that opened it to stake in an asset of its own; not set for nearly all} */
+    @JsonProperty("subnetTransformationTxID")
+    Optional<Id> subnetTransformationTxId();
+
+    /** {@return the id of the conversion to an L1; not set before it. Absent before AvalancheGo 1.12.0} */
+    @JsonProperty("conversionID")
+    Optional<Id> conversionId();
+
+    /** {@return the chain on which an L1's validator manager lives; not set before the conversion} */
+    @JsonProperty("managerChainID")
+    Optional<Id> managerChainId();
+
+    /** {@return the validator manager's address on that chain; absent before the conversion} */
+    Optional<Bytes> managerAddress();
+
+    /** {@return whether it has become an L1} */
+    default boolean isL1() {
+        return conversionId().filter(id -> !id.equals(Id.EMPTY)).isPresent();
+    }
+}

@@ -1,0 +1,22 @@
+package io.github.avalanche4j.node.platform;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.Id;
+import java.util.List;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** What the list of subnets says of one. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableSubnetSummary.Builder.class)
+public interface SubnetSummary {
+    /** {@return the subnet's id; {@code Id.EMPTY} for the primary network} */
+    Id id();
+
+    /** {@return the owner's addresses; empty for a subnet that was opened to stake, and for the primary network} */
+    List<Bech32Address> controlKeys();
+
+    /** {@return how many of the addresses must sign} */
+    Optional<Long> threshold();
+}

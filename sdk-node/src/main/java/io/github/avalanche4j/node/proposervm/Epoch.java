@@ -1,0 +1,25 @@
+package io.github.avalanche4j.node.proposervm;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.Times;
+import java.time.Instant;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** A span of time in which a chain keeps to one height of the P-Chain for its validators (ACP-181). */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableEpoch.Builder.class)
+public interface Epoch {
+    /** {@return the epoch's number; 0 before the first} */
+    UInt64 number();
+
+    /** {@return when it began} */
+    @JsonDeserialize(contentUsing = Times.Seconds.class)
+    @JsonSerialize(contentUsing = Times.SecondsWriter.class)
+    Optional<Instant> startTime();
+
+    /** {@return the height of the P-Chain that it keeps to} */
+    UInt64 pChainHeight();
+}

@@ -1,0 +1,96 @@
+package io.github.avalanche4j.node.utxo;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.Require;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** What can be said about the UTXOs that are asked for, beside their addresses. */
+public final class UtxoQuery {
+    /** The most that a node gives in one answer. */
+    public static final int MOST = 1024;
+
+    private final Map<String, Object> params;
+
+    private UtxoQuery(Map<String, Object> params) {
+        this.params = params;
+    }
+
+    /** What is left out, or null, is not sent. */
+    public interface Builder {
+        /**
+         * Asks for what another chain exported and nobody has imported yet, instead of what the chain itself holds.
+         *
+         * @param chain the other chain's id or alias, such as {@code X}
+         * @return this
+         * @throws InvalidRequestException if it is blank
+         */
+        Builder sourceChain(@Nullable String chain);
+
+        /**
+         * Bounds the answer.
+         *
+         * @param most from 1 to 1024, which is what a node takes when nothing is said
+         * @return this
+         * @throws InvalidRequestException outside that range
+         */
+        Builder limit(@Nullable Integer most);
+
+        /**
+         * Goes on behind an earlier answer.
+         *
+         * @param index what {@link Utxos#endIndex} gave
+         * @return this
+         */
+        Builder startIndex(@Nullable UtxoIndex index);
+    }
+
+    /**
+     * {@return what a lambda says}
+     *
+     * @param query says it
+     */
+    public static UtxoQuery of(Consumer<Builder> query) {
+        Objects.requireNonNull(query, "query");
+        Said said = new Said();
+        query.accept(said);
+        return new UtxoQuery(said.params);
+    }
+
+    /** {@return the names and values that go into the request} */
+    public Map<String, Object> params() {
+        return Collections.unmodifiableMap(params);
+    }
+
+    private static final class Said implements Builder {
+        private final Map<String, Object> params = new LinkedHashMap<>();
+
+        private Builder put(String name, @Nullable Object value) {
+            if (value == null) {
+                params.remove(name);
+            } else {
+                params.put(name, value);
+            }
+            return this;
+        }
+
+        @Override
+        public Builder sourceChain(@Nullable String chain) {
+            return put("sourceChain", chain == null ? null : Require.notBlank("sourceChain", chain));
+        }
+
+        @Override
+        public Builder limit(@Nullable Integer most) {
+            return put("limit", most == null ? null : Require.between(1, MOST, "limit", most));
+        }
+
+        @Override
+        public Builder startIndex(@Nullable UtxoIndex index) {
+            return put("startIndex", index);
+        }
+    }
+}

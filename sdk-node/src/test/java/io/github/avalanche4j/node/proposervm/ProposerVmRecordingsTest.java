@@ -1,0 +1,70 @@
+package io.github.avalanche4j.node.proposervm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.InterfaceUnavailableException;
+import io.github.avalanche4j.core.InterfaceUnavailableException.Why;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.RecordedAnswers;
+import io.github.avalanche4j.testing.FakeNode;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+class ProposerVmRecordingsTest {
+    private static final String CHAIN_1 = "2LWBJCsQ6kEPufs1EKcp6A3FxSWty66hsoTzmSWLvi8R3PgmTX";
+    private static final String CHAIN_2 = "2qaDZt3fX46j4Yqt7awrf5RBFQnm7GHggTt2CwASeJNjoG2tQd";
+
+    private static Function<NodeClient, Call<?>> on(String chain, Function<ProposerVmClient, Call<?>> call) {
+        return node -> call.apply(node.proposervm(chain));
+    }
+
+    @TestFactory
+    Stream<DynamicTest> recorded_answers_of_proposervm() {
+        return new RecordedAnswers("proposervm")
+                .answer("C.getCurrentEpoch", on("C", ProposerVmClient::getCurrentEpoch))
+                .answer("C.getProposedHeight", on("C", ProposerVmClient::getProposedHeight))
+                .answer("P.getCurrentEpoch", on("P", ProposerVmClient::getCurrentEpoch))
+                .answer("P.getProposedHeight", on("P", ProposerVmClient::getProposedHeight))
+                .answer("chain1.getCurrentEpoch", on(CHAIN_1, ProposerVmClient::getCurrentEpoch))
+                .answer("chain2.getCurrentEpoch", on(CHAIN_2, ProposerVmClient::getCurrentEpoch))
+                .fails(
+                        "X.getCurrentEpoch",
+                        InterfaceUnavailableException.class,
+                        "nothing is served at this path",
+                        on("X", ProposerVmClient::getCurrentEpoch))
+                .fails(
+                        "X.getProposedHeight",
+                        InterfaceUnavailableException.class,
+                        "nothing is served at this path",
+                        on("X", ProposerVmClient::getProposedHeight))
+                .tests();
+    }
+
+    @Test
+    void the_x_chain_does_not_have_it() {
+        try (FakeNode fake = FakeNode.start();
+                NodeClient node = NodeClient.create(fake.url())) {
+            assertThatThrownBy(() -> node.proposervm("X").getCurrentEpoch().execute())
+                    .isInstanceOf(InterfaceUnavailableException.class)
+                    .extracting(e -> ((InterfaceUnavailableException) e).why())
+                    .isEqualTo(Why.NOT_SERVED);
+        }
+    }
+
+    @Test
+    void a_chain_that_leads_elsewhere_is_refused() {
+        try (FakeNode fake = FakeNode.start();
+                NodeClient node = NodeClient.create(fake.url())) {
+            assertThatThrownBy(() -> node.proposervm("../admin")).isInstanceOf(InvalidRequestException.class);
+            assertThatThrownBy(() -> node.proposervm(" ")).isInstanceOf(InvalidRequestException.class);
+            assertThatThrownBy(() -> node.proposervm(null)).isInstanceOf(NullPointerException.class);
+            assertThat(fake.receivedCount()).isZero();
+        }
+    }
+}

@@ -1,0 +1,191 @@
+package io.github.avalanche4j.node.utxo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.core.PagedIterator;
+import io.github.avalanche4j.core.PagingException;
+import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.testing.FakeNode;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class UtxoPagingTest {
+    private static final Bech32Address ADDRESS = Bech32Address.parse("X-custom18jma8ppw3nhx5r4ap8clazz0dps7rv5u9xde7p");
+
+    private final FakeNode fake = FakeNode.start();
+    private NodeClient node;
+
+    @BeforeEach
+    void connect() {
+        node = NodeClient.create(fake.url());
+    }
+
+    @AfterEach
+    void disconnect() {
+        node.close();
+        fake.close();
+    }
+
+    private static Id id(int i) {
+        byte[] bytes = new byte[32];
+        bytes[31] = (byte) i;
+        return Id.of(Bytes.of(bytes));
+    }
+
+    private static Bytes utxo(int i) {
+        return Bytes.of((byte) 1, (byte) i);
+    }
+
+    /** As a node with so many UTXOs answers: behind the last one the start comes back, and nothing with it. */
+    private void serve(String method, int count) {
+        fake.on(method)
+                .answer(params -> {
+                    JsonValue asked = JsonValue.parse(params);
+                    JsonValue start = asked.at("/startIndex/utxo");
+                    int from = start.exists() ? start.as(Id.class).bytes().get(31) : 0;
+                    int limit = asked.get("limit").asUInt64().orElseThrow().intValue();
+                    int to = Math.min(count, from + limit);
+                    List<String> texts = IntStream.range(from, to)
+                            .mapToObj(i -> '"' + utxo(i).toCheckedHex() + '"')
+                            .toList();
+                    return ("{\"numFetched\":\"%d\",\"utxos\":%s,\"endIndex\":{\"address\":\"%s\",\"utxo\":\"%s\"},"
+                                    + "\"encoding\":\"hex\"}")
+                            .formatted(to - from, texts, ADDRESS, id(to));
+                })
+                .always();
+    }
+
+    @Test
+    void a_walk_follows_the_end_of_each_answer_until_nothing_comes() {
+        serve("avm.getUTXOs", 5);
+
+        List<Bytes> all = new ArrayList<>();
+        node.avm().utxos(List.of(ADDRESS)).pageSize(2).forEach(all::add);
+
+        assertThat(all).containsExactly(utxo(0), utxo(1), utxo(2), utxo(3), utxo(4));
+        assertThat(fake.receivedCount("avm.getUTXOs")).isEqualTo(4);
+    }
+
+    @Test
+    void an_address_without_utxos_is_an_empty_list() {
+        serve("platform.getUTXOs", 0);
+
+        assertThat(node.platform().utxos(List.of(ADDRESS)).stream()).isEmpty();
+        assertThat(fake.receivedCount()).isEqualTo(1);
+    }
+
+    @Test
+    void a_walk_goes_on_where_another_stopped() {
+        serve("avm.getUTXOs", 5);
+        Paged<Bytes> utxos = node.avm().utxos(List.of(ADDRESS)).pageSize(2);
+        Position saved;
+        try (PagedIterator<Bytes> walk = utxos.iterator()) {
+            walk.next();
+            walk.next();
+            walk.next();
+            saved = Position.parse(walk.position().toString());
+        }
+
+        assertThat(utxos.from(saved).stream()).containsExactly(utxo(3), utxo(4));
+        assertThatThrownBy(() -> node.platform().utxos(List.of(ADDRESS)).from(saved))
+                .isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> node.avm().utxos(List.of(ADDRESS), "P").from(saved))
+                .isInstanceOf(InvalidRequestException.class);
+    }
+
+    @Test
+    void the_source_chain_goes_with_every_question() {
+        serve("avax.getUTXOs", 3);
+
+        assertThat(node.avax().utxos(List.of(ADDRESS), "P").pageSize(2).stream())
+                .hasSize(3);
+        assertThat(fake.received())
+                .hasSize(3)
+                .allSatisfy(request -> assertThat(JsonValue.parse(request.body())
+                                .at("/params/sourceChain")
+                                .asText())
+                        .contains("P"));
+    }
+
+    @Test
+    void an_end_that_comes_back_with_utxos_is_told_and_does_not_loop() {
+        fake.on("avm.getUTXOs")
+                .answer("{\"utxos\":[\"%s\"],\"endIndex\":{\"address\":\"%s\",\"utxo\":\"%s\"}}"
+                        .formatted(utxo(1).toCheckedHex(), ADDRESS, id(1)))
+                .always();
+
+        assertThatThrownBy(() -> node.avm().utxos(List.of(ADDRESS)).stream().forEach(utxo -> {}))
+                .isInstanceOf(PagingException.class);
+        assertThat(fake.receivedCount()).isEqualTo(2);
+    }
+
+    @Test
+    void a_utxo_with_a_wrong_checksum_fails_the_answer() {
+        fake.on("avm.getUTXOs").answer("{\"utxos\":[\"0x010200000000\"]}");
+
+        assertThatThrownBy(() -> node.avm().getUtxos(List.of(ADDRESS), q -> {}).execute())
+                .isInstanceOf(ResponseFormatException.class)
+                .hasMessageContaining("checksum")
+                .extracting(e -> ((ResponseFormatException) e).path())
+                .isEqualTo("$.result.utxos[0]");
+    }
+
+    @Test
+    void null_in_a_query_reads_as_absent() {
+        fake.on("avm.getUTXOs").answer("{\"utxos\":null}");
+
+        Utxos none = node.avm()
+                .getUtxos(
+                        List.of(ADDRESS),
+                        q -> q.limit(3).limit(null).sourceChain(null).startIndex(null))
+                .execute();
+
+        assertThat(none.utxos()).isEmpty();
+        assertThat(JsonValue.parse(fake.received().get(0).body())
+                        .get("params")
+                        .fields()
+                        .keySet())
+                .containsExactlyInAnyOrder("addresses", "encoding");
+    }
+
+    @Test
+    void wrong_calls_fail_before_anything_is_sent() {
+        assertThatThrownBy(() -> node.avm().utxos(List.of()))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("addresses");
+        assertThatThrownBy(() -> node.avm().getUtxos(Arrays.asList(ADDRESS, null), q -> {}))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("addresses[1]");
+        assertThatThrownBy(() -> node.avm().getUtxos(List.of(ADDRESS), null)).hasMessage("query");
+        assertThatThrownBy(() -> node.avm().getUtxos(List.of(ADDRESS), q -> q.limit(0)))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("limit");
+        assertThatThrownBy(() -> node.avm().getUtxos(List.of(ADDRESS), q -> q.limit(1025)))
+                .isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> node.avm().utxos(List.of(ADDRESS), " "))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("sourceChain");
+        assertThatThrownBy(() -> node.platform().utxos(List.of(ADDRESS), null)).hasMessage("sourceChain");
+        assertThatThrownBy(() -> node.avax().utxos(List.of(ADDRESS), "")).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> node.avax().getUtxos(List.of(ADDRESS), "X", null))
+                .hasMessage("query");
+        assertThatThrownBy(() -> node.avm().utxos(List.of(ADDRESS)).pageSize(1025))
+                .isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> UtxoIndex.of(null, Id.EMPTY)).hasMessage("address");
+        assertThat(fake.receivedCount()).isZero();
+    }
+}
