@@ -6,6 +6,7 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InterfaceUnavailableException;
 import io.github.avalanche4j.core.InterfaceUnavailableException.Why;
 import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.node.health.HealthReport;
 import io.github.avalanche4j.node.index.Index;
 import io.github.avalanche4j.testing.FakeNode;
@@ -48,7 +49,10 @@ class StartupRecordingsTest {
     Stream<DynamicTest> recorded_answers_of_a_node_that_starts() {
         unavailable("eth_chainId.1", Why.BOOTSTRAPPING, node -> chainId(node, "eth_chainId.1"));
         unavailable("eth_chainId.chain1.1", Why.NOT_SERVED, node -> chainId(node, "eth_chainId.chain1.1"));
-        unavailable("platform.getHeight.1", Why.BOOTSTRAPPING, node -> chainId(node, "eth_chainId.1"));
+        unavailable(
+                "platform.getHeight.1",
+                Why.BOOTSTRAPPING,
+                node -> node.platform().getHeight());
         unhealthy("get.ext.health.1", "P", "not yet run", node -> node.health().get());
         unhealthy("get.ext.health.2", "C", "not yet run", node -> node.health().get());
         unhealthy(
@@ -88,7 +92,11 @@ class StartupRecordingsTest {
                                 .id()
                                 .toString())
                         .isEqualTo("2EWYApQvvCk3sg57kaDQawKYBKbgk2Uq8wMJAwr48Pvsdmb9bk"));
-        recorded.unused("platform.getHeight.2", "shown with the other answers of the P-Chain");
+        recorded.story("platform.getHeight.2", "an answer once the chain is there", () -> {
+            UInt64 height = Exchanges.value(
+                    "startup/platform.getHeight.2", node -> node.platform().getHeight());
+            assertThat(height).isEqualTo(UInt64.of(11));
+        });
         return recorded.tests();
     }
 

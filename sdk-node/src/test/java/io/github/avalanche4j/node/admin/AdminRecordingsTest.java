@@ -52,7 +52,13 @@ class AdminRecordingsTest {
                         on(admin -> admin.setLoggerLevel(
                                 q -> q.loggerName("C").logLevel(LogLevel.DEBUG).displayLevel(LogLevel.INFO))))
                 .answer("setLoggerLevel.all", on(admin -> admin.setLoggerLevel(q -> q.logLevel(LogLevel.INFO))))
-                .unused("setLoggerLevel.displayOnly", "the level in lower case, which we do not write")
+                .answer(
+                        "setLoggerLevel.displayOnly", // in lower case, which our own method does not write
+                        on(admin -> admin.call(
+                                        "admin.setLoggerLevel",
+                                        JsonValue.class,
+                                        Map.of("loggerName", "C", "displayLevel", "warn"))
+                                .map(answer -> answer.get("loggerLevels"))))
                 .unused("setLoggerLevel.nulls", "what is not set is left out")
                 .error(
                         "setLoggerLevel.badLevel",

@@ -2,6 +2,7 @@ package io.github.avalanche4j.node.evm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
@@ -24,7 +25,8 @@ import org.junit.jupiter.api.TestFactory;
 class EvmRecordingsTest {
     private static final Set<String> QUANTITIES =
             Set.of("eth_chainId", "eth_blockNumber", "eth_gasPrice", "eth_baseFee", "eth_getBalance");
-    private static final Set<String> NOT_WRITTEN = Set.of("badContentType", "get", "put", "notJson", "objectParams");
+    private static final Function<NodeClient, Call<BigInteger>> ANY =
+            node -> node.evm("C").call("eth_chainId", BigInteger.class);
 
     private static String chain(String name) {
         return FakeNode.recording("evm/" + name).requestPath().split("/")[3];
@@ -121,8 +123,30 @@ class EvmRecordingsTest {
     private static void add(RecordedAnswers recorded, String name) {
         String what = name.substring(name.indexOf('.') + 1);
         String last = name.substring(name.lastIndexOf('.') + 1);
-        if (NOT_WRITTEN.contains(what)) {
-            recorded.unused(name, "a request that we do not write");
+        if (List.of("badContentType", "put").contains(what)) {
+            int status = FakeNode.recording("evm/" + name).status();
+            recorded.story(
+                    name,
+                    "an error status of " + status,
+                    () -> assertThat(Exchanges.failure("evm/" + name, ApiException.class, ANY)
+                                    .status())
+                            .isEqualTo(status));
+        } else if (what.equals("get")) {
+            recorded.story(
+                    name,
+                    "an empty answer cannot be read",
+                    () -> assertThat(Exchanges.failure("evm/" + name, ResponseFormatException.class, ANY))
+                            .hasMessageContaining("empty"));
+        } else if (what.equals("notJson")) {
+            recorded.story(
+                    name,
+                    "a request that was not read",
+                    () -> Exchanges.fails("evm/" + name, Reason.INVALID_REQUEST, ANY));
+        } else if (what.equals("objectParams")) {
+            recorded.story(
+                    name,
+                    "parameters that were not read",
+                    () -> Exchanges.fails("evm/" + name, Reason.INVALID_PARAMS, ANY));
         } else if (what.startsWith("batch")) {
             addBatch(recorded, name, what);
         } else if (what.equals("admin.getVMConfig")) {
