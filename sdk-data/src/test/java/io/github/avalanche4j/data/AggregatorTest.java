@@ -1,0 +1,197 @@
+package io.github.avalanche4j.data;
+
+import static io.github.avalanche4j.data.Requests.ID;
+import static io.github.avalanche4j.data.Requests.L1;
+import static io.github.avalanche4j.data.Requests.MESSAGE;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.avalanche4j.core.ApiException;
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.data.aggregator.AggregatedMessage;
+import io.github.avalanche4j.data.aggregator.HostedAggregator;
+import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
+import io.github.avalanche4j.data.aggregator.SubnetField;
+import io.github.avalanche4j.testing.ErrorForm;
+import io.github.avalanche4j.testing.FakeDataService;
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Signature aggregation in the words of both kinds of service. */
+class AggregatorTest {
+    private static final String PATH = "/v1/signatureAggregator/fuji/aggregateSignatures";
+    private static final Bytes SIGNED = Bytes.fromHex("00000000000100ff");
+
+    private final FakeDataService service = FakeDataService.start();
+    private final DataClient data = Requests.client(service);
+    private final HostedAggregator hosted = data.signatureAggregator(Network.FUJI);
+    private final SelfHostedAggregator selfHosted = SelfHostedAggregator.create(service.url());
+
+    @AfterEach
+    void close() {
+        selfHosted.close();
+        data.close();
+        service.close();
+    }
+
+    private JsonNode sentBody() {
+        try {
+            return Fixture.JSON.readTree(
+                    service.takeReceived(Duration.ofSeconds(5)).body());
+        } catch (JsonProcessingException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static JsonNode json(String text) {
+        try {
+            return Fixture.JSON.readTree(text);
+        } catch (JsonProcessingException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Test
+    void theHostedServiceIsAskedInItsWords() {
+        service.aggregator((message, quorum) -> message + quorum);
+
+        AggregatedMessage signed = hosted.aggregate(r -> r.message(MESSAGE)
+                        .justification(Bytes.fromHex("0a"))
+                        .signingSubnetId(L1)
+                        .quorumPercentage(70)
+                        .quorumPercentageBuffer(10)
+                        .pChainHeight(5))
+                .execute();
+
+        assertThat(signed.signedMessage()).isEqualTo(Bytes.fromHex("00000000000170"));
+        assertThat(sentBody())
+                .isEqualTo(json("{\"message\":\"0x000000000001\",\"justification\":\"0x0a\",\"signingSubnetId\":\"" + L1
+                        + "\",\"quorumPercentage\":70,\"quorumPercentageBuffer\":10,\"pChainHeight\":5}"));
+    }
+
+    @Test
+    void theSelfHostedServiceIsAskedInItsWords() {
+        service.aggregator((message, quorum) -> message + quorum);
+
+        AggregatedMessage signed = selfHosted
+                .aggregate(r -> r.message(MESSAGE)
+                        .justification(Bytes.fromHex("0a"))
+                        .signingSubnetId(L1)
+                        .quorumPercentage(70)
+                        .quorumPercentageBuffer(10)
+                        .pChainHeight(5))
+                .execute();
+
+        assertThat(signed.signedMessage()).isEqualTo(Bytes.fromHex("00000000000170"));
+        assertThat(sentBody())
+                .isEqualTo(json("{\"message\":\"0x000000000001\",\"justification\":\"0x0a\",\"signing-subnet-id\":\""
+                        + L1 + "\",\"quorum-percentage\":70,\"quorum-percentage-buffer\":10,\"pchain-height\":5}"));
+    }
+
+    @Test
+    void whatIsNotSetIsNotSent() {
+        service.aggregator((message, quorum) -> message);
+
+        hosted.aggregate(MESSAGE).execute();
+
+        assertThat(sentBody()).isEqualTo(json("{\"message\":\"0x000000000001\"}"));
+    }
+
+    @Test
+    void theSigningSubnetCanGoUnderItsOtherNameOrUnderBoth() {
+        service.aggregator((message, quorum) -> message);
+        for (SubnetField field : SubnetField.values()) {
+            try (DataClient client =
+                    DataClient.create(s -> s.dataUrl(service.url()).subnetField(field))) {
+                client.signatureAggregator(Network.FUJI)
+                        .aggregate(r -> r.message(MESSAGE).signingSubnetId(L1))
+                        .execute();
+            }
+            JsonNode body = sentBody();
+            assertThat(body.has("signingSubnetId")).isEqualTo(field != SubnetField.SIGNING_SUBNET);
+            assertThat(body.has("signingSubnet")).isEqualTo(field != SubnetField.SIGNING_SUBNET_ID);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {200, 201, 202})
+    void any2xxIsAnAnswerInEitherSpellingWithOrWithout0x(int status) {
+        for (String name : new String[] {"signedMessage", "signed-message"}) {
+            for (String prefix : new String[] {"", "0x"}) {
+                service.onPost(PATH)
+                        .status(status, "application/json", "{\"" + name + "\":\"" + prefix + "00000000000100FF\"}");
+
+                assertThat(hosted.aggregate(MESSAGE).execute().signedMessage()).isEqualTo(SIGNED);
+            }
+        }
+    }
+
+    @Test
+    void aJustificationMayStandAloneAndTheServicesRefusalIsTold() {
+        service.aggregator((message, quorum) -> message);
+
+        ApiException.BadRequest refused = catchThrowableOfType(
+                ApiException.BadRequest.class,
+                () -> hosted.aggregate(r -> r.justification(Bytes.fromHex("0a")))
+                        .execute());
+
+        assertThat(refused.messages()).containsExactly("Error unpacking warp message");
+        assertThat(service.receivedCount()).isEqualTo(1);
+    }
+
+    @Test
+    void tooFewSignaturesAreToldInTheServicesWords() {
+        service.aggregator((message, quorum) -> null);
+
+        ApiException.ServerError hostedError = catchThrowableOfType(
+                ApiException.ServerError.class,
+                () -> hosted.aggregate(MESSAGE).retries(0).execute());
+        ApiException.ServerError ownError = catchThrowableOfType(
+                ApiException.ServerError.class,
+                () -> selfHosted.aggregate(MESSAGE).retries(0).execute());
+
+        assertThat(hostedError).hasMessageContaining("failed to collect a threshold of signatures");
+        assertThat(ownError).hasMessageContaining("failed to collect a threshold of signatures");
+        assertThat(ownError.errorName().orElseThrow()).contains("threshold");
+    }
+
+    @Test
+    void aTransactionThatIsNotIndexedYetIsNotFoundAndNotRepeated() {
+        service.aggregator((message, quorum) -> message).indexed("");
+
+        assertThat(catchThrowableOfType(
+                        ApiException.NotFound.class,
+                        () -> hosted.aggregatedFor(ID).execute()))
+                .hasMessageContaining("Transaction not found");
+        assertThat(service.receivedCount()).isEqualTo(1);
+
+        service.aggregator((message, quorum) -> message).indexed("0x00000000000100ff");
+        assertThat(hosted.aggregatedFor(ID).execute().signedMessage()).isEqualTo(SIGNED);
+    }
+
+    @Test
+    @Tag("long")
+    void aFreshMessageFailsFirstAndHealsInSeconds() {
+        AtomicInteger asked = new AtomicInteger();
+        service.aggregator((message, quorum) -> asked.getAndIncrement() == 0 ? null : message);
+
+        assertThat(hosted.aggregate(MESSAGE).fetch().attempts()).isEqualTo(2);
+    }
+
+    @Test
+    void aGatewaysErrorIsToldToo() {
+        service.fail(PATH, 504, ErrorForm.HTML, "Gateway Time-out");
+
+        assertThat(catchThrowableOfType(
+                        ApiException.ServerError.class,
+                        () -> hosted.aggregate(MESSAGE).retries(0).execute()))
+                .hasMessageContaining("Gateway Time-out");
+    }
+}

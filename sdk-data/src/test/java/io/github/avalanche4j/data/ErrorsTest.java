@@ -1,0 +1,98 @@
+package io.github.avalanche4j.data;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.avalanche4j.core.ApiException;
+import io.github.avalanche4j.testing.ErrorForm;
+import io.github.avalanche4j.testing.FakeDataService;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Errors of every status in every form that a body is met in. */
+class ErrorsTest {
+    private static final String BLOCKS = "/v1/chains/43114/blocks";
+    private static final String WORDS = "Invalid address format, see the manual";
+    private static final Map<Integer, Class<? extends ApiException>> TYPES = Map.of(
+            400, ApiException.BadRequest.class,
+            401, ApiException.Unauthorized.class,
+            403, ApiException.Forbidden.class,
+            404, ApiException.NotFound.class,
+            429, ApiException.RateLimited.class,
+            500, ApiException.ServerError.class,
+            502, ApiException.ServerError.class,
+            503, ApiException.ServerError.class,
+            504, ApiException.ServerError.class);
+
+    private final FakeDataService service = FakeDataService.start();
+    private final DataClient data = Requests.client(service);
+
+    @AfterEach
+    void close() {
+        data.close();
+        service.close();
+    }
+
+    static List<Arguments> statusesAndForms() {
+        List<Arguments> all = new ArrayList<>();
+        for (int status : TYPES.keySet()) {
+            for (ErrorForm form : ErrorForm.values()) {
+                all.add(Arguments.of(status, form));
+            }
+        }
+        return all;
+    }
+
+    private ApiException fail() {
+        return catchThrowableOfType(
+                ApiException.class,
+                () -> data.chain("43114").blocks().retries(0).iterator().hasNext());
+    }
+
+    @ParameterizedTest
+    @MethodSource("statusesAndForms")
+    void theServersWordsReachTheUserInTheSubtypeOfTheStatus(int status, ErrorForm form) {
+        service.fail(BLOCKS, status, form, WORDS);
+
+        ApiException error = fail();
+
+        assertThat(error).isExactlyInstanceOf(TYPES.get(status));
+        assertThat(error.status()).isEqualTo(status);
+        assertThat(error.endpoint()).isEqualTo("data.evmBlocks");
+        assertThat(error.body()).isEqualTo(form.body(status, WORDS));
+        assertThat(error).hasMessageContaining("data.evmBlocks").hasMessageContaining(Integer.toString(status));
+        if (form == ErrorForm.EMPTY) {
+            assertThat(error.messages()).isEmpty();
+        } else {
+            assertThat(error).hasMessageContaining(WORDS);
+        }
+    }
+
+    @Test
+    void theErrorsNameAndEachOfItsMessagesAreThere() {
+        service.onGet(BLOCKS)
+                .status(
+                        400,
+                        "application/json",
+                        "{\"message\":[\"pageSize must be an integer\",\"chainId is unknown\"],"
+                                + "\"error\":\"Bad Request\",\"statusCode\":400}");
+
+        ApiException error = fail();
+
+        assertThat(error.errorName()).contains("Bad Request");
+        assertThat(error.messages()).containsExactly("pageSize must be an integer", "chainId is unknown");
+    }
+
+    @Test
+    void anUnknownPathOrChainIsNotFound() {
+        assertThat(fail())
+                .isInstanceOf(ApiException.NotFound.class)
+                .hasMessageContaining("Cannot GET /v1/chains/43114/blocks");
+    }
+}

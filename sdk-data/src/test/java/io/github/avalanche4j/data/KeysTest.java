@@ -1,0 +1,262 @@
+package io.github.avalanche4j.data;
+
+import static io.github.avalanche4j.data.Requests.MESSAGE;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import io.github.avalanche4j.core.ApiException;
+import io.github.avalanche4j.core.ApiKey;
+import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
+import io.github.avalanche4j.testing.ErrorForm;
+import io.github.avalanche4j.testing.FakeDataService;
+import io.github.avalanche4j.testing.ReceivedRequest;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.Base64;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Who is sent the key, in which header, and that nobody else ever sees it. */
+class KeysTest {
+    private static final String CANARY = "canary-4f1d8c02b7";
+    private static final String BLOCKS = "/v1/chains/43114/blocks";
+    private static final String AGGREGATE = "/v1/signatureAggregator/fuji/aggregateSignatures";
+
+    private final FakeDataService service = FakeDataService.start();
+    private final FakeDataService metrics = FakeDataService.start();
+    private final FakeDataService elsewhere = FakeDataService.start();
+
+    @AfterEach
+    void close() {
+        service.close();
+        metrics.close();
+        elsewhere.close();
+    }
+
+    private DataClient client() {
+        return DataClient.create(
+                s -> s.dataUrl(service.url()).metricsUrl(metrics.url()).key(ApiKey.of(CANARY)));
+    }
+
+    private static boolean holdsKey(ReceivedRequest request) {
+        return request.toString().contains(CANARY)
+                || request.headers().values().stream().flatMap(List::stream).anyMatch(value -> value.contains(CANARY));
+    }
+
+    @Test
+    void theKeyGoesToTheDataServiceInTheSpecifiedHeader() {
+        service.requireKey("x-service-api-key", CANARY).list(BLOCKS, "blocks");
+
+        try (DataClient data = client()) {
+            assertThat(data.chain("43114").blocks()).isEmpty();
+        }
+
+        assertThat(service.received().get(0).header("x-glacier-api-key")).isEmpty();
+    }
+
+    @Test
+    void theHeadersNameIsTheUsersChoice() {
+        service.requireKey("x-any", CANARY).list(BLOCKS, "blocks");
+
+        try (DataClient data = DataClient.create(
+                s -> s.dataUrl(service.url()).key(ApiKey.of(CANARY)).keyHeader("x-any"))) {
+            assertThat(data.chain("43114").blocks()).isEmpty();
+        }
+
+        assertThat(service.received().get(0).header("x-service-api-key")).isEmpty();
+    }
+
+    @Test
+    void thePublicHostsHaveTheirOwnHeader() {
+        assertThat(HostedService.values()).allSatisfy(host -> {
+            assertThat(host.keyHeader()).isEqualTo("x-glacier-api-key");
+            assertThat(host.dataUrl()).startsWith("https://").endsWith("-api.avax.network");
+            assertThat(host.metricsUrl()).startsWith("https://").endsWith(".avax.network");
+        });
+        try (DataClient data =
+                DataClient.create(s -> s.host(HostedService.AVACLOUD).aggregatorUrl(service.url()))) {
+            assertThat(data.toString())
+                    .contains(HostedService.AVACLOUD.dataUrl())
+                    .contains(HostedService.AVACLOUD.metricsUrl())
+                    .contains(service.url());
+        }
+    }
+
+    @Test
+    void anAggregatorBesideAPublicHostGetsTheKeyInThatHostsHeader() {
+        service.aggregator((message, quorum) -> message);
+
+        try (DataClient data =
+                DataClient.create(s -> s.aggregatorUrl(service.url()).key(ApiKey.of(CANARY)))) {
+            data.signatureAggregator(Network.FUJI).aggregate(MESSAGE).execute();
+        }
+
+        assertThat(service.received().get(0).header("x-glacier-api-key")).contains(CANARY);
+    }
+
+    @Test
+    void metricsAreSentNoKey() {
+        metrics.list("/v1/avg_tps/43114", "results");
+
+        try (DataClient data = client()) {
+            assertThat(data.metrics().averageTps("43114")).isEmpty();
+        }
+
+        assertThat(metrics.received()).hasSize(1).noneMatch(KeysTest::holdsKey);
+    }
+
+    @Test
+    void aSelfHostedAggregatorIsSentAKeyOnlyWhereItIsSetForIt() {
+        service.aggregator((message, quorum) -> message);
+
+        try (SelfHostedAggregator without = SelfHostedAggregator.create(service.url());
+                SelfHostedAggregator with = SelfHostedAggregator.create(
+                        service.url(), options -> options.header("x-gate", ApiKey.of(CANARY)))) {
+            without.aggregate(MESSAGE).execute();
+            with.aggregate(MESSAGE).execute();
+        }
+
+        assertThat(service.received())
+                .satisfiesExactly(
+                        first -> assertThat(holdsKey(first)).isFalse(),
+                        second -> assertThat(second.header("x-gate")).contains(CANARY));
+    }
+
+    @Test
+    void addressesAreIndependentAndUsedExactlyAsSet() {
+        service.list("/proxy/v1" + BLOCKS.substring(3), "blocks");
+        metrics.list("/m/v1/avg_tps/1", "results");
+        elsewhere.aggregator((message, quorum) -> message);
+
+        try (DataClient data = DataClient.create(s -> s.dataUrl(service.url() + "/proxy")
+                .metricsUrl(metrics.url() + "/m/")
+                .aggregatorUrl(elsewhere.url())
+                .key(ApiKey.of(CANARY)))) {
+            assertThat(data.chain("43114").blocks()).isEmpty();
+            assertThat(data.metrics().averageTps("1")).isEmpty();
+            data.signatureAggregator(Network.FUJI).aggregate(MESSAGE).execute();
+        }
+
+        assertThat(service.received())
+                .extracting(ReceivedRequest::path)
+                .containsExactly("/proxy" + BLOCKS + "?pageSize=100");
+        assertThat(metrics.received()).extracting(ReceivedRequest::path).containsExactly("/m/v1/avg_tps/1");
+        assertThat(elsewhere.received()).extracting(ReceivedRequest::path).containsExactly(AGGREGATE);
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {301, 302, 303, 307, 308})
+    void aRedirectIsNotFollowedAndItsHostNeverSeesTheKey(int status) {
+        String away = elsewhere.url() + BLOCKS;
+        service.onAny()
+                .status(status, "text/plain", "moved")
+                .header("location", away)
+                .always();
+        metrics.onAny()
+                .status(status, "text/plain", "moved")
+                .header("location", away)
+                .always();
+
+        try (DataClient data = client()) {
+            List.<Throwable>of(
+                            catchThrowable(() ->
+                                    data.chain("43114").blocks().iterator().hasNext()),
+                            catchThrowable(() ->
+                                    data.metrics().averageTps("1").iterator().hasNext()),
+                            catchThrowable(() -> data.signatureAggregator(Network.FUJI)
+                                    .aggregate(MESSAGE)
+                                    .execute()))
+                    .forEach(failure -> {
+                        assertThat(failure).isInstanceOf(ApiException.class).hasMessageContaining("redirect");
+                        nothingShown(failure);
+                    });
+        }
+
+        assertThat(elsewhere.receivedCount()).isZero();
+    }
+
+    @Test
+    void aServiceThatRepeatsTheKeyInItsErrorDoesNotMakeUsShowIt() {
+        String echo = "{\"message\":[\"key " + CANARY + " is unknown\"],\"error\":\"" + CANARY
+                + "\",\"statusCode\":401,\"b64\":\""
+                + Base64.getEncoder().encodeToString(CANARY.getBytes(java.nio.charset.StandardCharsets.UTF_8)) + "\"}";
+        service.onAny()
+                .status(401, "application/json", echo)
+                .header("x-echo", CANARY)
+                .always();
+
+        try (DataClient data = client()) {
+            Throwable refused =
+                    catchThrowable(() -> data.chain("43114").blocks().iterator().hasNext());
+
+            assertThat(refused)
+                    .isInstanceOf(ApiException.Unauthorized.class)
+                    .hasMessageContaining("key *** is unknown");
+            nothingShown(refused);
+            nothingShown(catchThrowable(() ->
+                    data.signatureAggregator(Network.FUJI).aggregate(MESSAGE).execute()));
+            assertThat(data.toString() + data.chain("43114") + data.signatureAggregator(Network.FUJI))
+                    .doesNotContain(CANARY);
+        }
+    }
+
+    @Test
+    void aProxysErrorAndABrokenAnswerShowNothingEither() {
+        service.onGet(BLOCKS).status(407, "text/html", "<h1>Proxy: " + CANARY + "</h1>");
+        service.onGet(BLOCKS).status(502, ErrorForm.HTML.contentType(), ErrorForm.HTML.body(502, CANARY));
+        service.onGet(BLOCKS).answer("{\"blocks\":[{\"blockNumber\":\"" + CANARY + "\"}]}");
+        service.onGet(BLOCKS).cut();
+
+        try (DataClient data = client()) {
+            for (int i = 0; i < 4; i++) {
+                Throwable failure = catchThrowable(
+                        () -> data.chain("43114").blocks().retries(0).iterator().hasNext());
+                assertThat(failure).isNotNull();
+                nothingShown(failure);
+            }
+        }
+    }
+
+    @Test
+    void theKeyShowsItselfNowhere() {
+        ApiKey key = ApiKey.of(" " + CANARY + "\n");
+
+        assertThat(key.toString()).isEqualTo("ApiKey[***]");
+        assertThat(key).isEqualTo(ApiKey.of(CANARY)).isNotEqualTo(ApiKey.of("another"));
+        DataClient.create(s -> assertThat(s.key(key).toString()).doesNotContain(CANARY))
+                .close();
+    }
+
+    @Test
+    void nothingIsSentToAnybodyBesideTheServiceAsked() {
+        service.list(BLOCKS, "blocks");
+
+        try (DataClient data = client()) {
+            assertThat(data.chain("43114").blocks()).isEmpty();
+        }
+
+        assertThat(service.receivedCount()).isEqualTo(1);
+        assertThat(metrics.receivedCount()).isZero();
+        assertThat(service.received().get(0).headers().keySet().stream()
+                        .map(String::toLowerCase)
+                        .toList())
+                .containsExactlyInAnyOrder(
+                        "accept", "accept-encoding", "connection", "host", "user-agent", "x-service-api-key");
+    }
+
+    private static void nothingShown(Throwable failure) {
+        StringWriter all = new StringWriter();
+        failure.printStackTrace(new PrintWriter(all, true));
+        if (failure instanceof ApiException api) {
+            all.append(api.body()).append(api.headers().asMap().toString());
+            all.append(api.messages().toString()).append(api.errorName().toString());
+        }
+        assertThat(all.toString())
+                .doesNotContain(CANARY)
+                .doesNotContain(
+                        Base64.getEncoder().encodeToString(CANARY.getBytes(java.nio.charset.StandardCharsets.UTF_8)));
+    }
+}

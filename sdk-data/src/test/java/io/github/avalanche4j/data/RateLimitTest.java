@@ -1,0 +1,143 @@
+package io.github.avalanche4j.data;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.avalanche4j.core.ApiException;
+import io.github.avalanche4j.core.ApiResponse;
+import io.github.avalanche4j.core.Headers;
+import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.Page;
+import io.github.avalanche4j.data.evm.EvmBlock;
+import io.github.avalanche4j.testing.ErrorForm;
+import io.github.avalanche4j.testing.FakeDataService;
+import io.github.avalanche4j.testing.ReceivedRequest;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** What the services say of the allowance, and what the client does when it is used up. */
+class RateLimitTest {
+    private static final String BLOCKS = "/v1/chains/43114/blocks";
+
+    private final FakeDataService service = FakeDataService.start();
+    private final DataClient data = Requests.client(service);
+
+    @AfterEach
+    void close() {
+        data.close();
+        service.close();
+    }
+
+    private Page<EvmBlock> firstPage() {
+        return data.chain("43114").blocks().retries(0).pages().iterator().next();
+    }
+
+    @Test
+    void everyAnswerTellsWhatIsLeft() {
+        service.list(BLOCKS, "blocks");
+        service.rateLimit(5, Duration.ofSeconds(60));
+
+        RateLimit first = RateLimit.of(firstPage().headers()).orElseThrow();
+        ApiResponse<JsonValue> second =
+                data.get(BLOCKS, Map.of(), JsonValue.class).fetch();
+
+        assertThat(first.limit()).hasValue(5);
+        assertThat(first.remaining()).hasValue(4);
+        assertThat(first.policy()).contains("5;w=60");
+        assertThat(first.reset()).isEmpty();
+        assertThat(RateLimit.of(second.headers()).orElseThrow().remaining()).hasValue(3);
+    }
+
+    @Test
+    void aRefusalTellsWhenToComeBack() {
+        service.list(BLOCKS, "blocks");
+        service.rateLimit(0, Duration.ofSeconds(60));
+
+        ApiException.RateLimited refused = catchThrowableOfType(ApiException.RateLimited.class, this::firstPage);
+
+        assertThat(refused.status()).isEqualTo(429);
+        assertThat(refused.retryAfter().orElseThrow()).isBetween(Duration.ofSeconds(55), Duration.ofSeconds(60));
+        assertThat(RateLimit.of(refused.headers()).orElseThrow().reset()).isEqualTo(refused.retryAfter());
+        assertThat(refused).hasMessageContaining("Rate limit exceeded").hasMessageContaining("call again in");
+    }
+
+    @Test
+    void theDraftsWordForTheWaitIsEnough() {
+        service.fail(BLOCKS, 429, ErrorForm.MESSAGE, "slow down").header("ratelimit-reset", "45");
+
+        ApiException.RateLimited refused = catchThrowableOfType(ApiException.RateLimited.class, this::firstPage);
+
+        assertThat(refused.retryAfter()).contains(Duration.ofSeconds(45));
+    }
+
+    @Test
+    void aWaitThatIsTooLongIsNotWaitedButTold() {
+        service.fail(BLOCKS, 429, ErrorForm.MESSAGE, "until tomorrow")
+                .header("retry-after", "86400")
+                .always();
+        Instant begin = Instant.now();
+
+        ApiException.RateLimited refused = catchThrowableOfType(
+                ApiException.RateLimited.class,
+                () -> data.chain("43114").blocks().iterator().hasNext());
+
+        assertThat(refused.retryAfter()).contains(Duration.ofDays(1));
+        assertThat(refused).hasMessageContaining("86400 s");
+        assertThat(service.receivedCount()).isEqualTo(1);
+        assertThat(Duration.between(begin, Instant.now())).isLessThan(Duration.ofSeconds(5));
+    }
+
+    @Test
+    void headersThatSayNothingReadableAreAbsent() {
+        assertThat(RateLimit.of(Headers.of(Map.of()))).isEmpty();
+        assertThat(RateLimit.of(Headers.of(Map.of("ratelimit-limit", List.of("many")))))
+                .isEmpty();
+        RateLimit told = RateLimit.of(Headers.of(Map.of("RateLimit-Limit", List.of("8000, 8000;w=60"))))
+                .orElseThrow();
+        assertThat(told.limit()).hasValue(8000);
+        assertThat(told.remaining()).isEmpty();
+    }
+
+    @Test
+    void fiftyThreadsWaitTogetherUntilTheTimeToldAndAllSucceed() throws Exception {
+        int threads = 50;
+        Duration closed = Duration.ofSeconds(2);
+        service.list(BLOCKS, "blocks");
+        service.exhaust(closed);
+        ExecutorService pool = Executors.newFixedThreadPool(threads);
+        try {
+            List<Callable<List<EvmBlock>>> tasks = new ArrayList<>();
+            for (int i = 0; i < threads; i++) {
+                tasks.add(() -> data.chain("43114").blocks().stream().toList());
+            }
+            for (Future<List<EvmBlock>> done : pool.invokeAll(tasks)) {
+                assertThat(done.get()).isEmpty();
+            }
+        } finally {
+            pool.shutdownNow();
+        }
+
+        List<ReceivedRequest> received = service.received();
+        Instant opens = received.get(0).at().plus(closed);
+        // the first wave may be under way before its first answer is back; nothing follows it until the gate opens
+        List<ReceivedRequest> early = received.stream()
+                .filter(request -> request.at().isBefore(opens))
+                .toList();
+        assertThat(early).hasSizeLessThanOrEqualTo(threads);
+        assertThat(received).hasSize(early.size() + threads);
+        Duration wave = Duration.between(
+                received.get(0).at(), early.get(early.size() - 1).at());
+        assertThat(wave).isLessThan(Duration.ofSeconds(1));
+        System.out.println(threads + " threads: " + early.size()
+                + " requests before the gate shut, none until it opened, " + threads + " afterwards, all answered");
+    }
+}
