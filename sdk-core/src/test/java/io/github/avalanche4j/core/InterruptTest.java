@@ -40,6 +40,13 @@ class InterruptTest {
             });
         }
 
+        /** An interrupt before the wait would show less. */
+        void awaitWaiting() {
+            while (thread.getState() != Thread.State.TIMED_WAITING) {
+                Thread.onSpinWait();
+            }
+        }
+
         End interrupted() throws Exception {
             thread.interrupt();
             return end.get(10, TimeUnit.SECONDS);
@@ -79,6 +86,7 @@ class InterruptTest {
         try (TestClient client = TestClient.of(node, options -> options.instrumentation(trace))) {
             Caller caller = new Caller(client.read(), InterruptTest::platform);
             trace.await("attempt 1 ended with 503");
+            caller.awaitWaiting();
             assertInterrupted(caller.interrupted(), Phase.WAITING, 1);
         }
         assertThat(node.receivedCount()).isEqualTo(1);
@@ -94,9 +102,7 @@ class InterruptTest {
                 assertThat(shut.retryAfter()).contains(Duration.ofSeconds(30));
             }
             Caller caller = new Caller(client.read(), InterruptTest::platform);
-            while (caller.thread.getState() != Thread.State.TIMED_WAITING) {
-                Thread.onSpinWait();
-            }
+            caller.awaitWaiting();
             assertInterrupted(caller.interrupted(), Phase.WAITING, 0);
         }
         assertThat(node.receivedCount()).isEqualTo(1);
@@ -117,12 +123,12 @@ class InterruptTest {
     @Test
     void a_read_on_a_platform_thread_ends_at_its_time_limit_and_no_attempt_follows(FakeNode node) throws Exception {
         Held held = node.on(TestClient.READ).hold();
-        try (TestClient client = TestClient.of(node, options -> options.attemptTimeout(Duration.ofMillis(400)))) {
+        try (TestClient client = TestClient.of(node, options -> options.attemptTimeout(Duration.ofMillis(1500)))) {
             Caller caller = new Caller(client.read(), InterruptTest::platform);
             assertThat(held.awaitReceived(SOON)).isTrue();
             End end = caller.interrupted();
             assertInterrupted(end, Phase.AWAITING_ANSWER, 1);
-            assertThat(end.thrown().elapsed()).isGreaterThanOrEqualTo(Duration.ofMillis(400));
+            assertThat(end.thrown().elapsed()).isGreaterThanOrEqualTo(Duration.ofMillis(1500));
         }
         assertThat(node.receivedCount()).isEqualTo(1);
     }
