@@ -83,7 +83,9 @@ class EndpointsDocTest {
         List<Class<?>> types = List.of(NodeClient.class);
         String[] steps = row.call().split("\\(\\)\\.");
         for (int i = 0; i < steps.length - 1; i++) {
-            types = methods(types, steps[i]).stream().<Class<?>>map(Method::getReturnType).toList();
+            types = methods(types, steps[i]).stream()
+                    .<Class<?>>map(Method::getReturnType)
+                    .toList();
         }
         return methods(types, steps[steps.length - 1]).stream()
                 .filter(method -> Call.class.isAssignableFrom(method.getReturnType()))

@@ -1,0 +1,89 @@
+package io.github.avalanche4j.examples;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.BatchResult;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.evm.EvmClient;
+import io.github.avalanche4j.node.evm.FeeConfigAt;
+import io.github.avalanche4j.testing.FakeNode;
+import java.io.PrintStream;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * Several EVM chains of a node at a glance, with one request for each.
+ *
+ * <p>{@code --node URL} asks a real node; without it a fake one answers. {@code --chains C,ID,…} names the chains.
+ */
+public final class BatchChains {
+    // two chains of the recorded network beside the C-Chain
+    private static final String RECORDED = "C,2LWBJCsQ6kEPufs1EKcp6A3FxSWty66hsoTzmSWLvi8R3PgmTX,"
+            + "2qaDZt3fX46j4Yqt7awrf5RBFQnm7GHggTt2CwASeJNjoG2tQd";
+
+    private BatchChains() {}
+
+    /**
+     * Shows the chains.
+     *
+     * @param args {@code --node URL}, {@code --chains C,ID,…}
+     */
+    public static void main(String[] args) {
+        run(args, System.out);
+    }
+
+    static void run(String[] args, PrintStream out) {
+        Arguments arguments = Arguments.of(args, "node", "chains");
+        if (arguments.get("node").isPresent()) {
+            show(arguments.get("node").get(), arguments.get("chains").orElse("C"), out);
+            return;
+        }
+        try (FakeNode fake = FakeNode.start()) {
+            show(fake.url(), arguments.get("chains").orElse(RECORDED), out);
+        }
+    }
+
+    private static void show(String url, String chains, PrintStream out) {
+        out.printf("%-12s %10s %8s %16s %16s  %s%n", "chain", "id", "head", "base fee", "min base fee", "runs");
+        try (NodeClient node = NodeClient.create(url)) {
+            for (String chain : List.of(chains.split(",", -1))) {
+                show(chain, node.evm(chain), out);
+            }
+        }
+    }
+
+    private static void show(String chain, EvmClient evm, PrintStream out) {
+        Call<BigInteger> id = evm.call("eth_chainId", BigInteger.class);
+        Call<BigInteger> head = evm.call("eth_blockNumber", BigInteger.class);
+        Call<BigInteger> baseFee = evm.call("eth_baseFee", BigInteger.class);
+        Call<String> client = evm.call("web3_clientVersion", String.class);
+        Call<FeeConfigAt> fees = evm.feeConfig();
+
+        BatchResult batch = evm.batch(id, head, baseFee, client, fees).execute();
+
+        out.printf(
+                "%-12s %10s %8s %16s %16s  %s%n",
+                chain.length() <= 10 ? chain : chain.substring(0, 10) + "…",
+                text(batch, id, BigInteger::toString),
+                text(batch, head, BigInteger::toString),
+                text(batch, baseFee, BigInteger::toString),
+                text(
+                        batch,
+                        fees,
+                        at -> at.feeConfig()
+                                .minBaseFee()
+                                .map(BigInteger::toString)
+                                .orElse("0")),
+                text(batch, client, version -> version));
+    }
+
+    /** Each call has its own answer: what one chain does not offer leaves the others as they are. */
+    private static <T> String text(BatchResult batch, Call<T> call, Function<T, String> shown) {
+        try {
+            return shown.apply(batch.get(call));
+        } catch (AvalancheException e) {
+            return "-";
+        }
+    }
+}
