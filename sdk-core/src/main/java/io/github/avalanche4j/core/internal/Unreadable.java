@@ -4,11 +4,15 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.exc.ValueInstantiationException;
 import java.io.IOException;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** What is wrong with an answer's text, and where in it. */
 final class Unreadable extends IOException {
     private static final long serialVersionUID = 1;
+
+    private static final Pattern CLASS_NAME = Pattern.compile("`(?:[a-z0-9]+\\.)+([A-Za-z0-9_$<>]+)`");
+    private static final Pattern NOTE = Pattern.compile(" ?\\((?:start marker )?at \\[Source:.*$", Pattern.DOTALL);
 
     private final String path;
     private final long offset;
@@ -52,8 +56,8 @@ final class Unreadable extends IOException {
         if (json instanceof ValueInstantiationException && missing >= 0) {
             return "without " + message.substring(message.indexOf('[', missing) + 1, message.lastIndexOf(']'));
         }
-        int types = message.indexOf("`java.");
-        return types < 0 ? message : message.replaceAll("`(?:[a-z0-9]+\\.)+([A-Za-z0-9_$<>]+)`", "$1");
+        // class names and notes of the reader mean nothing to whoever sees the answer
+        return NOTE.matcher(CLASS_NAME.matcher(message).replaceAll("$1")).replaceAll("");
     }
 
     private static String path(JsonProcessingException json) {
