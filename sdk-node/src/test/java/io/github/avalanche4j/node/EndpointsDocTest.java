@@ -100,18 +100,20 @@ class EndpointsDocTest {
     }
 
     // no recording has an answer to these: sending a transaction changes a network, and what is gone cannot be recorded
-    private static final Set<String> WITHOUT_RECORDING = Set.of();
+    private static final Set<String> WITHOUT_RECORDING =
+            Set.of("platform.issueTx", "avm.issueTx", "wallet.issueTx", "avax.issueTx");
 
     @Test
     void every_method_has_a_recorded_answer() throws Exception {
         Map<String, List<String>> answers = new TreeMap<>();
         for (String name : FakeNode.recordings()) {
             Recording recording = FakeNode.recording(name);
-            String id = recording.requestMethod().equals("GET")
-                    ? "GET " + recording.requestPath().replaceAll("\\?.*", "")
-                    : method(recording);
-            if (recording.body().contains("\"result\"") || id.startsWith("GET")) {
+            if (recording.requestMethod().equals("GET")) {
+                String id = "GET " + recording.requestPath().replaceAll("\\?.*", "");
                 answers.computeIfAbsent(id, key -> new ArrayList<>()).add(name);
+            } else if (recording.body().contains("\"result\"")) { // other requests need not be JSON
+                answers.computeIfAbsent(method(recording), key -> new ArrayList<>())
+                        .add(name);
             }
         }
         List<String> without = rows().stream()

@@ -1,0 +1,87 @@
+package io.github.avalanche4j.node.utxo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ConnectionException;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.testing.FakeNode;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class IssueTxTest {
+    private static final Bytes TX = Bytes.fromHex("0x00000102");
+
+    private static Arguments chain(String method, String path, BiFunction<NodeClient, Bytes, Call<Id>> issue) {
+        return arguments(method, path, issue);
+    }
+
+    static Stream<Arguments> chains() {
+        return Stream.of(
+                chain(
+                        "platform.issueTx",
+                        "/ext/bc/P",
+                        (node, tx) -> node.platform().issueTx(tx)),
+                chain("avm.issueTx", "/ext/bc/X", (node, tx) -> node.avm().issueTx(tx)),
+                chain(
+                        "wallet.issueTx",
+                        "/ext/bc/X/wallet",
+                        (node, tx) -> node.avm().walletIssueTx(tx)),
+                chain(
+                        "avax.issueTx",
+                        "/ext/bc/C/avax",
+                        (node, tx) -> node.avax().issueTx(tx)));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("chains")
+    void a_transaction_goes_out_with_its_checksum_and_its_id_comes_back(
+            String method, String path, BiFunction<NodeClient, Bytes, Call<Id>> issue) {
+        try (FakeNode fake = FakeNode.start();
+                NodeClient node = NodeClient.create(fake.url())) {
+            fake.on(method).at(path).answer("{\"txID\":\"" + Id.EMPTY + "\"}");
+
+            assertThat(issue.apply(node, TX).execute()).isEqualTo(Id.EMPTY);
+            JsonValue params = JsonValue.parse(fake.received().get(0).body()).get("params");
+            assertThat(params.get("tx").asText()).contains(TX.toCheckedHex());
+            assertThat(params.get("encoding").asText()).contains("hex");
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("chains")
+    void a_transaction_whose_answer_is_lost_is_not_sent_again(
+            String method, String path, BiFunction<NodeClient, Bytes, Call<Id>> issue) {
+        try (FakeNode fake = FakeNode.start();
+                NodeClient node = NodeClient.create(fake.url())) {
+            fake.on(method).cut();
+
+            assertThatThrownBy(() -> issue.apply(node, TX).execute()).isInstanceOf(ConnectionException.class);
+            assertThat(fake.receivedCount()).isEqualTo(1);
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("chains")
+    void no_transaction_is_not_sent(String method, String path, BiFunction<NodeClient, Bytes, Call<Id>> issue) {
+        try (FakeNode fake = FakeNode.start();
+                NodeClient node = NodeClient.create(fake.url())) {
+            assertThatThrownBy(() -> issue.apply(node, Bytes.EMPTY))
+                    .isInstanceOf(InvalidRequestException.class)
+                    .hasMessageContaining("tx");
+            assertThatThrownBy(() -> issue.apply(node, null))
+                    .isInstanceOf(NullPointerException.class)
+                    .hasMessage("tx");
+            assertThat(fake.receivedCount()).isZero();
+        }
+    }
+}
