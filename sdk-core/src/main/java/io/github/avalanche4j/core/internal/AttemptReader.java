@@ -117,6 +117,16 @@ final class AttemptReader<T> {
         if (fault instanceof AnswerStream.TooLong) {
             return ending -> tooLong((AnswerStream.TooLong) fault, id, ending);
         }
+        if (endpoint.decoder().holdsSecrets()) {
+            return ending -> new ResponseFormatException(
+                    ending.message(
+                            "the answer cannot be read",
+                            "it may hold secrets, so none of it is shown: ask the node itself to see it"),
+                    id,
+                    "$",
+                    "",
+                    null);
+        }
         Unreadable unreadable = Unreadable.of(fault, "$");
         String excerpt = answer.around(unreadable.offset(), secrets);
         String path = secrets.clean(unreadable.path());

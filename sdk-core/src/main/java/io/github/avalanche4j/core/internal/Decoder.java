@@ -27,6 +27,32 @@ public interface Decoder<T> {
         return null;
     }
 
+    /** Whether the answers hold secrets, so that no error may show any of their text. */
+    default boolean holdsSecrets() {
+        return false;
+    }
+
+    /** This decoder, for answers that hold secrets. */
+    default Decoder<T> ofSecrets() {
+        Decoder<T> plain = this;
+        return new Decoder<>() {
+            @Override
+            public T read(JsonParser parser) throws IOException {
+                return plain.read(parser);
+            }
+
+            @Override
+            public T absent(JsonParser parser) throws IOException {
+                return plain.absent(parser);
+            }
+
+            @Override
+            public boolean holdsSecrets() {
+                return true;
+            }
+        };
+    }
+
     /** Reads by data binding. */
     static <T> Decoder<T> of(Class<T> type) {
         return of(Mapper.JSON.readerFor(type));

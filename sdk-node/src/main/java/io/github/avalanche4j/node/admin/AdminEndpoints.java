@@ -32,7 +32,8 @@ final class AdminEndpoints {
     static final Endpoint.Rpc<Done> MEMORY_PROFILE = command("admin.memoryProfile");
     static final Endpoint.Rpc<Done> LOCK_PROFILE = command("admin.lockProfile");
     static final Endpoint.Rpc<Done> STACKTRACE = command("admin.stacktrace");
-    static final Endpoint.Rpc<JsonValue> GET_CONFIG = Endpoint.rpc("admin.getConfig", JsonValue.class);
+    static final Endpoint.Rpc<JsonValue> GET_CONFIG =
+            Endpoint.rpc("admin.getConfig", Decoder.of(JsonValue.class).ofSecrets());
     static final Endpoint.Rpc<DbValue> DB_GET = Endpoint.rpc("admin.dbGet", DbValue.class);
 
     private AdminEndpoints() {}

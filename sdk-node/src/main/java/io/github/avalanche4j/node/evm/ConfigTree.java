@@ -1,5 +1,6 @@
 package io.github.avalanche4j.node.evm;
 
+import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.JsonValue;
 import java.math.BigInteger;
 import java.time.Instant;
@@ -39,9 +40,10 @@ final class ConfigTree {
                 .build());
     }
 
-    static List<String> texts(JsonValue list) {
+    static List<EvmAddress> addresses(JsonValue list) {
         return list.elements().stream()
-                .flatMap(element -> element.asText().stream())
+                .filter(element -> element.asText().isPresent())
+                .map(element -> element.as(EvmAddress.class))
                 .toList();
     }
 

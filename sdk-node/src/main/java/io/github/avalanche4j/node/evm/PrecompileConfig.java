@@ -1,6 +1,7 @@
 package io.github.avalanche4j.node.evm;
 
 import com.fasterxml.jackson.annotation.JsonValue;
+import io.github.avalanche4j.core.EvmAddress;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;
@@ -24,18 +25,18 @@ public record PrecompileConfig(@JsonValue io.github.avalanche4j.core.JsonValue t
     }
 
     /** {@return the addresses that may change all roles; empty where a node says null or nothing} */
-    public List<String> adminAddresses() {
-        return ConfigTree.texts(tree.get("adminAddresses"));
+    public List<EvmAddress> adminAddresses() {
+        return ConfigTree.addresses(tree.get("adminAddresses"));
     }
 
     /** {@return the addresses that may enable others, since Subnet-EVM 0.5.6} */
-    public List<String> managerAddresses() {
-        return ConfigTree.texts(tree.get("managerAddresses"));
+    public List<EvmAddress> managerAddresses() {
+        return ConfigTree.addresses(tree.get("managerAddresses"));
     }
 
     /** {@return the addresses that may use the contract} */
-    public List<String> enabledAddresses() {
-        return ConfigTree.texts(tree.get("enabledAddresses"));
+    public List<EvmAddress> enabledAddresses() {
+        return ConfigTree.addresses(tree.get("enabledAddresses"));
     }
 
     /** {@return of {@code feeManagerConfig}, the fees it starts with; absent where it keeps the chain's} */

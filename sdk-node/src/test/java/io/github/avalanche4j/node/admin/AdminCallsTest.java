@@ -2,6 +2,7 @@ package io.github.avalanche4j.node.admin;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Bytes;
@@ -9,8 +10,11 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Json;
+import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeNode;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -112,6 +116,23 @@ class AdminCallsTest {
         assertThat(closed.value()).isEmpty();
         assertThat(closed.errorCode()).isEqualTo(1);
         assertThat(fake.received().get(0).body()).contains("\"0x0a\"");
+    }
+
+    @Test
+    void a_configuration_that_cannot_be_read_shows_nothing_of_it() {
+        String key = "c2VjcmV0LWtleQ";
+        fake.on("admin.getConfig").body("{\"jsonrpc\":\"2.0\",\"result\":{\"signerKeyContent\":\"" + key + "\",x}}");
+        fake.on("admin.getConfig").body("{\"jsonrpc\":\"2.0\",\"result\":{\"signerKeyContent\":" + key + "}}");
+
+        for (int i = 0; i < 2; i++) {
+            ResponseFormatException failure = catchThrowableOfType(
+                    ResponseFormatException.class, () -> admin.getConfig().execute());
+
+            StringWriter trace = new StringWriter();
+            failure.printStackTrace(new PrintWriter(trace));
+            assertThat(trace.toString()).contains("admin.getConfig").doesNotContain(key);
+            assertThat(failure.excerpt()).isEmpty();
+        }
     }
 
     @Test
