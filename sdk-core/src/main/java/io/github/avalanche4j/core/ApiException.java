@@ -4,7 +4,11 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** The service answered with an error status. There is a subtype for each status that callers handle differently. */
+/**
+ * The service answered with an error status. There is a subtype for each status that callers handle differently.
+ *
+ * @serial exclude
+ */
 public class ApiException extends AvalancheException {
     private static final long serialVersionUID = 1;
 

@@ -3,7 +3,11 @@ package io.github.avalanche4j.core;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/** There was no answer, or not a whole one: refused, reset, timed out, cancelled or interrupted. */
+/**
+ * There was no answer, or not a whole one: refused, reset, timed out, cancelled or interrupted.
+ *
+ * @serial exclude
+ */
 public final class ConnectionException extends AvalancheException {
     private static final long serialVersionUID = 1;
 

@@ -1,6 +1,10 @@
 package io.github.avalanche4j.core;
 
-/** The node does not serve this interface, or not now. */
+/**
+ * The node does not serve this interface, or not now.
+ *
+ * @serial exclude
+ */
 public final class InterfaceUnavailableException extends AvalancheException {
     private static final long serialVersionUID = 1;
 

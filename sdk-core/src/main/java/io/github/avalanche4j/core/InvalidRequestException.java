@@ -1,6 +1,10 @@
 package io.github.avalanche4j.core;
 
-/** An argument breaks a rule of the interface. Nothing was sent. */
+/**
+ * An argument breaks a rule of the interface. Nothing was sent.
+ *
+ * @serial exclude
+ */
 public final class InvalidRequestException extends AvalancheException {
     private static final long serialVersionUID = 1;
     private static final int SHOWN = 80;

@@ -1,6 +1,10 @@
 package io.github.avalanche4j.core;
 
-/** The server answered the JSON-RPC call with an error. */
+/**
+ * The server answered the JSON-RPC call with an error.
+ *
+ * @serial exclude
+ */
 public final class JsonRpcException extends AvalancheException {
     private static final long serialVersionUID = 1;
 

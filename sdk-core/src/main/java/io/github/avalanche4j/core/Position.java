@@ -24,6 +24,11 @@ public record Position(String endpoint, String parameters, String token, int off
     /**
      * A place in a list.
      *
+     * @param endpoint the list's endpoint
+     * @param parameters a digest of the list's other parameters
+     * @param token what names the page to the server; empty for the first one
+     * @param offset how many items of that page lie before this place
+     * @param issued when the token was received; to the second
      * @throws InvalidRequestException if the offset is negative
      */
     public Position {

@@ -5,6 +5,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * An answer cannot be read: it is not JSON, ends early, belongs to another request, misses what it means nothing without,
  * fails its checksum, or is longer than the bound that was set.
+ *
+ * @serial exclude
  */
 public final class ResponseFormatException extends AvalancheException {
     private static final long serialVersionUID = 1;

@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * An unsigned 64-bit number from 0 to 18446744073709551615. Nodes send these as text ({@code "5"}) in most places and as
  * a number in some; both are read, without loss.
+ *
+ * @serial exclude
  */
 @JsonDeserialize(using = UInt64.Reader.class)
 public final class UInt64 extends Number implements Comparable<UInt64> {
