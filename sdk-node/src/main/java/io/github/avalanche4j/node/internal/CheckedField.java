@@ -14,17 +14,15 @@ public final class CheckedField {
 
     /** Reads the bytes of a field. */
     public static Decoder<Bytes> named(String name) {
-        return Decoder.field(name, parser -> read(parser, name));
+        return Decoder.field(name, CheckedField::read);
     }
 
-    private static Bytes read(JsonParser parser, String name) throws IOException {
+    private static Bytes read(JsonParser parser) throws IOException {
         boolean hex = parser.currentToken() == JsonToken.VALUE_STRING
                 && parser.getText().startsWith("0x");
         byte[] bytes = hex ? Hex.decodeChecked(parser.getText()) : null;
         if (bytes == null) {
-            JsonMappingException fault = new JsonMappingException(parser, "not hex that ends with a matching checksum");
-            fault.prependPath(new JsonMappingException.Reference(null, name));
-            throw fault;
+            throw new JsonMappingException(parser, "not hex that ends with a matching checksum");
         }
         return Bytes.of(bytes);
     }

@@ -1,0 +1,145 @@
+package io.github.avalanche4j.node.platform;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.JsonRpcException.Reason;
+import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.utxo.TxStatus;
+import io.github.avalanche4j.testing.FakeNode;
+import java.util.Arrays;
+import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+@SuppressWarnings("deprecation") // deprecated and still working
+class PlatformCallsTest {
+    private static final Id SUBNET = Id.parse("2M5J2dYsDSprmJBikMp2ow5qv26eyMbiuV7oMTbZ1Po5U6Q35Y");
+
+    private final FakeNode fake = FakeNode.start();
+    private NodeClient node;
+
+    @BeforeEach
+    void connect() {
+        node = NodeClient.create(fake.url());
+    }
+
+    @AfterEach
+    void disconnect() {
+        node.close();
+        fake.close();
+    }
+
+    @Test
+    void a_list_that_is_null_on_the_wire_is_empty() {
+        fake.on("platform.getSubnets").answer("{\"subnets\":null}");
+
+        assertThat(node.platform().getSubnets().execute()).isEmpty();
+    }
+
+    @Test
+    void an_l1_is_told_from_a_permissioned_subnet() {
+        fake.replay("platform/getSubnet.subnet2");
+        assertThat(node.platform().getSubnet(SUBNET).execute().isL1()).isTrue();
+
+        fake.on("platform.getSubnet").answer("{\"isPermissioned\":true,\"conversionID\":\"" + Id.EMPTY + "\"}");
+        assertThat(node.platform().getSubnet(SUBNET).execute().isL1()).isFalse();
+    }
+
+    @Test
+    void a_height_that_is_not_accepted_yet_is_told_as_such() {
+        fake.on("platform.getValidatorsAt")
+                .error(-32000, "failed to get validator set: failed to fetch validator set at unfinalized height");
+
+        assertThatThrownBy(() -> node.platform().getValidatorsAt(Height.of(99)).execute())
+                .isInstanceOf(JsonRpcException.class)
+                .extracting(e -> ((JsonRpcException) e).reason())
+                .isEqualTo(Reason.ABOVE_HEAD);
+    }
+
+    @Test
+    void bytes_with_a_wrong_checksum_fail_the_answer_and_are_named() {
+        fake.on("platform.getTx").answer("{\"tx\":\"0x010200000000\",\"encoding\":\"hex\"}");
+
+        assertThatThrownBy(() -> node.platform().getTxBytes(SUBNET).execute())
+                .isInstanceOf(ResponseFormatException.class)
+                .hasMessageContaining("checksum")
+                .extracting(e -> ((ResponseFormatException) e).path())
+                .isEqualTo("$.result.tx");
+    }
+
+    @Test
+    void a_status_that_is_not_known_keeps_its_text() {
+        fake.on("platform.getTxStatus").answer("{\"status\":\"Dreaming\",\"reason\":\"why not\"}");
+
+        TxOutcome outcome = node.platform().getTxStatus(SUBNET).execute();
+
+        assertThat(outcome.status().isKnown()).isFalse();
+        assertThat(outcome.status()).isEqualTo(TxStatus.of("Dreaming"));
+        assertThat(outcome.reason()).contains("why not");
+        assertThat(TxStatus.of("Committed")).isSameAs(TxStatus.COMMITTED);
+    }
+
+    private static void refused(String argument, ThrowingCallable call) {
+        assertThatThrownBy(call)
+                .as(argument)
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining(argument);
+    }
+
+    private static void missing(String argument, ThrowingCallable call) {
+        assertThatThrownBy(call).isInstanceOf(NullPointerException.class).hasMessage(argument);
+    }
+
+    @Test
+    void wrong_calls_fail_before_anything_is_sent() {
+        PlatformClient p = node.platform();
+        refused("size", () -> p.sampleValidators(-1));
+        refused("size", () -> p.sampleValidators(65_536, SUBNET));
+        missing("subnetID", () -> p.sampleValidators(1, null));
+        missing("subnetID", () -> p.getSubnet(null));
+        missing("ids[0]", () -> p.getSubnets(Arrays.asList((Id) null)));
+        refused("blockchainID", () -> p.getBlockchainStatus(" "));
+        missing("txID", () -> p.getTx(null));
+        missing("txID", () -> p.getTxBytes(null));
+        missing("txID", () -> p.getTxStatus(null));
+        missing("blockID", () -> p.getBlock(null));
+        missing("blockID", () -> p.getBlockBytes(null));
+        refused("height", () -> p.getBlockByHeight(-1));
+        refused("height", () -> p.getBlockBytesByHeight(-1));
+        missing("subnetID", () -> p.getCurrentSupply(null));
+        missing("subnetID", () -> p.getMinStake(null));
+        missing("subnetID", () -> p.getTotalStake(null));
+        missing("subnetID", () -> p.getStakingAssetId(null));
+        missing("txID", () -> p.getRewardUtxos(null));
+        refused("addresses", () -> p.getBalance(List.of()));
+        refused("addresses", () -> p.getStake(List.of()));
+        missing("addresses[0]", () -> p.getStake(Arrays.asList((Bech32Address) null), true));
+        assertThat(fake.receivedCount()).isZero();
+    }
+
+    @Test
+    void wrong_calls_of_the_other_chains_fail_before_anything_is_sent() {
+        missing("blockID", () -> node.avm().getBlock(null));
+        missing("blockID", () -> node.avm().getBlockBytes(null));
+        refused("height", () -> node.avm().getBlockByHeight(-1));
+        refused("height", () -> node.avm().getBlockBytesByHeight(-1));
+        missing("txID", () -> node.avm().getTx(null));
+        missing("txID", () -> node.avm().getTxBytes(null));
+        missing("txID", () -> node.avm().getTxStatus(null));
+        refused("assetID", () -> node.avm().getAssetDescription(""));
+        missing("address", () -> node.avm().getBalance(null, "AVAX"));
+        missing("address", () -> node.avm().getAllBalances(null));
+        missing("address", () -> node.avm().getAllBalances(null, true));
+        missing("txID", () -> node.avax().getAtomicTx(null));
+        missing("txID", () -> node.avax().getAtomicTxStatus(null));
+        assertThat(fake.receivedCount()).isZero();
+    }
+}
