@@ -389,7 +389,7 @@ class WireFactsTest {
     @Test
     void checklist1WhatIsUnknownIsInTheBodyAsItCame() {
         Fixture fixture = Fixture.of("evm-transaction");
-        fixture.answer(service, ((ObjectNode) fixture.answer().deepCopy()).put("future", "kept"));
+        fixture.answer(service, fixture.answer().deepCopy().put("future", "kept"));
 
         ApiResponse<Transaction> answer = data.chain("43114").transaction(HASH).fetch();
 
