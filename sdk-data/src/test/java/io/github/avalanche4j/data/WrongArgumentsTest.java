@@ -20,6 +20,7 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.JsonValue;
 import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
 import io.github.avalanche4j.data.aggregator.SignatureAggregator;
 import io.github.avalanche4j.data.evm.ChainClient;
 import io.github.avalanche4j.data.network.NetworkClient;
@@ -220,6 +221,13 @@ class WrongArgumentsTest {
         refused(
                 "pChainHeight",
                 () -> aggregator.aggregate(r -> r.message(MESSAGE).pChainHeight(-1)));
+        try (SelfHostedAggregator own = SelfHostedAggregator.create(service.url())) {
+            refused("message", () -> own.aggregate(r -> {}));
+            refused(
+                    "quorumPercentage",
+                    () -> own.aggregate(r -> r.message(MESSAGE).quorumPercentage(101)));
+        }
+        refused("url", () -> SelfHostedAggregator.create("localhost"));
     }
 
     @Test

@@ -1,0 +1,174 @@
+package io.github.avalanche4j.testing;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.Arrays;
+import java.util.HexFormat;
+
+/**
+ * Items for lists of a {@link FakeDataService}, made up from their index alone: every field that the services send, ids with
+ * valid checksums, and the same text in every run.
+ *
+ * <pre>{@code
+ * service.list("/v1/networks/mainnet/subnets", "subnets").items(250, DataItems::subnet);
+ * }</pre>
+ */
+public final class DataItems {
+    private static final String OWNER = "avax1qm2a25eytsrj235hxg6jc0mwk99tss64eqevsw";
+    private static final long DAY = 86_400;
+    private static final long START = 1_700_000_000;
+
+    private DataItems() {}
+
+    private static byte[] digest(String kind, int index) {
+        return Cb58.sha256((kind + " " + index).getBytes(UTF_8));
+    }
+
+    /** A number from 0 on that looks like chance. */
+    private static long number(String kind, int index, long below) {
+        byte[] digest = digest(kind, index);
+        long value = 0;
+        for (int i = 0; i < 7; i++) {
+            value = value << 8 | digest[i] & 0xff;
+        }
+        return value % below;
+    }
+
+    private static String id(String kind, int index) {
+        return Cb58.encode(digest(kind, index));
+    }
+
+    private static String nodeId(int index) {
+        return "NodeID-" + Cb58.encode(Arrays.copyOf(digest("node", index), 20));
+    }
+
+    private static String hash(String kind, int index) {
+        return "0x" + HexFormat.of().formatHex(digest(kind, index));
+    }
+
+    private static String address(int index) {
+        return "0x" + HexFormat.of().formatHex(digest("address", index), 0, 20);
+    }
+
+    /**
+     * A subnet with one chain; every other one is an L1.
+     *
+     * @param index from 0
+     * @return an item of {@code subnets}
+     */
+    public static String subnet(int index) {
+        boolean l1 = index % 2 == 0;
+        String chain = "{\"createBlockTimestamp\":" + (START + index) + ",\"createBlockNumber\":\"" + (1000 + index)
+                + "\",\"blockchainId\":\"" + id("chain", index) + "\",\"vmId\":\"" + id("vm", index)
+                + "\",\"subnetId\":\"" + id("subnet", index) + "\",\"blockchainName\":\"Chain " + index
+                + "\",\"evmChainId\":" + (700_000 + index) + "}";
+        String conversion = ",\"l1ConversionTransactionHash\":\"" + id("conversion", index)
+                + "\",\"l1ValidatorManagerDetails\":{\"blockchainId\":\"" + id("chain", index)
+                + "\",\"contractAddress\":\"" + address(index) + "\"}";
+        return "{\"createBlockTimestamp\":" + (START + index) + ",\"createBlockIndex\":\"" + (1000 + index)
+                + "\",\"subnetId\":\"" + id("subnet", index) + "\",\"ownerAddresses\":[\"" + OWNER
+                + "\"],\"threshold\":1,\"locktime\":0,\"subnetOwnershipInfo\":{\"locktime\":0,\"threshold\":1,"
+                + "\"addresses\":[\"" + OWNER + "\"]},\"isL1\":" + l1 + (l1 ? conversion : "")
+                + ",\"blockchains\":[" + chain + "]}";
+    }
+
+    /**
+     * A transaction of an address on the C-Chain, newest first; every third one moves a token too.
+     *
+     * @param index from 0
+     * @return an item of {@code transactions}
+     */
+    public static String addressTransaction(int index) {
+        long value = number("value", index, 5_000_000_000_000_000_000L);
+        String transfer =
+                ",\"erc20Transfers\":[{\"from\":{\"address\":\"" + address(index) + "\"},\"to\":{\"address\":\""
+                        + address(0) + "\"},\"logIndex\":1,\"value\":\"" + value / 1_000_000_000
+                        + "\",\"erc20Token\":{\"address\":\"0xb97ef9ef8734c71904d8002f8b6bc66dd9c48a6e\",\"name\":\"USD Coin\","
+                        + "\"symbol\":\"USDC\",\"decimals\":6,\"ercType\":\"ERC-20\","
+                        + "\"price\":{\"currencyCode\":\"usd\",\"value\":1.0}}}]";
+        return "{\"nativeTransaction\":{\"blockNumber\":\"" + (49_000_000 - index) + "\",\"blockTimestamp\":"
+                + (START - 2L * index) + ",\"blockHash\":\"" + hash("block", index)
+                + "\",\"chainId\":\"43114\",\"blockIndex\":" + index % 20 + ",\"txHash\":\"" + hash("tx", index)
+                + "\",\"txStatus\":\"" + (index % 10 == 9 ? 0 : 1)
+                + "\",\"txType\":2,\"gasLimit\":\"60000\",\"gasUsed\":\"" + (21_000 + number("gas", index, 30_000))
+                + "\",\"gasPrice\":\"25000000000\",\"nonce\":\"" + index + "\",\"from\":{\"address\":\""
+                + address(index)
+                + "\"},\"to\":{\"address\":\"" + address(0)
+                + "\"},\"method\":{\"callType\":\"NATIVE_TRANSFER\",\"methodHash\":\"\",\"methodName\":\"Native Transfer\"},"
+                + "\"value\":\"" + value + "\"}" + (index % 3 == 0 ? transfer : "") + "}";
+    }
+
+    /**
+     * A validator of an L1; every seventh one has spent its balance.
+     *
+     * @param index from 0
+     * @return an item of {@code validators}
+     */
+    public static String l1Validator(int index) {
+        byte[] validation = digest("validation", index);
+        String owner = "{\"addresses\":[\"" + OWNER + "\"],\"threshold\":1}";
+        String key = HexFormat.of().formatHex(digest("key", index));
+        return "{\"validationId\":\"" + Cb58.encode(validation) + "\",\"validationIdHex\":\""
+                + HexFormat.of().formatHex(validation) + "\",\"nodeId\":\"" + nodeId(index) + "\",\"subnetId\":\""
+                + id("subnet", index / 5 * 2) + "\",\"weight\":" + (1 + number("weight", index, 1000))
+                + ",\"remainingBalance\":" + (index % 7 == 6 ? 0 : number("balance", index, 9_000_000_000L))
+                + ",\"creationTimestamp\":" + (START + index) + ",\"blsCredentials\":{\"publicKey\":\"" + key
+                + key.substring(32) + "\",\"proofOfPossession\":\"" + key.repeat(3) + "\"},\"remainingBalanceOwner\":"
+                + owner + ",\"deactivationOwner\":" + owner + "}";
+    }
+
+    /**
+     * A reward that was paid in AVAX; every fourth one is too young to have a price.
+     *
+     * @param index from 0
+     * @param owner who got it
+     * @return an item of {@code historicalRewards}
+     */
+    public static String reward(int index, String owner) {
+        String[] types = {"VALIDATOR", "DELEGATOR", "VALIDATOR_FEE"};
+        String price = index % 4 == 3
+                ? ""
+                : ",\"historicalPrice\":{\"currencyCode\":\"usd\",\"value\":" + (20 + index % 30) + ".5}";
+        return stake(index, owner) + ",\"rewardType\":\"" + types[index % 3] + "\",\"utxoId\":\"" + id("utxo", index)
+                + "\",\"outputIndex\":" + index % 4 + ",\"reward\":"
+                + avax(number("reward", index, 90_000_000_000L), price)
+                + ",\"rewardTxHash\":\"" + id("rewardTx", index) + "\"}";
+    }
+
+    /**
+     * A reward to come, in AVAX.
+     *
+     * @param index from 0
+     * @param owner who gets it
+     * @return an item of {@code pendingRewards}
+     */
+    public static String pendingReward(int index, String owner) {
+        return stake(index, owner) + ",\"rewardType\":\"" + (index % 2 == 0 ? "VALIDATOR" : "DELEGATOR")
+                + "\",\"progress\":" + number("progress", index, 100) + ".25,\"estimatedReward\":"
+                + avax(number("estimate", index, 90_000_000_000L), "") + "}";
+    }
+
+    private static String stake(int index, String owner) {
+        return "{\"addresses\":[\"" + owner + "\"],\"txHash\":\"" + id("stake", index) + "\",\"amountStaked\":\""
+                + (25 + number("staked", index, 3000)) + "000000000\",\"nodeId\":\"" + nodeId(index)
+                + "\",\"startTimestamp\":" + (START + index * DAY) + ",\"endTimestamp\":"
+                + (START + (index + 14) * DAY);
+    }
+
+    private static String avax(long amount, String price) {
+        return "{\"assetId\":\"FvwEAhmxKfeiG8SnEvq42hc6whRyY3EFYAvebMqDNDGCgxN5Z\",\"name\":\"Avalanche\","
+                + "\"symbol\":\"AVAX\",\"denomination\":9,\"type\":\"secp256k1\",\"amount\":\"" + amount + "\"" + price
+                + "}";
+    }
+
+    /**
+     * A day's average of transactions per second, newest first.
+     *
+     * @param index from 0, which is the newest day
+     * @return an item of {@code results}
+     */
+    public static String averageTps(int index) {
+        return "{\"timestamp\":" + (1_724_716_800L - index * DAY) + ",\"value\":"
+                + (1 + number("tps", index, 900) / 100) + "." + (10 + number("tps", index, 89)) + "}";
+    }
+}
