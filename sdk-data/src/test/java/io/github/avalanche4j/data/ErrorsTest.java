@@ -9,7 +9,7 @@ import io.github.avalanche4j.testing.FakeDataService;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -30,13 +30,13 @@ class ErrorsTest {
             503, ApiException.ServerError.class,
             504, ApiException.ServerError.class);
 
-    private final FakeDataService service = FakeDataService.start();
-    private final DataClient data = Requests.client(service);
+    private static final FakeDataService SERVICE = FakeDataService.start();
+    private static final DataClient DATA = Requests.client(SERVICE);
 
-    @AfterEach
-    void close() {
-        data.close();
-        service.close();
+    @AfterAll
+    static void close() {
+        DATA.close();
+        SERVICE.close();
     }
 
     static List<Arguments> statusesAndForms() {
@@ -52,13 +52,13 @@ class ErrorsTest {
     private ApiException fail() {
         return catchThrowableOfType(
                 ApiException.class,
-                () -> data.chain("43114").blocks().retries(0).iterator().hasNext());
+                () -> DATA.chain("43114").blocks().retries(0).iterator().hasNext());
     }
 
     @ParameterizedTest
     @MethodSource("statusesAndForms")
     void theServersWordsReachTheUserInTheSubtypeOfTheStatus(int status, ErrorForm form) {
-        service.fail(BLOCKS, status, form, WORDS);
+        SERVICE.fail(BLOCKS, status, form, WORDS);
 
         ApiException error = fail();
 
@@ -76,7 +76,7 @@ class ErrorsTest {
 
     @Test
     void theErrorsNameAndEachOfItsMessagesAreThere() {
-        service.onGet(BLOCKS)
+        SERVICE.onGet(BLOCKS)
                 .status(
                         400,
                         "application/json",

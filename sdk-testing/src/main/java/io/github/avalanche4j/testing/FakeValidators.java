@@ -1,0 +1,130 @@
+package io.github.avalanche4j.testing;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import supranational.blst.P1;
+import supranational.blst.P2;
+import supranational.blst.SecretKey;
+
+/**
+ * Validators with keys of their own, the same in every run, that sign Warp messages as real ones do: what an aggregator makes of
+ * their signatures verifies. Needs {@code tech.pegasys:jblst}, which this module does not bring.
+ *
+ * <pre>{@code
+ * FakeValidators validators = FakeValidators.of(100, 100, 100);
+ * service.aggregator(validators);
+ * }</pre>
+ */
+public final class FakeValidators implements FakeAggregator.Signer {
+    private static final String DOMAIN = "BLS_SIG_BLS12381G2_XMD:SHA-256_SSWU_RO_POP_";
+
+    private final List<Member> members;
+    private final Set<Integer> offline = new HashSet<>();
+
+    /**
+     * One validator.
+     *
+     * @param nodeId its node
+     * @param publicKey its compressed BLS key in hex, without {@code 0x}
+     * @param weight its weight
+     */
+    public record Validator(String nodeId, String publicKey, long weight) {}
+
+    private record Member(Validator validator, SecretKey secret, byte[] uncompressed) {}
+
+    private FakeValidators(List<Member> members) {
+        this.members = members;
+    }
+
+    /**
+     * Validators of these weights.
+     *
+     * @param weights one for each
+     * @return the set
+     */
+    public static FakeValidators of(long... weights) {
+        List<Member> members = new ArrayList<>();
+        for (int i = 0; i < weights.length; i++) {
+            byte[] seed = Cb58.sha256(("validator " + i).getBytes(UTF_8));
+            SecretKey secret = new SecretKey();
+            secret.keygen(seed);
+            P1 key = new P1(secret);
+            String nodeId = "NodeID-" + Cb58.encode(Arrays.copyOf(seed, 20));
+            String publicKey = HexFormat.of().formatHex(key.compress());
+            members.add(new Member(new Validator(nodeId, publicKey, weights[i]), secret, key.serialize()));
+        }
+        // a signer's number is its place among the uncompressed keys
+        members.sort(Comparator.comparing(Member::uncompressed, Arrays::compareUnsigned));
+        return new FakeValidators(List.copyOf(members));
+    }
+
+    /** {@return the validators in the order in which a signed message counts them} */
+    public List<Validator> validators() {
+        return members.stream().map(Member::validator).toList();
+    }
+
+    /**
+     * Chooses who does not answer.
+     *
+     * @param places numbers of {@link #validators}
+     * @return this
+     */
+    public synchronized FakeValidators offline(Collection<Integer> places) {
+        offline.clear();
+        offline.addAll(places);
+        return this;
+    }
+
+    @Override
+    public synchronized @Nullable String sign(String unsignedMessage, int quorumPercentage) {
+        long total =
+                members.stream().mapToLong(member -> member.validator.weight()).sum();
+        List<Integer> heaviest = new ArrayList<>();
+        for (int place = 0; place < members.size(); place++) {
+            heaviest.add(place);
+        }
+        heaviest.removeAll(offline);
+        heaviest.sort(
+                Comparator.comparingLong(place -> -members.get(place).validator.weight()));
+        Set<Integer> signers = new HashSet<>();
+        long signed = 0;
+        for (int place : heaviest) {
+            if (signed * 100 >= total * quorumPercentage) {
+                break;
+            }
+            signers.add(place);
+            signed += members.get(place).validator.weight();
+        }
+        return signed * 100 < total * quorumPercentage || signers.isEmpty() ? null : signed(unsignedMessage, signers);
+    }
+
+    /** The message, the kind of signature (0), the signers as a bit set with its length, and the signature. */
+    private String signed(String unsignedMessage, Set<Integer> signers) {
+        byte[] message = HexFormat.of().parseHex(unsignedMessage);
+        byte[] bits = new byte[signers.stream().mapToInt(place -> place).max().orElseThrow() / 8 + 1];
+        P2 sum = new P2();
+        for (int place : signers) {
+            bits[bits.length - 1 - place / 8] |= (byte) (1 << place % 8);
+            sum.add(new P2()
+                    .hash_to(message, DOMAIN)
+                    .sign_with(members.get(place).secret()));
+        }
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        out.writeBytes(message);
+        out.writeBytes(ByteBuffer.allocate(8).putInt(0).putInt(bits.length).array());
+        out.writeBytes(bits);
+        out.writeBytes(sum.compress());
+        return HexFormat.of().formatHex(out.toByteArray());
+    }
+}

@@ -1,0 +1,210 @@
+package io.github.avalanche4j.testing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class FakeDataServiceTest {
+    private static final HttpClient HTTP =
+            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+    private static final String PATH = "/v1/networks/mainnet/subnets";
+
+    private final FakeDataService service = FakeDataService.start();
+
+    @AfterEach
+    void close() {
+        service.close();
+    }
+
+    private HttpResponse<String> send(HttpRequest.Builder request) {
+        try {
+            return HTTP.send(request.build(), HttpResponse.BodyHandlers.ofString());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private HttpResponse<String> get(String target) {
+        return send(HttpRequest.newBuilder(URI.create(service.url() + target)));
+    }
+
+    private HttpResponse<String> post(String target, String body) {
+        return send(HttpRequest.newBuilder(URI.create(service.url() + target))
+                .POST(HttpRequest.BodyPublishers.ofString(body)));
+    }
+
+    private static JsonNode json(HttpResponse<String> response) {
+        return Objects.requireNonNull(Json.parseOrNull(response.body()));
+    }
+
+    private static List<Integer> numbers(JsonNode page) {
+        List<Integer> numbers = new ArrayList<>();
+        page.get("subnets").forEach(item -> numbers.add(item.get("i").intValue()));
+        return numbers;
+    }
+
+    @Test
+    void aListIsServedPageByPageWithTokensThatLookLikeThoseOfTheService() {
+        service.list(PATH, "subnets").items(25, i -> "{\"i\":" + i + "}").beside("{\"total\":25}");
+
+        List<Integer> all = new ArrayList<>();
+        String token = "";
+        int pages = 0;
+        do {
+            JsonNode page = json(get(PATH + "?sortOrder=asc" + (token.isEmpty() ? "" : "&pageToken=" + token)));
+            assertThat(page.get("total").intValue()).isEqualTo(25);
+            all.addAll(numbers(page));
+            token = page.path("nextPageToken").asText("");
+            assertThat(token).matches("|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
+            pages++;
+        } while (!token.isEmpty());
+
+        assertThat(all).hasSize(25).isSorted();
+        assertThat(pages).isEqualTo(3);
+    }
+
+    @Test
+    void aTokenIsGoodOnlyForTheParametersItWasGivenForAndUntilItExpires() {
+        FakeList list = service.list(PATH, "subnets").items(25, i -> "{\"i\":" + i + "}");
+        String token = json(get(PATH + "?sortOrder=asc")).get("nextPageToken").textValue();
+
+        assertThat(get(PATH + "?sortOrder=asc&pageSize=3&pageToken=" + token).statusCode())
+                .isEqualTo(200);
+        assertThat(get(PATH + "?sortOrder=desc&pageToken=" + token).statusCode())
+                .isEqualTo(400);
+        assertThat(get(PATH + "?pageToken=" + token).statusCode()).isEqualTo(400);
+        assertThat(get(PATH + "?sortOrder=asc&pageToken=x").statusCode()).isEqualTo(400);
+        list.expireTokens();
+        assertThat(get(PATH + "?sortOrder=asc&pageToken=" + token).body()).contains("Invalid pageToken");
+    }
+
+    @Test
+    void pageSizesOutsideTheRangeAreRefused() {
+        service.list(PATH, "subnets").items(5, i -> "{\"i\":" + i + "}").pageSizes(3, 2);
+
+        assertThat(numbers(json(get(PATH)))).containsExactly(0, 1);
+        assertThat(numbers(json(get(PATH + "?pageSize=3")))).containsExactly(0, 1, 2);
+        assertThat(get(PATH + "?pageSize=0").statusCode()).isEqualTo(400);
+        assertThat(get(PATH + "?pageSize=4").statusCode()).isEqualTo(400);
+        assertThat(get(PATH + "?pageSize=x").statusCode()).isEqualTo(400);
+    }
+
+    @Test
+    void pagesCanBeShortOrEmptyAndCursorsCanHaveOtherNames() {
+        service.list(PATH, "subnets")
+                .items("{\"i\":0}", "{\"i\":1}")
+                .shortPages(1)
+                .emptyPageEvery(2)
+                .cursor("nextPageStartKey", "startKey");
+
+        JsonNode first = json(get(PATH));
+        JsonNode second =
+                json(get(PATH + "?startKey=" + first.get("nextPageStartKey").textValue()));
+        JsonNode third =
+                json(get(PATH + "?startKey=" + second.get("nextPageStartKey").textValue()));
+
+        assertThat(numbers(first)).containsExactly(0);
+        assertThat(numbers(second)).isEmpty();
+        assertThat(numbers(third)).containsExactly(1);
+        assertThat(third.has("nextPageStartKey")).isFalse();
+    }
+
+    @Test
+    void theAllowanceIsCountedToldAndRefused() {
+        service.list(PATH, "subnets");
+        service.rateLimit(2, Duration.ofSeconds(60));
+
+        HttpResponse<String> first = get(PATH);
+        get(PATH);
+        HttpResponse<String> third = get(PATH);
+
+        assertThat(first.statusCode()).isEqualTo(200);
+        assertThat(first.headers().firstValue("ratelimit-remaining")).contains("1");
+        assertThat(first.headers().firstValue("retry-after")).isEmpty();
+        assertThat(third.statusCode()).isEqualTo(429);
+        assertThat(Integer.parseInt(third.headers().firstValue("retry-after").orElseThrow()))
+                .isBetween(50, 60);
+        assertThat(third.headers().firstValue("ratelimit-reset"))
+                .isEqualTo(third.headers().firstValue("retry-after"));
+    }
+
+    @Test
+    void aUsedUpAllowanceComesBack() {
+        FakeRateLimit limit = new FakeRateLimit(Duration.ofSeconds(2));
+
+        assertThat(limit.next(0).refused()).isTrue();
+        assertThat(limit.next(1_500_000_000L).headers()).containsEntry("retry-after", "1");
+        assertThat(limit.next(2_000_000_000L).refused()).isFalse();
+        assertThat(new FakeRateLimit(0, Duration.ofSeconds(1)).next(5).refused())
+                .isTrue();
+    }
+
+    @Test
+    void aKeyCanBeDemandedAndAnythingUnknownIsNotFound() {
+        service.list(PATH, "subnets");
+        service.requireKey("x-key", "secret");
+
+        assertThat(get(PATH).statusCode()).isEqualTo(401);
+        assertThat(send(HttpRequest.newBuilder(URI.create(service.url() + PATH)).header("x-key", "secret"))
+                        .statusCode())
+                .isEqualTo(200);
+        assertThat(send(HttpRequest.newBuilder(URI.create(service.url() + "/v1/x"))
+                                .header("x-key", "secret"))
+                        .body())
+                .isEqualTo("{\"message\":\"Cannot GET /v1/x\",\"error\":\"Not Found\",\"statusCode\":404}");
+    }
+
+    @Test
+    void errorsComeInEveryFormAndScriptsComeFirst() {
+        service.list(PATH, "subnets");
+        for (ErrorForm form : ErrorForm.values()) {
+            service.fail(PATH, 503, form, "say \"no\"");
+
+            HttpResponse<String> response = get(PATH);
+
+            assertThat(response.statusCode()).isEqualTo(503);
+            assertThat(response.body()).isEqualTo(form.body(503, "say \"no\""));
+            if (form.contentType().startsWith("application/json")) {
+                assertThat(json(response).isObject()).isTrue();
+            }
+        }
+        assertThat(get(PATH).statusCode()).isEqualTo(200);
+        assertThat(service.receivedCount()).isEqualTo(ErrorForm.values().length + 1);
+    }
+
+    @Test
+    void theAggregatorSpeaksBothDialectsAndRefusesInTheWordsOfTheRealOne() {
+        service.aggregator((message, quorum) -> quorum > 90 ? null : message + "-" + quorum);
+        String hosted = "/v1/signatureAggregator/fuji/aggregateSignatures";
+        String own = "/aggregate-signatures";
+
+        assertThat(post(hosted, "{\"message\":\"0x0a\"}").statusCode()).isEqualTo(201);
+        assertThat(post(hosted, "{\"message\":\"0x0a\"}").body()).isEqualTo("{\"signedMessage\":\"0a-67\"}");
+        assertThat(post(own, "{\"message\":\"0a\",\"quorum-percentage\":80}").body())
+                .isEqualTo("{\"signed-message\":\"0a-80\"}");
+        assertThat(post(own, "{}").body()).isEqualTo("{\"error\":\"Must provide either message or justification\"}");
+        assertThat(post(own, "no").statusCode()).isEqualTo(400);
+        assertThat(post(own, "{\"message\":\"0g\"}").body()).contains("Could not decode message");
+        assertThat(post(hosted, "{\"message\":\"0a\",\"quorumPercentage\":101}").body())
+                .contains("Invalid quorum number");
+        assertThat(post(hosted, "{\"message\":\"0a\",\"quorumPercentage\":95}").body())
+                .contains("failed to collect a threshold of signatures");
+        assertThat(get(hosted + "/abc").statusCode()).isEqualTo(404);
+        service.aggregator((message, quorum) -> message).indexed("0x0b");
+        assertThat(get(hosted + "/abc").body()).isEqualTo("{\"signedMessage\":\"0b\"}");
+    }
+}
