@@ -20,6 +20,7 @@ public record ChainConfig(@JsonValue io.github.avalanche4j.core.JsonValue tree) 
     /**
      * Takes a configuration.
      *
+     * @param tree the configuration as it came, an object with a {@code chainId}
      * @throws IllegalArgumentException without a {@code chainId}
      */
     public ChainConfig {

@@ -1,0 +1,71 @@
+package io.github.avalanche4j.node.evm;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.testing.FakeNode;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** A block of 10 MB in a JVM of 64 MB: it is read, or refused by the bound on answers in words that name the setting. */
+class EvmMemoryTest {
+    /** Reads the latest block of the node at args[0], with a bound of args[1] bytes. */
+    public static final class BigBlock {
+        private BigBlock() {}
+
+        public static void main(String[] args) {
+            long bound = Long.parseLong(args[1]);
+            try (NodeClient node = NodeClient.create(args[0], options -> options.maxResponseBytes(bound))) {
+                JsonValue block = node.evm("C")
+                        .call("eth_getBlockByNumber", JsonValue.class, "latest", true)
+                        .execute();
+                System.out.println("read " + block.get("transactions").size());
+            } catch (ResponseFormatException e) {
+                System.out.println(e.getMessage());
+            }
+        }
+    }
+
+    private static String readInSmallHeap(int transactions, long bound) throws Exception {
+        String input = "0x" + "ab".repeat(5_000);
+        StringBuilder block = new StringBuilder("{\"number\":\"0x10\",\"transactions\":[");
+        for (int i = 0; i < transactions; i++) {
+            block.append(i == 0 ? "" : ",").append("{\"nonce\":\"0x").append(Integer.toHexString(i));
+            block.append("\",\"input\":\"").append(input).append("\"}");
+        }
+        try (FakeNode fake = FakeNode.start()) {
+            fake.on("eth_getBlockByNumber")
+                    .answer(block.append("]}").toString())
+                    .always();
+            Process child = new ProcessBuilder(
+                            Path.of(System.getProperty("java.home"), "bin", "java")
+                                    .toString(),
+                            "-Xmx64m",
+                            "-cp",
+                            System.getProperty("java.class.path"),
+                            BigBlock.class.getName(),
+                            fake.url(),
+                            Long.toString(bound))
+                    .redirectErrorStream(true)
+                    .start();
+            String said = new String(child.getInputStream().readAllBytes(), UTF_8);
+            assertThat(child.waitFor()).as(said).isZero();
+            return said;
+        }
+    }
+
+    @Test
+    @Tag("long")
+    void a_block_of_ten_megabytes_fits_into_64_megabytes() throws Exception {
+        assertThat(readInSmallHeap(1_000, 64 << 20)).contains("read 1000");
+    }
+
+    @Test
+    void a_block_beyond_the_bound_is_refused_by_the_name_of_the_setting() throws Exception {
+        assertThat(readInSmallHeap(1_000, 1 << 20)).contains("maxResponseBytes").contains("1048576");
+    }
+}
