@@ -2,7 +2,6 @@ package io.github.avalanche4j.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -17,14 +16,17 @@ import org.junit.jupiter.api.Test;
 
 /** What users see names nothing that is not for them. */
 class PublicApiTest {
-    private static final Path CLASSES = Path.of("target", "classes");
-
-    private static List<Class<?>> publicTypes() throws IOException, ClassNotFoundException {
+    private static List<Class<?>> publicTypes() throws Exception {
+        Path classes = Path.of(DataClient.class
+                .getProtectionDomain()
+                .getCodeSource()
+                .getLocation()
+                .toURI());
         List<Class<?>> types = new ArrayList<>();
-        try (Stream<Path> files = Files.walk(CLASSES)) {
+        try (Stream<Path> files = Files.walk(classes)) {
             for (Path file :
                     files.filter(path -> path.toString().endsWith(".class")).toList()) {
-                String name = CLASSES.relativize(file)
+                String name = classes.relativize(file)
                         .toString()
                         .replace(".class", "")
                         .replace('/', '.');
