@@ -1,0 +1,148 @@
+package io.github.avalanche4j.examples;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.evm.WarpClient;
+import io.github.avalanche4j.signature.CanonicalValidator;
+import io.github.avalanche4j.signature.CanonicalValidatorSet;
+import io.github.avalanche4j.signature.QuorumFraction;
+import io.github.avalanche4j.signature.SignerSet;
+import io.github.avalanche4j.signature.UnsignedWarpMessage;
+import io.github.avalanche4j.signature.ValidatorSets;
+import io.github.avalanche4j.signature.VerifiedWarpMessage;
+import io.github.avalanche4j.signature.WarpMessage;
+import io.github.avalanche4j.signature.WarpPayload;
+import io.github.avalanche4j.signature.WarpVerification;
+import io.github.avalanche4j.signature.WarpVerifier;
+import io.github.avalanche4j.testing.FakeNode;
+import java.io.PrintStream;
+import java.util.stream.Collectors;
+
+/**
+ * Lets a node aggregate its chain's signatures of a Warp message, and believes nothing of it: the signatures are verified on
+ * this machine, against the validators at the height that was chosen beforehand. Prints who signed, and what they weigh.
+ *
+ * <p>{@code --node URL} asks a real node, {@code --chain} and {@code --message} say for what: an EVM chain by alias or id, and
+ * a message's id. {@code --quorum} is in percent, 67 unless set. {@code --trusted URL} is a node of your own that says who
+ * the validators are; without it the same node is asked, which proves something only if that one is yours. Without {@code
+ * --node} a fake one answers with what a real one signed, and forged copies are told apart.
+ *
+ * <p>From JDK 24 on start the JVM with {@code --enable-native-access=ALL-UNNAMED}; without it a native library is loaded with
+ * a warning.
+ */
+public final class VerifyAggregatedSignature {
+    private static final String RECORDED_CHAIN = "2qaDZt3fX46j4Yqt7awrf5RBFQnm7GHggTt2CwASeJNjoG2tQd";
+    private static final String RECORDED_L1 = "2M5J2dYsDSprmJBikMp2ow5qv26eyMbiuV7oMTbZ1Po5U6Q35Y";
+    private static final String RECORDED_MESSAGE = "4cG2a9tVewHqhXwfcTPLGfy59WDmCVXkWRcT9zPUY4t7KKLZo";
+
+    private final NodeClient node;
+    private final NodeClient trusted;
+    private final int quorum;
+    private final PrintStream out;
+
+    private VerifyAggregatedSignature(NodeClient node, NodeClient trusted, int quorum, PrintStream out) {
+        this.node = node;
+        this.trusted = trusted;
+        this.quorum = quorum;
+        this.out = out;
+    }
+
+    /**
+     * Verifies a message.
+     *
+     * @param args as above
+     */
+    public static void main(String[] args) {
+        run(args, System.out);
+    }
+
+    static void run(String[] args, PrintStream out) {
+        Arguments arguments = Arguments.of(args, "node", "trusted", "chain", "message", "quorum");
+        String chain = arguments.get("chain").orElse(RECORDED_CHAIN);
+        Id message = Id.parse(arguments.get("message").orElse(RECORDED_MESSAGE));
+        int quorum = (int) arguments.number("quorum", 67);
+        if (arguments.get("node").isPresent()) {
+            String url = arguments.get("node").get();
+            try (NodeClient node = NodeClient.create(url);
+                    NodeClient trusted =
+                            NodeClient.create(arguments.get("trusted").orElse(url))) {
+                new VerifyAggregatedSignature(node, trusted, quorum, out).verify(chain, message, false);
+            }
+            return;
+        }
+        try (FakeNode fake = FakeNode.start();
+                NodeClient node = NodeClient.create(fake.url())) {
+            // the recorded node was asked both in other words
+            fake.on("platform.validatedBy")
+                    .answer("{\"subnetID\":\"" + RECORDED_L1 + "\"}")
+                    .always();
+            fake.on("platform.getValidatorsAt")
+                    .recorded("platform/getValidatorsAt.subnet")
+                    .always();
+            new VerifyAggregatedSignature(node, node, quorum, out).verify(chain, message, true);
+        }
+    }
+
+    private void verify(String chain, Id messageId, boolean forgeries) {
+        WarpClient warp = node.evm(chain).warp();
+        long height = trusted.platform().getHeight().execute().longValueExact(); // first: signers are numbered by it
+        UnsignedWarpMessage asked =
+                UnsignedWarpMessage.parse(warp.getMessage(messageId).execute());
+        Bytes signed = warp.getMessageAggregateSignature(messageId, quorum).execute();
+
+        Id subnet = trusted.platform().validatedBy(asked.sourceChainId()).execute();
+        CanonicalValidatorSet validators =
+                ValidatorSets.of(trusted).at(subnet, height).execute();
+        long network = trusted.info().getNetworkId().execute();
+        WarpVerifier verifier = WarpVerifier.forNetwork(network).quorum(QuorumFraction.percent(quorum));
+        WarpVerification result = verifier.verify(signed, validators);
+
+        out.println("message     " + result.message().id());
+        out.println("asked for   " + (result.message().unsigned().equals(asked) ? "this one" : "another one"));
+        out.println("from chain  " + asked.sourceChainId() + " of network " + asked.networkId());
+        out.println("says        " + said(asked));
+        out.println("validators  " + validators.validators().size() + " of " + subnet + " at height " + height);
+        show(result);
+        if (forgeries && result.isVerified()) {
+            showForgeries(result.message(), network, validators);
+        }
+    }
+
+    private static String said(UnsignedWarpMessage message) {
+        WarpPayload payload = WarpPayload.parse(message.payloadBytes());
+        return payload instanceof WarpPayload.AddressedCall call
+                ? call.payload() + ", by " + (call.sourceAddress().isEmpty() ? "the chain" : call.sourceAddress())
+                : payload.toString();
+    }
+
+    private void show(WarpVerification result) {
+        if (result instanceof VerifiedWarpMessage verified) {
+            for (CanonicalValidator signer : verified.signers()) {
+                String nodes = signer.nodeIds().stream().map(NodeId::toString).collect(Collectors.joining(", "));
+                out.println("signed by   " + nodes + " with weight " + signer.weight());
+            }
+            out.println("weight      " + verified.signedWeight() + " of " + verified.totalWeight()
+                    + " signed, the quorum is " + verified.quorum());
+            out.println("verdict     verified");
+        } else {
+            out.println("verdict     " + result);
+        }
+    }
+
+    /** The same message changed in its last bit, signed by the first validator alone, and sent to mainnet. */
+    private void showForgeries(WarpMessage message, long network, CanonicalValidatorSet validators) {
+        byte[] payload = message.unsigned().payloadBytes().toArray();
+        payload[payload.length - 1] ^= 1;
+        UnsignedWarpMessage changed =
+                UnsignedWarpMessage.of(network, message.unsigned().sourceChainId(), Bytes.of(payload));
+        WarpVerifier here = WarpVerifier.forNetwork(network);
+
+        out.println();
+        out.println("Changed in one bit, signed by the first validator alone, and sent to mainnet:");
+        show(here.verify(WarpMessage.of(changed, message.signers(), message.signature()), validators));
+        show(here.verify(WarpMessage.of(message.unsigned(), SignerSet.of(0), message.signature()), validators));
+        show(WarpVerifier.forNetwork(1).verify(message, validators));
+    }
+}

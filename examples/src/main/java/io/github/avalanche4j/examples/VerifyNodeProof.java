@@ -1,0 +1,120 @@
+package io.github.avalanche4j.examples;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.info.NodeIdentity;
+import io.github.avalanche4j.node.info.NodePop;
+import io.github.avalanche4j.node.platform.Height;
+import io.github.avalanche4j.node.platform.ValidatorAt;
+import io.github.avalanche4j.signature.MalformedBytesException;
+import io.github.avalanche4j.signature.ProofOfPossession;
+import io.github.avalanche4j.testing.FakeNode;
+import java.io.PrintStream;
+import java.util.Map;
+
+/**
+ * Does a node hold the secret half of the BLS key that it shows? Verifies its proof of possession on this machine, and compares
+ * the key with what the P-Chain has for the node: a proof can be copied, a place among the validators cannot.
+ *
+ * <p>{@code --node URL} asks a real node. Without it a fake one answers, and three more times with something wrong. From JDK 24
+ * on start the JVM with {@code --enable-native-access=ALL-UNNAMED}; without it a native library is loaded with a warning.
+ */
+public final class VerifyNodeProof {
+    private static final String OTHER_NODE = "NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme";
+    private static final String OTHER_KEY =
+            "0x97d6be4038dd75b9712605d0c79ffb943622438bef784f74b03906f23deff95e8ad3c84b88cf5339a98802239c490bfa";
+
+    private VerifyNodeProof() {}
+
+    /**
+     * Verifies the proof.
+     *
+     * @param args {@code --node URL}
+     */
+    public static void main(String[] args) {
+        run(args, System.out);
+    }
+
+    static void run(String[] args, PrintStream out) {
+        Arguments arguments = Arguments.of(args, "node");
+        if (arguments.get("node").isPresent()) {
+            try (NodeClient node = NodeClient.create(arguments.get("node").get())) {
+                show(node, out);
+            }
+            return;
+        }
+        try (FakeNode fake = FakeNode.start();
+                NodeClient node = NodeClient.create(fake.url())) {
+            show(node, out);
+            showWrongOnes(fake, node, out);
+        }
+    }
+
+    private static void show(NodeClient node, PrintStream out) {
+        NodeIdentity identity = node.info().getNodeId().execute();
+        out.println("Node " + identity.nodeId());
+        if (identity.nodePop().isEmpty()) {
+            out.println("  shows no key, as nodes before AvalancheGo 1.8.6");
+            return;
+        }
+        NodePop pop = identity.nodePop().get();
+        out.println("  key      " + pop.publicKey());
+        out.println("  proof    " + pop.proofOfPossession());
+        out.println("  verdict  " + verdict(pop));
+        out.println("  P-Chain  " + registered(node, identity.nodeId(), pop.publicKey()));
+    }
+
+    private static String verdict(NodePop pop) {
+        try {
+            return ProofOfPossession.of(pop)
+                    .verify()
+                    .map(key -> "the proof holds: whoever made it has the secret key")
+                    .orElse("the proof is wrong: it was not made with this key");
+        } catch (MalformedBytesException e) {
+            return "no proof at all: " + e.getMessage();
+        }
+    }
+
+    private static String registered(NodeClient node, NodeId id, Bytes key) {
+        Map<NodeId, ValidatorAt> validators =
+                node.platform().getValidatorsAt(Height.PROPOSED).execute();
+        ValidatorAt validator = validators.get(id);
+        if (validator == null) {
+            return "the node validates nothing here, so its id is only its word";
+        }
+        return validator.publicKey().filter(key::equals).isPresent()
+                ? "has this key for this node, with weight " + validator.weight()
+                : "has another key for this node: the proof is somebody else's, or the key is newer than the stake";
+    }
+
+    /** The fake node's own proof with a bit changed, then next to another node's key, then under another node's id. */
+    private static void showWrongOnes(FakeNode fake, NodeClient node, PrintStream out) {
+        NodeIdentity self = node.info().getNodeId().execute();
+        NodePop pop = self.nodePop().orElseThrow();
+        NodeId otherNode = NodeId.parse(OTHER_NODE);
+        Bytes otherKey = Bytes.fromHex(OTHER_KEY);
+        byte[] changed = pop.proofOfPossession().toArray();
+        changed[changed.length - 1] ^= 1;
+
+        out.println();
+        out.println("The same with a bit of the proof changed:");
+        fake.on("info.getNodeID").answer(identity(self.nodeId(), pop.publicKey(), Bytes.of(changed)));
+        show(node, out);
+
+        out.println();
+        out.println("With another node's key:");
+        fake.on("info.getNodeID").answer(identity(self.nodeId(), otherKey, pop.proofOfPossession()));
+        show(node, out);
+
+        out.println();
+        out.println("Under another node's id:");
+        fake.on("info.getNodeID").answer(identity(otherNode, pop.publicKey(), pop.proofOfPossession()));
+        show(node, out);
+    }
+
+    private static String identity(NodeId id, Bytes key, Bytes proof) {
+        return "{\"nodeID\":\"%s\",\"nodePOP\":{\"publicKey\":\"%s\",\"proofOfPossession\":\"%s\"}}"
+                .formatted(id, key.toHex(), proof.toHex());
+    }
+}
