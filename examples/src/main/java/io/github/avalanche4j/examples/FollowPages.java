@@ -1,0 +1,130 @@
+package io.github.avalanche4j.examples;
+
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.core.PagedIterator;
+import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.data.DataClient;
+import io.github.avalanche4j.data.SortOrder;
+import io.github.avalanche4j.data.evm.AddressTransaction;
+import io.github.avalanche4j.data.evm.Method;
+import io.github.avalanche4j.data.evm.NativeTransaction;
+import io.github.avalanche4j.data.network.Blockchain;
+import io.github.avalanche4j.data.network.Subnet;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * Walks all subnets of a network and then all transactions of an address, page after page, and writes a line for each. Stopped
+ * and started again, it goes on where it was; started again at the end, it looks for what has come since, because both lists
+ * are read from their oldest end on.
+ *
+ * <p>A fake service answers unless a real one is named: {@code --host builder_hub} or {@code avacloud} is a public host,
+ * {@code --service URL} another one, {@code --key KEY} raises their limits (alone it goes to the Builder Hub). {@code
+ * --network}, {@code --chain} and {@code --address} say what to walk, {@code --limit N} after how many lines to stop, and
+ * {@code --out FILE} where the lines go (with {@code .position} beside it).
+ */
+public final class FollowPages {
+    private static final int SAVE_EVERY = 100;
+
+    private final PrintStream screen;
+    private final Journal journal;
+    private final long limit;
+    private final long started = System.nanoTime();
+    private long count;
+
+    private FollowPages(PrintStream screen, Journal journal, long limit) {
+        this.screen = screen;
+        this.journal = journal;
+        this.limit = limit;
+    }
+
+    /**
+     * Walks the lists.
+     *
+     * @param args as above
+     * @throws IOException if the output cannot be written
+     */
+    public static void main(String[] args) throws IOException {
+        run(args, System.out);
+    }
+
+    static void run(String[] args, PrintStream screen) throws IOException {
+        Arguments arguments =
+                Arguments.of(args, "host", "service", "key", "network", "chain", "address", "limit", "out");
+        Path file = Path.of(arguments.get("out").orElse("pages.txt"));
+        try (Services services = Services.of(arguments);
+                Journal journal = Journal.open(file, true)) {
+            FollowPages walk = new FollowPages(screen, journal, arguments.number("limit", Long.MAX_VALUE));
+            walk.follow(services.client(), arguments);
+            screen.println("the end: " + walk.count + " lines written to " + file.getFileName());
+        }
+    }
+
+    private void follow(DataClient data, Arguments arguments) throws IOException {
+        EvmAddress address = arguments.get("address").map(EvmAddress::parse).orElse(SampleData.WALLET);
+        String chain = arguments.get("chain").orElse(SampleData.CHAIN);
+        Paged<Subnet> subnets = data.network(Services.network(arguments)).subnets(SortOrder.ASC);
+        Paged<AddressTransaction> transactions =
+                data.chain(chain).transactions(address, filter -> filter.sortOrder(SortOrder.ASC));
+
+        Position place = journal.position().orElse(subnets.start());
+        if (place.endpoint().equals(subnets.start().endpoint())) {
+            if (!walk("subnets", subnets.from(place), FollowPages::line)) {
+                return;
+            }
+            place = transactions.start();
+            journal.save(place);
+        }
+        walk("transactions", transactions.from(place), FollowPages::line);
+    }
+
+    /** Writes a line for each item; false if the limit came before the end of the list. */
+    private <T> boolean walk(String what, Paged<T> list, Function<T, String> line) throws IOException {
+        if (journal.position().isPresent() && count == 0) {
+            screen.println("going on in the list of " + what);
+        }
+        long before = count;
+        try (PagedIterator<T> walk = list.prefetch(1).iterator()) {
+            while (count < limit && walk.hasNext()) {
+                journal.write(line.apply(walk.next()));
+                if (++count % SAVE_EVERY == 0) {
+                    journal.save(walk.position());
+                    progress(what);
+                }
+            }
+            journal.save(walk.position());
+        }
+        screen.println(what + ": " + (count - before));
+        return count < limit;
+    }
+
+    private static String line(Subnet subnet) {
+        return "subnet " + subnet.createBlockTimestamp() + " " + subnet.subnetId()
+                + (subnet.isL1().orElse(false) ? " L1 " : " subnet ")
+                + subnet.blockchains().stream()
+                        .map(Blockchain::blockchainName)
+                        .flatMap(Optional::stream)
+                        .collect(Collectors.joining(", "));
+    }
+
+    private static String line(AddressTransaction item) {
+        NativeTransaction tx = item.nativeTransaction();
+        return "transaction " + tx.blockTimestamp() + " " + tx.txHash() + " from "
+                + tx.from().address() + " to "
+                + tx.to().map(to -> to.address().toString()).orElse("nobody") + " " + tx.value() + " wei "
+                + tx.method().flatMap(Method::methodName).orElse("");
+    }
+
+    private void progress(String what) {
+        if (System.console() == null) {
+            return; // nobody watches
+        }
+        double seconds = (System.nanoTime() - started) / 1e9;
+        System.err.printf("\r%s: %,d lines, %,.0f a second", what, count, count / seconds);
+    }
+}

@@ -1,0 +1,67 @@
+package io.github.avalanche4j.examples;
+
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.testing.DataItems;
+import io.github.avalanche4j.testing.FakeDataService;
+import java.util.List;
+
+/** What a fake of the hosted services holds for these programs: invented, the same in every run. */
+final class SampleData {
+    static final String CHAIN = "43114";
+    static final EvmAddress WALLET = EvmAddress.parse("0x6ba914a9759a568ebf8a3b173c82e0d7e55df1dd");
+    static final List<Bech32Address> STAKERS = List.of(
+            Bech32Address.parse("avax183uq9ka0a2jqmum59tchchtr65k997lzvpp6ad"),
+            Bech32Address.parse("avax1m0pe0dm0e4r8wewcl0rzxfk7hwv2mw0r2l8m84"));
+    static final int SUBNETS = 1500;
+    static final int TRANSACTIONS = 6000;
+
+    private static final int NEWEST_DAY = 20_777; // 2026-11-20
+    private static final int SECONDS_OF_A_DAY = 86_400;
+    private static final int[] LAST_DIGITS = {7, 31, 2, 18, 26, 11, 39, 23, 5, 34, 14};
+
+    private SampleData() {}
+
+    /** Pages shorter than asked for, and empty ones between them, are what the services send too. */
+    static FakeDataService fill(FakeDataService service) {
+        service.list("/v1/networks/mainnet/subnets", "subnets")
+                .items(SUBNETS, DataItems::subnet)
+                .shortPages(200)
+                .emptyPageEvery(4);
+        service.list("/v1/chains/" + CHAIN + "/addresses/" + WALLET + "/transactions", "transactions")
+                .items(TRANSACTIONS, i -> DataItems.addressTransaction(TRANSACTIONS - 1 - i))
+                .pageSizes(100, 10)
+                .emptyPageEvery(9);
+        service.list("/v1/networks/mainnet/l1Validators", "validators")
+                .items(18, DataItems::l1Validator)
+                .beside("{\"blockHeight\":\"24996978\"}")
+                .shortPages(10);
+        service.list("/v1/networks/mainnet/rewards", "historicalRewards")
+                .items(260, i -> DataItems.reward(i, owners(i)))
+                .pageSizes(100, 10);
+        service.list("/v1/networks/mainnet/rewards:listPending", "pendingRewards")
+                .items(7, i -> DataItems.pendingReward(i, owners(i)));
+        service.list("/v1/avg_tps/" + CHAIN, "results")
+                .items(730, SampleData::averageTps)
+                .pageSizes(100, 100)
+                .beside("{\"status\":200}");
+        return service;
+    }
+
+    /** What stands between the quotes of a list of owners: mostly one, now and then both. */
+    private static String owners(int i) {
+        return i % 40 == 39
+                ? STAKERS.get(0) + "\",\"" + STAKERS.get(1)
+                : STAKERS.get(i % 5 == 1 ? 1 : 0).toString();
+    }
+
+    /** Grows over two years, is lower at weekends, and has a busy day now and then. */
+    private static String averageTps(int i) {
+        int day = NEWEST_DAY - i;
+        boolean weekend = (day + 4) % 7 == 0 || (day + 5) % 7 == 0; // day 0 was a Thursday
+        int hundredths =
+                520 - i / 2 + LAST_DIGITS[day % LAST_DIGITS.length] - (weekend ? 70 : 0) + (day % 97 == 0 ? 300 : 0);
+        return "{\"timestamp\":%d,\"value\":%d.%02d}"
+                .formatted((long) day * SECONDS_OF_A_DAY, hundredths / 100, hundredths % 100);
+    }
+}

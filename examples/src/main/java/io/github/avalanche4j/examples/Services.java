@@ -1,0 +1,64 @@
+package io.github.avalanche4j.examples;
+
+import io.github.avalanche4j.core.ApiKey;
+import io.github.avalanche4j.data.DataClient;
+import io.github.avalanche4j.data.HostedService;
+import io.github.avalanche4j.data.Network;
+import io.github.avalanche4j.testing.FakeDataService;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The hosted services that a command line names: {@code --host builder_hub} or {@code avacloud}, or {@code --service URL} and
+ * {@code --metrics URL}, with {@code --key KEY} or without. Where it names none of them, a fake answers.
+ */
+final class Services implements AutoCloseable {
+    private final @Nullable FakeDataService fake;
+    private final DataClient client;
+
+    private Services(@Nullable FakeDataService fake, DataClient client) {
+        this.fake = fake;
+        this.client = client;
+    }
+
+    static Services of(Arguments arguments) {
+        boolean real = Stream.of("host", "service", "metrics", "key")
+                .anyMatch(name -> arguments.get(name).isPresent());
+        if (!real) {
+            FakeDataService fake = SampleData.fill(FakeDataService.start());
+            return new Services(
+                    fake, DataClient.create(s -> s.dataUrl(fake.url()).metricsUrl(fake.url())));
+        }
+        return new Services(null, DataClient.create(settings -> {
+            arguments.get("host").map(Services::host).ifPresent(settings::host);
+            arguments.get("service").ifPresent(settings::dataUrl);
+            arguments.get("metrics").ifPresent(settings::metricsUrl);
+            arguments.get("key").map(ApiKey::of).ifPresent(settings::key);
+        }));
+    }
+
+    private static HostedService host(String name) {
+        return HostedService.valueOf(name.toUpperCase(Locale.ROOT).replace('-', '_'));
+    }
+
+    static Network network(Arguments arguments) {
+        return Network.valueOf(arguments.get("network").orElse("mainnet").toUpperCase(Locale.ROOT));
+    }
+
+    boolean isFake() {
+        return fake != null;
+    }
+
+    DataClient client() {
+        return client;
+    }
+
+    @Override
+    public void close() {
+        client.close();
+        if (fake != null) {
+            fake.close();
+        }
+    }
+}

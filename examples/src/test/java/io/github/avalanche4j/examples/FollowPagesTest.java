@@ -1,0 +1,86 @@
+package io.github.avalanche4j.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.testing.FakeDataService;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FollowPagesTest {
+    private static final int ALL = SampleData.SUBNETS + SampleData.TRANSACTIONS;
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void walks_two_lists_and_goes_on_where_it_was() throws IOException {
+        Path out = folder.resolve("pages.txt");
+        GoldenFiles.assertPrints("FollowPages", screen -> {
+            run(screen, out, "--limit", "1234");
+            run(screen, out, "--limit", "500");
+            run(screen, out);
+            run(screen, out);
+        });
+
+        assertThat(Files.readAllLines(out)).isEqualTo(uninterrupted());
+    }
+
+    @Test
+    void killed_four_times_and_resumed_misses_and_repeats_nothing() throws Exception {
+        Path out = folder.resolve("killed.txt");
+        long whole = 0;
+        for (String line : uninterrupted()) {
+            whole += line.length() + 1;
+        }
+        Random random = new Random(4);
+        try (FakeDataService service = SampleData.fill(FakeDataService.start()).latency(Duration.ofMillis(5))) {
+            for (int kill = 0; kill < 4; kill++) {
+                Process walk = start(service, out);
+                long target = whole * kill / 5 + random.nextInt((int) whole / 10);
+                boolean ended = false;
+                while (!ended && (!Files.exists(out) || Files.size(out) < target)) {
+                    ended = walk.waitFor(1, TimeUnit.MILLISECONDS);
+                }
+                walk.destroyForcibly().waitFor();
+                assertThat(ended).as("ended before it could be killed").isFalse();
+            }
+            Process last = start(service, out);
+            assertThat(last.waitFor(5, TimeUnit.MINUTES)).isTrue();
+            assertThat(last.exitValue()).isZero();
+        }
+
+        assertThat(Files.readAllLines(out)).isEqualTo(uninterrupted());
+    }
+
+    private List<String> uninterrupted() throws IOException {
+        Path out = folder.resolve("uninterrupted.txt");
+        if (Files.notExists(out)) {
+            run(new PrintStream(PrintStream.nullOutputStream()), out);
+        }
+        List<String> lines = Files.readAllLines(out);
+        assertThat(lines).hasSize(ALL);
+        assertThat(new HashSet<>(lines)).hasSize(ALL);
+        return lines;
+    }
+
+    private static void run(PrintStream screen, Path out, String... more) throws IOException {
+        List<String> args = new ArrayList<>(List.of("--out", out.toString()));
+        args.addAll(List.of(more));
+        FollowPages.run(args.toArray(new String[0]), screen);
+    }
+
+    private static Process start(FakeDataService service, Path out) throws IOException {
+        return ChildJvm.start(
+                List.of("-Xmx64m"), FollowPages.class.getName(), "--service", service.url(), "--out", out.toString());
+    }
+}
