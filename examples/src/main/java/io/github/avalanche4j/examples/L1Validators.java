@@ -1,0 +1,138 @@
+package io.github.avalanche4j.examples;
+
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.data.network.Blockchain;
+import io.github.avalanche4j.data.network.L1Validator;
+import io.github.avalanche4j.data.network.L1ValidatorPage;
+import io.github.avalanche4j.data.network.NetworkClient;
+import io.github.avalanche4j.data.network.Subnet;
+import java.io.PrintStream;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * Who validates the L1s of a network, and how long they still can: a table for each L1, the largest first, the heaviest
+ * validator on top. A validator pays a fee every second; the last column divides what it has left by the lowest fee there is.
+ *
+ * <p>A fake service answers unless a real one is named: {@code --host builder_hub} or {@code avacloud} is a public host,
+ * {@code --service URL} another one, {@code --key KEY} raises their limits. {@code --network} is {@code mainnet} or {@code
+ * fuji}, {@code --subnet ID} shows one L1 only, {@code --inactive true} also shows validators that were removed.
+ */
+public final class L1Validators {
+    /** In nAVAX a second, on mainnet and Fuji; while there are many validators the fee rises. */
+    private static final BigInteger LOWEST_FEE = BigInteger.valueOf(512);
+
+    private static final BigInteger SECONDS_OF_A_DAY = BigInteger.valueOf(86_400);
+
+    private L1Validators() {}
+
+    /**
+     * Shows the validators.
+     *
+     * @param args as above
+     */
+    public static void main(String[] args) {
+        run(args, System.out);
+    }
+
+    static void run(String[] args, PrintStream out) {
+        Arguments arguments = Arguments.of(args, "host", "service", "key", "network", "subnet", "inactive");
+        Optional<Id> subnet = arguments.get("subnet").map(Id::parse);
+        boolean inactive = arguments.get("inactive").orElse("false").equals("true");
+        try (Services services = Services.of(arguments)) {
+            NetworkClient network = services.client().network(Services.network(arguments));
+            Map<String, List<L1Validator>> byL1 = new TreeMap<>();
+            UInt64 height = UInt64.ZERO;
+            Iterable<L1ValidatorPage> pages = network.l1Validators(filter -> {
+                        subnet.ifPresent(filter::subnetId);
+                        filter.includeInactiveL1Validators(inactive);
+                    })
+                    .pages();
+            for (L1ValidatorPage page : pages) {
+                height = page.blockHeight().orElse(height);
+                page.items()
+                        .forEach(validator -> byL1.computeIfAbsent(
+                                        validator.subnetId().toString(), id -> new ArrayList<>())
+                                .add(validator));
+            }
+            Map<String, String> names = names(network);
+            out.println(byL1.size() + " L1s at P-Chain height " + height);
+            byL1.entrySet().stream()
+                    .sorted(Comparator.comparingInt(entry -> -entry.getValue().size()))
+                    .forEach(entry ->
+                            show(names.getOrDefault(entry.getKey(), "unnamed"), entry.getKey(), entry.getValue(), out));
+        }
+    }
+
+    /** What the chains of each L1 are called. */
+    private static Map<String, String> names(NetworkClient network) {
+        Map<String, String> names = new HashMap<>();
+        for (Subnet subnet : network.subnets()) {
+            String chains = subnet.blockchains().stream()
+                    .map(Blockchain::blockchainName)
+                    .flatMap(Optional::stream)
+                    .collect(Collectors.joining(", "));
+            names.put(subnet.subnetId().toString(), chains);
+        }
+        return names;
+    }
+
+    private static void show(String name, String id, List<L1Validator> validators, PrintStream out) {
+        BigInteger total = validators.stream()
+                .map(validator -> validator.weight().toBigInteger())
+                .reduce(BigInteger.ZERO, BigInteger::add);
+        long active = validators.stream().filter(L1Validators::isActive).count();
+        out.println();
+        out.println(name + " (" + id + "): " + active + " of " + validators.size() + " validators are active");
+        out.printf(
+                "  %-40s %10s %8s  %-10s %18s %10s%n",
+                "node", "weight", "share", "since", "balance in AVAX", "days left");
+        validators.stream()
+                .sorted(Comparator.comparing(L1Validator::weight)
+                        .reversed()
+                        .thenComparing(validator -> validator.nodeId().toString()))
+                .forEach(validator -> out.printf(
+                        "  %-40s %10s %7s%%  %-10s %18s %10s%n",
+                        validator.nodeId(),
+                        validator.weight(),
+                        share(validator.weight().toBigInteger(), total),
+                        validator.creationTimestamp().atOffset(ZoneOffset.UTC).toLocalDate(),
+                        new BigDecimal(validator.remainingBalance().toBigInteger(), 9).toPlainString(),
+                        isActive(validator) ? daysLeft(validator) : "inactive"));
+    }
+
+    /** The service also lists as active who has spent all of its balance; the P-Chain does not. */
+    private static boolean isActive(L1Validator validator) {
+        return !validator.remainingBalance().equals(UInt64.ZERO)
+                && !validator.weight().equals(UInt64.ZERO);
+    }
+
+    private static String daysLeft(L1Validator validator) {
+        return "< "
+                + validator
+                        .remainingBalance()
+                        .toBigInteger()
+                        .divide(LOWEST_FEE)
+                        .divide(SECONDS_OF_A_DAY)
+                        .add(BigInteger.ONE);
+    }
+
+    private static BigDecimal share(BigInteger weight, BigInteger total) {
+        if (total.signum() == 0) {
+            return BigDecimal.ZERO.setScale(2);
+        }
+        return new BigDecimal(weight.multiply(BigInteger.valueOf(100)))
+                .divide(new BigDecimal(total), 2, RoundingMode.HALF_UP);
+    }
+}
