@@ -6,7 +6,7 @@ import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.CheckedHex;
-import io.github.avalanche4j.node.internal.CheckedHexList;
+import io.github.avalanche4j.core.internal.CheckedHexList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

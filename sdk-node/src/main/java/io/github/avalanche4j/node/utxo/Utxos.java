@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.internal.CheckedHex;
-import io.github.avalanche4j.node.internal.CheckedHexList;
+import io.github.avalanche4j.core.internal.CheckedHexList;
 import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;

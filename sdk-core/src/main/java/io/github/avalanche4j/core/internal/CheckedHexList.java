@@ -1,4 +1,4 @@
-package io.github.avalanche4j.node.internal;
+package io.github.avalanche4j.core.internal;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.internal.CheckedHex;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
