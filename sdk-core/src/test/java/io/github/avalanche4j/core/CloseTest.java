@@ -84,7 +84,29 @@ class CloseTest {
     }
 
     @Test
-    void closing_ends_waits_between_attempts(FakeNode node) {
+    void closing_ends_calls_that_run_on_a_users_own_client_too(FakeNode node) {
+        Held held = node.on(TestClient.READ).hold();
+        Held other = node.on(TestClient.ACT).hold();
+        OkHttpClient users = new OkHttpClient();
+        try {
+            TestClient client = TestClient.of(node, options -> options.httpClient(users));
+            CompletableFuture<?> background = client.read().executeAsync();
+            CompletableFuture<?> blocking = blocking(client.act());
+            assertThat(held.awaitReceived(SOON)).isTrue();
+            assertThat(other.awaitReceived(SOON)).isTrue();
+            client.close();
+            assertClosed(background, Phase.AWAITING_ANSWER);
+            assertClosed(blocking, Phase.AWAITING_ANSWER);
+            assertThat(held.awaitDropped(SOON)).isTrue();
+            assertThat(other.awaitDropped(SOON)).isTrue();
+        } finally {
+            users.dispatcher().executorService().shutdown();
+            users.connectionPool().evictAll();
+        }
+    }
+
+    @Test
+    void closing_ends_waits_between_attempts(FakeNode node) throws InterruptedException {
         node.onAny().status(503, "text/plain", "").header("Retry-After", "30").always();
         Trace trace = new Trace();
         Trace other = new Trace();

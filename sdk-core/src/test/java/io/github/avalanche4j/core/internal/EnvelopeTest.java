@@ -159,6 +159,13 @@ class EnvelopeTest {
                     .hasMessageContaining("null where a value is due");
             assertThatThrownBy(() -> client.channel().call(due).executeAsync().join())
                     .hasCauseInstanceOf(ResponseFormatException.class);
+            for (Decoder<?> decoder : List.of(Decoder.done(), Decoder.field("height", UInt64.class))) {
+                assertThatThrownBy(() -> client.channel()
+                                .call(Endpoint.rpc("test.maybe", decoder))
+                                .execute())
+                        .isInstanceOf(ResponseFormatException.class)
+                        .hasMessageContaining("null where a value is due");
+            }
         }
     }
 

@@ -61,6 +61,54 @@ class OnceTest {
         }
     }
 
+    @ParameterizedTest
+    @EnumSource(names = {"UNAVAILABLE", "UNAVAILABLE_NOW", "REQUEST_TIMEOUT"})
+    void a_status_that_okhttp_would_repeat_by_itself_is_seen_once_too(Trouble trouble, FakeNode node) {
+        trouble.reply.accept(node.on(TestClient.READ));
+        try (TestClient client = TestClient.of(node)) {
+            assertSeenOnce(node, client.read());
+            assertSeenOnce(node, client.read());
+        }
+    }
+
+    @Test
+    void one_deadline_holds_for_all_attempts_and_waits_together(FakeNode node) {
+        node.on(TestClient.READ)
+                .status(503, "text/plain", "")
+                .header("Retry-After", "10")
+                .always();
+        for (boolean background : new boolean[] {false, true}) {
+            VirtualTime time = new VirtualTime();
+            int before = node.receivedCount();
+            try (TestClient client = TestClient.of(node.url(), options -> {}, time)) {
+                Call<?> call = client.read().timeout(Duration.ofSeconds(25)).retries(20);
+                assertThatThrownBy(() -> {
+                            if (background) {
+                                call.executeAsync().join();
+                            } else {
+                                call.execute();
+                            }
+                        })
+                        .hasMessageContaining("the deadline comes before the next attempt");
+            }
+            assertThat(time.waits()).containsExactly(Duration.ofSeconds(10), Duration.ofSeconds(10));
+            assertThat(node.receivedCount() - before).isEqualTo(3);
+        }
+    }
+
+    @Test
+    void a_backoff_that_would_end_behind_the_deadline_is_not_begun(FakeNode node) {
+        node.on(TestClient.READ).status(503, "text/plain", "").always();
+        VirtualTime time = new VirtualTime().random(1);
+        try (TestClient client = TestClient.of(node.url(), options -> {}, time)) {
+            Call<?> call = client.read().timeout(Duration.ofSeconds(12)).retries(20);
+            assertThatThrownBy(call::execute).hasMessageContaining("the deadline comes before the next attempt");
+        }
+        // 0.25 + 0.5 + 1 + 2 + 4; another 8 would be too late
+        assertThat(time.waits()).hasSize(5).last().isEqualTo(Duration.ofSeconds(4));
+        assertThat(node.receivedCount()).isEqualTo(6);
+    }
+
     @Test
     void a_request_without_a_body_says_nothing_about_its_type(FakeNode node) {
         node.onPath("/delete").answer("{}");

@@ -243,6 +243,76 @@ class PagedTest {
     }
 
     @Test
+    void the_parameters_of_a_rest_list_are_its_path_and_its_query() {
+        Pages<Integer, Page<Integer>> pages = Pages.of("test.list", "/list/{of}", "items", Integer.class, 100);
+        try (TestClient client = TestClient.of("http://127.0.0.1:1", options -> {})) {
+            Paged<Integer> mine = client.transport().list(pages, java.util.Map.of("sort", "asc"), "a");
+            Position begin = mine.start();
+            assertThat(client.transport()
+                            .list(pages, java.util.Map.of("sort", "asc"), "a")
+                            .from(begin)
+                            .start())
+                    .isEqualTo(begin);
+            for (Paged<Integer> other : List.<Paged<Integer>>of(
+                    client.transport().list(pages, java.util.Map.of("sort", "asc"), "b"),
+                    client.transport().list(pages, java.util.Map.of("sort", "desc"), "a"))) {
+                assertThatThrownBy(() -> other.from(begin)).isInstanceOf(InvalidRequestException.class);
+            }
+        }
+    }
+
+    @Test
+    void a_walk_knows_the_token_it_started_from() {
+        ScriptedPages source = circle(1, 1);
+        PagedIterator<Integer> walk = source.list()
+                .from(new Position("test.list", "p", "1", 0, Instant.EPOCH))
+                .iterator();
+        assertThat(walk.next()).isEqualTo(1);
+        assertThatThrownBy(walk::hasNext).isInstanceOf(PagingException.class);
+        assertThat(source.fetched()).containsExactly("1");
+    }
+
+    @Test
+    void a_range_shorter_than_asked_for_leaves_no_gap() {
+        RangeSource<Integer> source = new RangeSource<>() {
+            @Override
+            public String endpoint() {
+                return "test.range";
+            }
+
+            @Override
+            public String parameters() {
+                return "p";
+            }
+
+            @Override
+            public int largestPage() {
+                return 100;
+            }
+
+            @Override
+            public io.github.avalanche4j.core.Call<List<Integer>> range(long start, int count) {
+                int end = (int) Math.min(30, start + (start == 0 ? 5 : count));
+                return io.github.avalanche4j.core.Call.completed(
+                        IntStream.range((int) Math.min(start, 30), end).boxed().toList());
+            }
+
+            @Override
+            public long wireSize(Integer item) {
+                return 1;
+            }
+
+            @Override
+            public java.time.Duration interval() {
+                return null;
+            }
+        };
+        Paged<Integer> list = new PagedList<>(source, source.at(0));
+        assertThat(items(list.pageSize(10).prefetch(3)))
+                .isEqualTo(IntStream.range(0, 30).boxed().toList());
+    }
+
+    @Test
     void a_position_holds_token_offset_endpoint_parameters_and_time() {
         PagedIterator<Integer> walk =
                 new ScriptedPages(PagedTest::uneven).list().iterator();

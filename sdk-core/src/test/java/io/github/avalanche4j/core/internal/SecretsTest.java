@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ExtendWith(FakeNodeExtension.class)
 class SecretsTest {
     private static final List<Canary> CANARIES =
-            List.of(new Canary("CanaryK3y0123456789abcdefXYZ"), new Canary("Kanarie+4/2=<zingt>\"luid\"~77&%"));
+            List.of(new Canary("CanaryK3y0123456789abcdefXYZ"), new Canary("Kanari>>>???+4/2=<zingt>\"luid\"~77&%"));
 
     /** What goes wrong, with the secret repeated in whatever the server says. */
     enum Failure {
@@ -191,6 +191,7 @@ class SecretsTest {
         ClientOptions options = ClientOptions.of(builder -> builder.header("x-service-api-key", canary.text()));
         assertThat(options.toString()).contains("x-service-api-key");
         assertThat(canary.pieceIn(options.toString())).isEmpty();
+        assertThat(io.github.avalanche4j.core.ApiKey.of(canary.text())).hasToString("ApiKey[***]");
     }
 
     @Test

@@ -108,6 +108,24 @@ class ContainerWalkTest {
     }
 
     @Test
+    void ranges_are_asked_for_at_the_same_time() {
+        source.synthesize(100, 50);
+        for (int i = 0; i < 4; i++) {
+            Held unused = fake.on("index.getContainerRange").hold();
+        }
+        PagedIterator<Container> walk =
+                index.containers(0).pageSize(10).prefetch(4).iterator();
+        CompletableFuture<Boolean> waiting = CompletableFuture.supplyAsync(walk::hasNext);
+
+        assertThat(fake.awaitReceived("index.getContainerRange", 4, Duration.ofSeconds(10)))
+                .as("none of the four is answered yet")
+                .isTrue();
+        walk.close();
+
+        assertThat(waiting.orTimeout(10, TimeUnit.SECONDS).join()).isFalse();
+    }
+
+    @Test
     void an_answer_that_the_node_cuts_off_is_asked_for_again_by_half() {
         source.synthesize(64, 1000).maxAnswerBytes(50_000);
 
