@@ -1,7 +1,7 @@
 package io.github.avalanche4j.core;
 
-import io.github.avalanche4j.core.internal.HeaderText;
-import io.github.avalanche4j.core.internal.Secrets;
+import io.github.avalanche4j.core.internal.codec.Redactor;
+import io.github.avalanche4j.core.internal.http.HeaderText;
 import java.util.Objects;
 
 /**
@@ -26,7 +26,9 @@ public final class ApiKey {
         String key = text.strip();
         if (key.isEmpty() || !key.chars().allMatch(c -> c > ' ' && c < 127)) {
             throw new InvalidRequestException(
-                    "key", key.isEmpty() ? "" : Secrets.MASK, "printable ASCII without spaces, as the service gave it");
+                    "key",
+                    key.isEmpty() ? "" : Redactor.MASK,
+                    "printable ASCII without spaces, as the service gave it");
         }
         return new ApiKey(key);
     }
@@ -48,6 +50,6 @@ public final class ApiKey {
     /** {@return nothing of the key} */
     @Override
     public String toString() {
-        return "ApiKey[" + Secrets.MASK + "]";
+        return "ApiKey[" + Redactor.MASK + "]";
     }
 }

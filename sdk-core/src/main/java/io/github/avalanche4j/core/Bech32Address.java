@@ -2,7 +2,7 @@ package io.github.avalanche4j.core;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
-import io.github.avalanche4j.core.internal.Bech32;
+import io.github.avalanche4j.core.internal.codec.Bech32;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

@@ -2,7 +2,7 @@ package io.github.avalanche4j.core;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
-import io.github.avalanche4j.core.internal.Hex;
+import io.github.avalanche4j.core.internal.codec.Hex;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Objects;

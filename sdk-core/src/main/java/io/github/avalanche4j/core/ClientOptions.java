@@ -1,7 +1,7 @@
 package io.github.avalanche4j.core;
 
-import io.github.avalanche4j.core.internal.HeaderText;
-import io.github.avalanche4j.core.internal.Require;
+import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.http.HeaderText;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Objects;

@@ -2,7 +2,7 @@ package io.github.avalanche4j.core;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
-import io.github.avalanche4j.core.internal.HexText;
+import io.github.avalanche4j.core.internal.codec.HexText;
 import java.util.Locale;
 import java.util.Objects;
 

@@ -1,8 +1,8 @@
 package io.github.avalanche4j.core;
 
-import io.github.avalanche4j.core.internal.FetchedPage;
-import io.github.avalanche4j.core.internal.PageSource;
-import io.github.avalanche4j.core.internal.PagedList;
+import io.github.avalanche4j.core.internal.paging.FetchedPage;
+import io.github.avalanche4j.core.internal.paging.PageSource;
+import io.github.avalanche4j.core.internal.paging.PagedList;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.core;
 
-import io.github.avalanche4j.core.internal.Decoder;
-import io.github.avalanche4j.core.internal.Mapper;
+import io.github.avalanche4j.core.internal.json.Decoder;
+import io.github.avalanche4j.core.internal.json.Mapper;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Objects;

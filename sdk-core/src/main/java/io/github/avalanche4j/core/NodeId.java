@@ -2,7 +2,7 @@ package io.github.avalanche4j.core;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
-import io.github.avalanche4j.core.internal.Cb58;
+import io.github.avalanche4j.core.internal.codec.Cb58;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 

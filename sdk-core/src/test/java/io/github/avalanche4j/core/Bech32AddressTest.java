@@ -3,7 +3,7 @@ package io.github.avalanche4j.core;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.avalanche4j.core.internal.Bech32;
+import io.github.avalanche4j.core.internal.codec.Bech32;
 import java.util.Locale;
 import java.util.Random;
 import org.junit.jupiter.api.Test;

@@ -1,12 +1,12 @@
 package io.github.avalanche4j.core;
 
-import static io.github.avalanche4j.core.internal.TestClient.SOON;
+import static io.github.avalanche4j.core.internal.call.TestClient.SOON;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.ConnectionException.Phase;
-import io.github.avalanche4j.core.internal.TestClient;
-import io.github.avalanche4j.core.internal.Trace;
+import io.github.avalanche4j.core.internal.call.TestClient;
+import io.github.avalanche4j.core.internal.call.Trace;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeNodeExtension;
 import io.github.avalanche4j.testing.Held;

@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.avalanche4j.core.internal.Cb58;
+import io.github.avalanche4j.core.internal.codec.Cb58;
 import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;

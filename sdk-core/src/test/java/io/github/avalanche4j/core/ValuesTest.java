@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import io.github.avalanche4j.core.internal.Times;
+import io.github.avalanche4j.core.internal.json.TimeReaders;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
@@ -130,16 +130,16 @@ class ValuesTest {
     }
 
     record Timed(
-            @JsonProperty("s") @JsonDeserialize(using = Times.Seconds.class)
+            @JsonProperty("s") @JsonDeserialize(using = TimeReaders.Seconds.class)
             Instant s,
 
-            @JsonProperty("ms") @JsonDeserialize(using = Times.Milliseconds.class)
+            @JsonProperty("ms") @JsonDeserialize(using = TimeReaders.Milliseconds.class)
             Instant ms,
 
-            @JsonProperty("ns") @JsonDeserialize(using = Times.Nanoseconds.class)
+            @JsonProperty("ns") @JsonDeserialize(using = TimeReaders.Nanoseconds.class)
             Duration ns,
 
-            @JsonProperty("ds") @JsonDeserialize(using = Times.DurationSeconds.class)
+            @JsonProperty("ds") @JsonDeserialize(using = TimeReaders.DurationSeconds.class)
             Duration ds) {}
 
     @Test

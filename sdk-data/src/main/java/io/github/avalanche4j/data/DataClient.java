@@ -3,9 +3,9 @@ package io.github.avalanche4j.data;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonValue;
-import io.github.avalanche4j.core.internal.ApiStatusReader;
-import io.github.avalanche4j.core.internal.Endpoint;
-import io.github.avalanche4j.core.internal.Transport;
+import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
+import io.github.avalanche4j.core.internal.call.Transport;
+import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.data.aggregator.HostedAggregator;
 import io.github.avalanche4j.data.aggregator.SubnetField;
 import io.github.avalanche4j.data.evm.ChainClient;
@@ -36,11 +36,11 @@ public final class DataClient implements AutoCloseable {
 
     private DataClient(DataSettings settings) {
         String aggregatorUrl = settings.aggregatorUrl();
-        this.data = new Transport(settings.chosenDataUrl(), settings.withKey(), new ApiStatusReader());
-        this.metrics = new Transport(settings.chosenMetricsUrl(), settings.withoutKey(), new ApiStatusReader());
+        this.data = new Transport(settings.chosenDataUrl(), settings.withKey(), new ApiErrorDecoder());
+        this.metrics = new Transport(settings.chosenMetricsUrl(), settings.withoutKey(), new ApiErrorDecoder());
         // part of the data service unless told otherwise, and then under the same allowance
         this.aggregator =
-                aggregatorUrl == null ? data : new Transport(aggregatorUrl, settings.withKey(), new ApiStatusReader());
+                aggregatorUrl == null ? data : new Transport(aggregatorUrl, settings.withKey(), new ApiErrorDecoder());
         this.subnetField = settings.subnetField();
     }
 

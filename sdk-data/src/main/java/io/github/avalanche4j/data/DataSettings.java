@@ -3,7 +3,7 @@ package io.github.avalanche4j.data;
 import io.github.avalanche4j.core.ApiKey;
 import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.HeaderText;
+import io.github.avalanche4j.core.internal.http.HeaderText;
 import io.github.avalanche4j.data.aggregator.SubnetField;
 import java.util.Objects;
 import java.util.function.Consumer;

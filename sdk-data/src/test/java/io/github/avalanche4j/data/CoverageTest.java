@@ -3,8 +3,8 @@ package io.github.avalanche4j.data;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.avalanche4j.core.internal.Endpoint;
-import io.github.avalanche4j.core.internal.Pages;
+import io.github.avalanche4j.core.internal.endpoint.Endpoint;
+import io.github.avalanche4j.core.internal.paging.ListEndpoint;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Field;
@@ -42,13 +42,14 @@ class CoverageTest {
         }
     }
 
-    /** All constants by id: {@link Pages} or {@link Endpoint}. */
+    /** All constants by id: {@link ListEndpoint} or {@link Endpoint}. */
     private static Map<String, Object> constants() throws ReflectiveOperationException {
         Map<String, Object> constants = new TreeMap<>();
         for (String name : CONSTANTS) {
             for (Field field :
                     Class.forName("io.github.avalanche4j.data." + name).getDeclaredFields()) {
-                boolean endpoint = Endpoint.class.isAssignableFrom(field.getType()) || field.getType() == Pages.class;
+                boolean endpoint =
+                        Endpoint.class.isAssignableFrom(field.getType()) || field.getType() == ListEndpoint.class;
                 if (Modifier.isStatic(field.getModifiers()) && endpoint) {
                     field.setAccessible(true);
                     Object constant = field.get(null);
@@ -60,7 +61,7 @@ class CoverageTest {
     }
 
     private static Endpoint.Rest<?> rest(Object constant) {
-        return constant instanceof Pages<?, ?> pages ? pages.endpoint() : (Endpoint.Rest<?>) constant;
+        return constant instanceof ListEndpoint<?, ?> pages ? pages.endpoint() : (Endpoint.Rest<?>) constant;
     }
 
     @Test
@@ -135,10 +136,10 @@ class CoverageTest {
     }
 
     private static String pageSize(Object constant) {
-        if (!(constant instanceof Pages<?, ?> pages)) {
+        if (!(constant instanceof ListEndpoint<?, ?> pages)) {
             return "no list";
         }
-        return pages.largest() == Pages.NO_PAGE_SIZE ? "the service decides" : "1 to " + pages.largest();
+        return pages.largest() == ListEndpoint.NO_PAGE_SIZE ? "the service decides" : "1 to " + pages.largest();
     }
 
     private static String repeated(Endpoint.Rest<?> endpoint) {

@@ -4,7 +4,7 @@ import io.github.avalanche4j.core.InterfaceUnavailableException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.JsonValue;
-import io.github.avalanche4j.core.internal.RpcChannel;
+import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import java.util.Map;
 import java.util.Optional;
 

@@ -2,8 +2,8 @@ package io.github.avalanche4j.node;
 
 import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.Require;
-import io.github.avalanche4j.core.internal.Transport;
+import io.github.avalanche4j.core.internal.call.Transport;
+import io.github.avalanche4j.core.internal.codec.Require;
 import io.github.avalanche4j.node.admin.AdminClient;
 import io.github.avalanche4j.node.avax.AvaxClient;
 import io.github.avalanche4j.node.avm.AvmClient;

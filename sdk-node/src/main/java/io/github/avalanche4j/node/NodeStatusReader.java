@@ -3,14 +3,14 @@ package io.github.avalanche4j.node;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.InterfaceUnavailableException;
 import io.github.avalanche4j.core.InterfaceUnavailableException.Why;
-import io.github.avalanche4j.core.internal.ApiStatusReader;
-import io.github.avalanche4j.core.internal.Ending;
-import io.github.avalanche4j.core.internal.StatusReader;
+import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
+import io.github.avalanche4j.core.internal.call.Ending;
+import io.github.avalanche4j.core.internal.call.ErrorDecoder;
 import org.jspecify.annotations.Nullable;
 
 /** What a node means by its error statuses; whatever else stands before a node speaks for itself. */
-final class NodeStatusReader implements StatusReader {
-    private final ApiStatusReader others = new ApiStatusReader();
+final class NodeStatusReader implements ErrorDecoder {
+    private final ApiErrorDecoder others = new ApiErrorDecoder();
 
     @Override
     public AvalancheException read(Answer answer, Ending ending) {

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.JsonValue;
-import io.github.avalanche4j.core.internal.Endpoint;
+import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.Recording;
 import java.io.IOException;

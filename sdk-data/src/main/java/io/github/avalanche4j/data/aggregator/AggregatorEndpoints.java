@@ -1,14 +1,14 @@
 package io.github.avalanche4j.data.aggregator;
 
-import io.github.avalanche4j.core.internal.Endpoint;
-import io.github.avalanche4j.core.internal.RetryPlan;
+import io.github.avalanche4j.core.internal.endpoint.Endpoint;
+import io.github.avalanche4j.core.internal.retry.BackoffSchedule;
 import java.time.Duration;
 import java.util.List;
 
 /** What is known of the endpoints of signature aggregators. */
 final class AggregatorEndpoints {
     // a fresh message fails at first and heals in seconds; the server itself gives up after 55 s
-    private static final RetryPlan HEALING = new RetryPlan(
+    private static final BackoffSchedule HEALING = new BackoffSchedule(
             List.of(Duration.ofSeconds(5), Duration.ofSeconds(10), Duration.ofSeconds(20)), Duration.ofSeconds(65));
 
     static final Endpoint.Rest<AggregatedMessage> AGGREGATE = Endpoint.post(

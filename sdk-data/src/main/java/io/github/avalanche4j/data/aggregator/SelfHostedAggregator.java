@@ -4,8 +4,8 @@ import io.github.avalanche4j.core.ApiKey;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.ApiStatusReader;
-import io.github.avalanche4j.core.internal.Transport;
+import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
+import io.github.avalanche4j.core.internal.call.Transport;
 import java.util.Objects;
 import java.util.function.Consumer;
 
@@ -46,7 +46,7 @@ public final class SelfHostedAggregator implements SignatureAggregator, AutoClos
      */
     public static SelfHostedAggregator create(String url, Consumer<? super ClientOptions.Builder> options) {
         Objects.requireNonNull(options, "options");
-        return new SelfHostedAggregator(new Transport(url, ClientOptions.of(options::accept), new ApiStatusReader()));
+        return new SelfHostedAggregator(new Transport(url, ClientOptions.of(options::accept), new ApiErrorDecoder()));
     }
 
     @Override

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.evm;
 
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.Require;
+import io.github.avalanche4j.core.internal.codec.Require;
 import java.util.OptionalLong;
 
 /** Rules of block numbers in requests. */

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.metrics;
 
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import io.github.avalanche4j.core.internal.UnixSeconds;
+import io.github.avalanche4j.core.internal.json.UnixSeconds;
 import java.time.Instant;
 import java.util.Optional;
 import org.immutables.value.Value;

@@ -2,7 +2,7 @@ package io.github.avalanche4j.data.metrics;
 
 import io.github.avalanche4j.core.Headers;
 import io.github.avalanche4j.core.Position;
-import io.github.avalanche4j.core.internal.FetchedPage;
+import io.github.avalanche4j.core.internal.paging.FetchedPage;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

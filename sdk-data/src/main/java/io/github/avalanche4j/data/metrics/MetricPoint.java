@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.metrics;
 
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import io.github.avalanche4j.core.internal.UnixSeconds;
+import io.github.avalanche4j.core.internal.json.UnixSeconds;
 import java.math.BigDecimal;
 import java.time.Instant;
 import org.immutables.value.Value;

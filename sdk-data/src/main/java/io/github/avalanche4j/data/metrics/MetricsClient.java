@@ -5,7 +5,7 @@ import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.TypedPaged;
-import io.github.avalanche4j.core.internal.Transport;
+import io.github.avalanche4j.core.internal.call.Transport;
 import java.util.Objects;
 
 /**

@@ -1,14 +1,14 @@
 package io.github.avalanche4j.data.metrics;
 
-import io.github.avalanche4j.core.internal.Cursor;
-import io.github.avalanche4j.core.internal.Pages;
+import io.github.avalanche4j.core.internal.paging.ListEndpoint;
+import io.github.avalanche4j.core.internal.paging.PageTokenFields;
 import java.time.Duration;
 
 /** What is known of the endpoints of the metrics service. */
 final class MetricsEndpoints {
     private static final Duration TOKEN_LIFE = Duration.ofHours(24);
 
-    static final Pages<NftHolder, NftHolderPage> NFT_HOLDERS = Pages.of(
+    static final ListEndpoint<NftHolder, NftHolderPage> NFT_HOLDERS = ListEndpoint.of(
                     "metrics.nftHolders",
                     "/v2/chains/{chainId}/contracts/{address}/nfts:listHolders",
                     "addresses",
@@ -17,14 +17,14 @@ final class MetricsEndpoints {
                     NftHolderTotals.class,
                     FetchedNftHolderPage::of)
             .tokensLive(TOKEN_LIFE);
-    static final Pages<MetricPoint, AverageTpsPage> AVERAGE_TPS = Pages.of(
+    static final ListEndpoint<MetricPoint, AverageTpsPage> AVERAGE_TPS = ListEndpoint.of(
                     "metrics.averageTps",
                     "/v1/avg_tps/{chainId}",
                     "results",
                     MetricPoint.class,
-                    Pages.NO_PAGE_SIZE,
+                    ListEndpoint.NO_PAGE_SIZE,
                     // the service's first form had other names; a server that still speaks it understands its own
-                    Cursor.NEXT_PAGE_TOKEN.or("nextPageStartKey", "pageToken", "startKey"),
+                    PageTokenFields.NEXT_PAGE_TOKEN.or("nextPageStartKey", "pageToken", "startKey"),
                     AverageTpsTotals.class,
                     FetchedAverageTpsPage::of)
             .tokensLive(TOKEN_LIFE);

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.network;
 
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
-import io.github.avalanche4j.core.internal.UnixSeconds;
+import io.github.avalanche4j.core.internal.json.UnixSeconds;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

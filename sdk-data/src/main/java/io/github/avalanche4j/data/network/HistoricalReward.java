@@ -5,7 +5,7 @@ import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.UnixSeconds;
+import io.github.avalanche4j.core.internal.json.UnixSeconds;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

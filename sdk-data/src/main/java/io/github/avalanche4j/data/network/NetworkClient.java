@@ -6,7 +6,7 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.TypedPaged;
-import io.github.avalanche4j.core.internal.Transport;
+import io.github.avalanche4j.core.internal.call.Transport;
 import io.github.avalanche4j.data.Network;
 import io.github.avalanche4j.data.SortOrder;
 import java.util.Map;

@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.network;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.NodeId;
-import io.github.avalanche4j.core.internal.Commas;
+import io.github.avalanche4j.core.internal.json.CommaSeparated;
 import io.github.avalanche4j.data.SortOrder;
 import java.util.List;
 import java.util.Optional;
@@ -14,11 +14,11 @@ import org.immutables.value.Value;
 @JsonSerialize(as = ImmutablePendingRewardFilter.class)
 public interface PendingRewardFilter {
     /** {@return the addresses wanted; empty for all} */
-    @JsonSerialize(using = Commas.class)
+    @JsonSerialize(using = CommaSeparated.class)
     List<Bech32Address> addresses();
 
     /** {@return the nodes wanted; empty for all} */
-    @JsonSerialize(using = Commas.class)
+    @JsonSerialize(using = CommaSeparated.class)
     List<NodeId> nodeIds();
 
     /** {@return the order; absent for the service's own} */

@@ -2,7 +2,7 @@ package io.github.avalanche4j.data.network;
 
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.UnixSeconds;
+import io.github.avalanche4j.core.internal.json.UnixSeconds;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;

@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.network;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.NodeId;
-import io.github.avalanche4j.core.internal.Commas;
+import io.github.avalanche4j.core.internal.json.CommaSeparated;
 import io.github.avalanche4j.data.CurrencyCode;
 import io.github.avalanche4j.data.SortOrder;
 import java.util.List;
@@ -15,11 +15,11 @@ import org.immutables.value.Value;
 @JsonSerialize(as = ImmutableRewardFilter.class)
 public interface RewardFilter {
     /** {@return the addresses wanted; empty for all} */
-    @JsonSerialize(using = Commas.class)
+    @JsonSerialize(using = CommaSeparated.class)
     List<Bech32Address> addresses();
 
     /** {@return the nodes wanted; empty for all} */
-    @JsonSerialize(using = Commas.class)
+    @JsonSerialize(using = CommaSeparated.class)
     List<NodeId> nodeIds();
 
     /** {@return the order; absent for the service's own} */

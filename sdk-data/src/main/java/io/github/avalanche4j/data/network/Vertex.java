@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.network;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.UnixSeconds;
+import io.github.avalanche4j.core.internal.json.UnixSeconds;
 import java.time.Instant;
 import org.immutables.value.Value;
 

@@ -3,8 +3,8 @@ package io.github.avalanche4j.node.admin;
 import com.fasterxml.jackson.core.type.TypeReference;
 import io.github.avalanche4j.core.Done;
 import io.github.avalanche4j.core.JsonValue;
-import io.github.avalanche4j.core.internal.Decoder;
-import io.github.avalanche4j.core.internal.Endpoint;
+import io.github.avalanche4j.core.internal.endpoint.Endpoint;
+import io.github.avalanche4j.core.internal.json.Decoder;
 import java.util.List;
 import java.util.Map;
 

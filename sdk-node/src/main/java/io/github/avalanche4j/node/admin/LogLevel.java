@@ -3,7 +3,7 @@ package io.github.avalanche4j.node.admin;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.OpenEnum;
-import io.github.avalanche4j.core.internal.Require;
+import io.github.avalanche4j.core.internal.codec.Require;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;

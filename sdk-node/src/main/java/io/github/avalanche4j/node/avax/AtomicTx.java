@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.CheckedHex;
+import io.github.avalanche4j.core.internal.json.CheckedHex;
 import java.util.Optional;
 import org.immutables.value.Value;
 

@@ -3,7 +3,7 @@ package io.github.avalanche4j.node.evm;
 import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.Require;
+import io.github.avalanche4j.core.internal.codec.Require;
 import java.util.Objects;
 
 /** Which block a call is about: one of a number, one of a hash, or one that moves along with the chain. */

@@ -5,9 +5,9 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
-import io.github.avalanche4j.core.internal.Endpoint;
-import io.github.avalanche4j.core.internal.Require;
-import io.github.avalanche4j.core.internal.RpcChannel;
+import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.endpoint.Endpoint;
+import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import java.util.List;
 import java.util.Objects;
 

@@ -3,7 +3,7 @@ package io.github.avalanche4j.node.health;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.JsonValue;
-import io.github.avalanche4j.core.internal.Times;
+import io.github.avalanche4j.core.internal.json.TimeReaders;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -23,8 +23,8 @@ public interface HealthCheck {
     Instant timestamp();
 
     /** {@return how long the last run took; nanoseconds on the wire} */
-    @JsonDeserialize(contentUsing = Times.Nanoseconds.class)
-    @JsonSerialize(contentUsing = Times.NanosecondsWriter.class)
+    @JsonDeserialize(contentUsing = TimeReaders.Nanoseconds.class)
+    @JsonSerialize(contentUsing = TimeReaders.NanosecondsWriter.class)
     Optional<Duration> duration();
 
     /** {@return how often it failed in a row; absent where it passed} */

@@ -2,10 +2,10 @@ package io.github.avalanche4j.node.health;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.Endpoint;
-import io.github.avalanche4j.core.internal.Require;
-import io.github.avalanche4j.core.internal.RpcChannel;
-import io.github.avalanche4j.core.internal.Transport;
+import io.github.avalanche4j.core.internal.call.Transport;
+import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.endpoint.Endpoint;
+import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;

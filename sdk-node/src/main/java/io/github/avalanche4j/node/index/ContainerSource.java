@@ -1,8 +1,8 @@
 package io.github.avalanche4j.node.index;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.internal.RangeSource;
-import io.github.avalanche4j.core.internal.RpcChannel;
+import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
+import io.github.avalanche4j.core.internal.paging.RangeSource;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

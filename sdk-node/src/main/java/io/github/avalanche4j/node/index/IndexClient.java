@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.index;
 
-import static io.github.avalanche4j.core.internal.Require.atLeast;
-import static io.github.avalanche4j.core.internal.Require.between;
+import static io.github.avalanche4j.core.internal.codec.Require.atLeast;
+import static io.github.avalanche4j.core.internal.codec.Require.between;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Id;
@@ -9,10 +9,10 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.Endpoint;
-import io.github.avalanche4j.core.internal.PagedList;
-import io.github.avalanche4j.core.internal.Require;
-import io.github.avalanche4j.core.internal.RpcChannel;
+import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.endpoint.Endpoint;
+import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
+import io.github.avalanche4j.core.internal.paging.PagedList;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;

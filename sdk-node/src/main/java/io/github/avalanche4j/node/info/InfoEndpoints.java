@@ -2,8 +2,8 @@ package io.github.avalanche4j.node.info;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.internal.Decoder;
-import io.github.avalanche4j.core.internal.Endpoint;
+import io.github.avalanche4j.core.internal.endpoint.Endpoint;
+import io.github.avalanche4j.core.internal.json.Decoder;
 import java.util.Map;
 
 /** The methods of {@code /ext/info}. */

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.Times;
+import io.github.avalanche4j.core.internal.json.TimeReaders;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
@@ -33,8 +33,8 @@ public interface Peer {
     Optional<String> version();
 
     /** {@return when the peer would activate the next upgrade; absent before AvalancheGo 1.14.1} */
-    @JsonDeserialize(contentUsing = Times.Seconds.class)
-    @JsonSerialize(contentUsing = Times.SecondsWriter.class)
+    @JsonDeserialize(contentUsing = TimeReaders.Seconds.class)
+    @JsonSerialize(contentUsing = TimeReaders.SecondsWriter.class)
     Optional<Instant> upgradeTime();
 
     /** {@return when a message was last sent to the peer, to the second} */

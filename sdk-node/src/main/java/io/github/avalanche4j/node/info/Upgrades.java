@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.JsonValue;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.Times;
+import io.github.avalanche4j.core.internal.json.TimeReaders;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
@@ -76,8 +76,8 @@ public interface Upgrades {
     Optional<Id> cortinaXChainStopVertexId();
 
     /** {@return the length of an epoch since Granite; absent before AvalancheGo 1.14.0} */
-    @JsonDeserialize(contentUsing = Times.Nanoseconds.class)
-    @JsonSerialize(contentUsing = Times.NanosecondsWriter.class)
+    @JsonDeserialize(contentUsing = TimeReaders.Nanoseconds.class)
+    @JsonSerialize(contentUsing = TimeReaders.NanosecondsWriter.class)
     Optional<Duration> graniteEpochDuration();
 
     /** {@return what else the node says, by name: upgrades that came after this library} */

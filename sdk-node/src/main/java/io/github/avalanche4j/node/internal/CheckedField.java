@@ -4,8 +4,8 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.internal.Decoder;
-import io.github.avalanche4j.core.internal.Hex;
+import io.github.avalanche4j.core.internal.codec.Hex;
+import io.github.avalanche4j.core.internal.json.Decoder;
 import java.io.IOException;
 
 /** The one field of an answer that matters, hex with a checksum, which is verified and cut off. */

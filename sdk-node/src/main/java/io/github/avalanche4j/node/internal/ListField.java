@@ -2,7 +2,7 @@ package io.github.avalanche4j.node.internal;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.type.TypeReference;
-import io.github.avalanche4j.core.internal.Decoder;
+import io.github.avalanche4j.core.internal.json.Decoder;
 import java.io.IOException;
 import java.util.Collections;
 import java.util.List;

@@ -8,7 +8,7 @@ import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.JsonValue;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.Times;
+import io.github.avalanche4j.core.internal.json.TimeReaders;
 import io.github.avalanche4j.node.info.NodePop;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -36,13 +36,13 @@ public interface CurrentValidator {
     UInt64 weight();
 
     /** {@return when the validation began} */
-    @JsonDeserialize(contentUsing = Times.Seconds.class)
-    @JsonSerialize(contentUsing = Times.SecondsWriter.class)
+    @JsonDeserialize(contentUsing = TimeReaders.Seconds.class)
+    @JsonSerialize(contentUsing = TimeReaders.SecondsWriter.class)
     Optional<Instant> startTime();
 
     /** {@return when it ends; an L1's validators have no end} */
-    @JsonDeserialize(contentUsing = Times.Seconds.class)
-    @JsonSerialize(contentUsing = Times.SecondsWriter.class)
+    @JsonDeserialize(contentUsing = TimeReaders.Seconds.class)
+    @JsonSerialize(contentUsing = TimeReaders.SecondsWriter.class)
     Optional<Instant> endTime();
 
     /** {@return the transaction that added the validator; absent for an L1's} */

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.Times;
+import io.github.avalanche4j.core.internal.json.TimeReaders;
 import java.time.Instant;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -27,13 +27,13 @@ public interface Delegator {
     UInt64 weight();
 
     /** {@return when the delegation began} */
-    @JsonDeserialize(contentUsing = Times.Seconds.class)
-    @JsonSerialize(contentUsing = Times.SecondsWriter.class)
+    @JsonDeserialize(contentUsing = TimeReaders.Seconds.class)
+    @JsonSerialize(contentUsing = TimeReaders.SecondsWriter.class)
     Optional<Instant> startTime();
 
     /** {@return when it ends} */
-    @JsonDeserialize(contentUsing = Times.Seconds.class)
-    @JsonSerialize(contentUsing = Times.SecondsWriter.class)
+    @JsonDeserialize(contentUsing = TimeReaders.Seconds.class)
+    @JsonSerialize(contentUsing = TimeReaders.SecondsWriter.class)
     Optional<Instant> endTime();
 
     /** {@return who gets the reward} */

@@ -2,7 +2,7 @@ package io.github.avalanche4j.node.platform;
 
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.Require;
+import io.github.avalanche4j.core.internal.codec.Require;
 import java.util.Objects;
 
 /** A height of the P-Chain to ask about: a number, or the one that validators would propose now. */

@@ -7,7 +7,7 @@ import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.Times;
+import io.github.avalanche4j.core.internal.json.TimeReaders;
 import java.time.Instant;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -32,8 +32,8 @@ public interface L1Validator {
     Optional<Id> validationId();
 
     /** {@return when the validation began} */
-    @JsonDeserialize(contentUsing = Times.Seconds.class)
-    @JsonSerialize(contentUsing = Times.SecondsWriter.class)
+    @JsonDeserialize(contentUsing = TimeReaders.Seconds.class)
+    @JsonSerialize(contentUsing = TimeReaders.SecondsWriter.class)
     Optional<Instant> startTime();
 
     /** {@return the BLS public key, 48 bytes, compressed} */

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.internal.Times;
+import io.github.avalanche4j.core.internal.json.TimeReaders;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -26,8 +26,8 @@ public interface Subnet {
     Optional<Long> threshold();
 
     /** {@return before when the owner may do nothing; the beginning of 1970 where there is no such time} */
-    @JsonDeserialize(contentUsing = Times.Seconds.class)
-    @JsonSerialize(contentUsing = Times.SecondsWriter.class)
+    @JsonDeserialize(contentUsing = TimeReaders.Seconds.class)
+    @JsonSerialize(contentUsing = TimeReaders.SecondsWriter.class)
     Optional<Instant> locktime();
 
     /** {@return the transaction that opened it to stake in an asset of its own; not set for nearly all} */

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.Decoder;
+import io.github.avalanche4j.core.internal.json.Decoder;
 import java.io.IOException;
 import java.util.Collections;
 import java.util.LinkedHashMap;

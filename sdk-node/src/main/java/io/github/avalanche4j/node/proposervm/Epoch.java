@@ -3,7 +3,7 @@ package io.github.avalanche4j.node.proposervm;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.Times;
+import io.github.avalanche4j.core.internal.json.TimeReaders;
 import java.time.Instant;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -16,8 +16,8 @@ public interface Epoch {
     UInt64 number();
 
     /** {@return when it began} */
-    @JsonDeserialize(contentUsing = Times.Seconds.class)
-    @JsonSerialize(contentUsing = Times.SecondsWriter.class)
+    @JsonDeserialize(contentUsing = TimeReaders.Seconds.class)
+    @JsonSerialize(contentUsing = TimeReaders.SecondsWriter.class)
     Optional<Instant> startTime();
 
     /** {@return the height of the P-Chain that it keeps to} */

@@ -3,7 +3,7 @@ package io.github.avalanche4j.node.proposervm;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.RpcChannel;
+import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import java.util.Map;
 
 /**

@@ -1,8 +1,8 @@
 package io.github.avalanche4j.node.proposervm;
 
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.Decoder;
-import io.github.avalanche4j.core.internal.Endpoint;
+import io.github.avalanche4j.core.internal.endpoint.Endpoint;
+import io.github.avalanche4j.core.internal.json.Decoder;
 
 /** The methods of {@code /ext/bc/…/proposervm}. */
 final class ProposerVmEndpoints {

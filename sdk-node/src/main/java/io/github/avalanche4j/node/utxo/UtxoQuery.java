@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.utxo;
 
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.Require;
+import io.github.avalanche4j.core.internal.codec.Require;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.Times;
+import io.github.avalanche4j.core.internal.json.TimeReaders;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
@@ -29,8 +29,8 @@ public interface Validator {
     Optional<UInt64> weight();
 
     /** {@return when it began to validate, to the second} */
-    @JsonDeserialize(contentUsing = Times.Seconds.class)
-    @JsonSerialize(contentUsing = Times.SecondsWriter.class)
+    @JsonDeserialize(contentUsing = TimeReaders.Seconds.class)
+    @JsonSerialize(contentUsing = TimeReaders.SecondsWriter.class)
     Optional<Instant> startTimestamp();
 
     /** {@return on an L1, whether its continuous fees are paid; always true on a subnet} */
@@ -46,7 +46,7 @@ public interface Validator {
     Optional<BigDecimal> uptimePercentage();
 
     /** {@return how long it was online; seconds on the wire} */
-    @JsonDeserialize(contentUsing = Times.DurationSeconds.class)
-    @JsonSerialize(contentUsing = Times.DurationSecondsWriter.class)
+    @JsonDeserialize(contentUsing = TimeReaders.DurationSeconds.class)
+    @JsonSerialize(contentUsing = TimeReaders.DurationSecondsWriter.class)
     Optional<Duration> uptimeSeconds();
 }

@@ -2,8 +2,8 @@ package io.github.avalanche4j.node.validators;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.NodeId;
-import io.github.avalanche4j.core.internal.Require;
-import io.github.avalanche4j.core.internal.RpcChannel;
+import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;

@@ -1,8 +1,8 @@
 package io.github.avalanche4j.node.validators;
 
 import com.fasterxml.jackson.core.type.TypeReference;
-import io.github.avalanche4j.core.internal.Decoder;
-import io.github.avalanche4j.core.internal.Endpoint;
+import io.github.avalanche4j.core.internal.endpoint.Endpoint;
+import io.github.avalanche4j.core.internal.json.Decoder;
 import java.util.List;
 
 /** The method of {@code /ext/bc/…/validators}. */

@@ -1,0 +1,89 @@
+package io.github.avalanche4j.core.internal.call;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
+import io.github.avalanche4j.core.ApiException;
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.internal.json.Mapper;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Reads error bodies of every form that is met: JSON with a text or a list, an error's name alone, plain text, HTML. */
+public final class ApiErrorDecoder implements ErrorDecoder {
+    private static final int SHOWN = 200;
+
+    @Override
+    public AvalancheException read(Answer answer, Ending ending) {
+        JsonNode json = json(answer.body());
+        Optional<String> name = text(json.path("error"));
+        List<String> messages = messages(json, answer.body());
+        ApiException.Details details = new ApiException.Details(
+                ending.endpoint(),
+                answer.status(),
+                name,
+                messages,
+                answer.headers(),
+                answer.body(),
+                Optional.ofNullable(answer.retryAfter()),
+                ending.attempt());
+        String said = !messages.isEmpty() ? String.join("; ", messages) : name.orElse("");
+        String what = "the server answered " + answer.status() + (said.isEmpty() ? "" : ": " + shortened(said));
+        return ApiException.of(ending.message(what, next(answer)), details);
+    }
+
+    private static JsonNode json(String body) {
+        try {
+            JsonNode json = Mapper.JSON.readTree(body);
+            return json == null ? MissingNode.getInstance() : json;
+        } catch (JsonProcessingException e) {
+            return MissingNode.getInstance(); // a text or a page; it is shown as it is
+        }
+    }
+
+    private static Optional<String> text(JsonNode node) {
+        return node.isTextual() ? Optional.of(node.textValue()) : Optional.empty();
+    }
+
+    private static List<String> messages(JsonNode json, String body) {
+        List<String> messages = new ArrayList<>();
+        // a JSON-RPC envelope keeps its words one step deeper
+        JsonNode said = json.path("error").isObject() ? json.path("error").path("message") : json.path("message");
+        if (said.isArray()) {
+            said.forEach(each -> messages.add(each.isTextual() ? each.textValue() : each.toString()));
+        } else if (said.isTextual()) {
+            messages.add(said.textValue());
+        } else if (json.isMissingNode() && !body.isBlank()) {
+            messages.add(shortened(plain(body)));
+        }
+        return List.copyOf(messages);
+    }
+
+    private static String plain(String body) {
+        boolean page = body.stripLeading().startsWith("<");
+        return (page ? body.replaceAll("(?s)<(script|style)[^>]*>.*?</\\1>|<[^>]*>", " ") : body)
+                .replaceAll("\\s+", " ")
+                .strip();
+    }
+
+    private static String shortened(String text) {
+        return text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "…";
+    }
+
+    private static String next(Answer answer) {
+        return switch (answer.status()) {
+            case 301, 302, 303, 307, 308 -> "redirects are not followed: set the client's address to where it leads";
+            case 400, 422 -> "correct the request";
+            case 401 -> "check the key, and that it is set for this service";
+            case 403 -> "check the key's rights, or the server's list of allowed callers";
+            case 404 -> "check the path and what it names";
+            case 413 -> "send less in one request";
+            case 429 ->
+                answer.retryAfter() == null
+                        ? "call less often"
+                        : "call again in " + answer.retryAfter().toSeconds() + " s";
+            default -> answer.status() >= 500 ? "try again later" : "see body() for the server's own words";
+        };
+    }
+}

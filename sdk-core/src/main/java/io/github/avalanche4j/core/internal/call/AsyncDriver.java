@@ -1,0 +1,174 @@
+package io.github.avalanche4j.core.internal.call;
+
+import io.github.avalanche4j.core.ApiResponse;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicReference;
+import okhttp3.Callback;
+import okhttp3.Dispatcher;
+import okhttp3.Response;
+import org.jspecify.annotations.Nullable;
+
+/** A run without a thread of its own: between attempts a timer holds it, during one the HTTP client. */
+final class AsyncDriver<T> implements Callback {
+    private static final Runnable NOTHING = () -> {};
+
+    private final CallExecution<T> run;
+    private final Transport transport;
+    private final CompletableFuture<ApiResponse<T>> future = new CompletableFuture<>();
+    // what the end of the future has to stop now
+    private final AtomicReference<Runnable> stop = new AtomicReference<>(NOTHING);
+    // the timer of a call that waits for its turn
+    private final AtomicReference<Runnable> deadline = new AtomicReference<>(NOTHING);
+    private volatile okhttp3.@Nullable Call call;
+
+    AsyncDriver(CallExecution<T> run) {
+        this.run = run;
+        this.transport = run.transport();
+        Runnable onClose = this::clientClosed;
+        transport.running().add(onClose);
+        future.whenComplete((response, failure) -> {
+            transport.running().remove(onClose);
+            stop.getAndSet(NOTHING).run();
+            deadline.getAndSet(NOTHING).run();
+        });
+    }
+
+    CompletableFuture<ApiResponse<T>> future() {
+        return future;
+    }
+
+    void after(Duration delay) {
+        if (delay.isZero()) {
+            guarded(this::throughGate);
+            return;
+        }
+        // set before the timer runs, or it would take the place of what the next attempt sets
+        AtomicReference<Runnable> timer = new AtomicReference<>(NOTHING);
+        stoppable(() -> {
+            timer.getAndSet(NOTHING).run();
+            run.cancelled();
+        });
+        timer.set(transport.waits().later(delay, () -> guarded(this::throughGate)));
+        if (future.isDone()) {
+            timer.getAndSet(NOTHING).run();
+        } else if (transport.isClosed()) {
+            clientClosed();
+        }
+    }
+
+    private void throughGate() {
+        if (future.isDone()) {
+            return;
+        }
+        CallExecution.Step<T> held = run.beforeAttempt();
+        if (held.failure() != null) {
+            follow(held);
+        } else if (held.delay().isZero()) {
+            attempt();
+        } else {
+            after(held.delay());
+        }
+    }
+
+    private void attempt() {
+        if (transport.isClosed()) {
+            follow(run.closed());
+            return;
+        }
+        okhttp3.Call next = run.attempt();
+        call = next;
+        stoppable(next::cancel);
+        if (transport.isClosed()) {
+            next.cancel();
+        }
+        next.enqueue(this);
+        if (transport.http().dispatcher().queuedCallsCount() > 0 && deadline.get() == NOTHING) {
+            // perhaps it waits for its turn: its time limit begins when it is sent, the deadline does not wait for that
+            deadline.set(transport.waits().later(run.left(), this::expired));
+            if (future.isDone()) {
+                deadline.getAndSet(NOTHING).run();
+            }
+        }
+    }
+
+    private boolean isQueued(okhttp3.Call waiting) {
+        Dispatcher dispatcher = transport.http().dispatcher();
+        return dispatcher.queuedCalls().contains(waiting);
+    }
+
+    private void expired() {
+        okhttp3.Call late = call;
+        if (late == null) {
+            return;
+        }
+        boolean queued = isQueued(late);
+        run.expire();
+        late.cancel();
+        if (queued) {
+            // nobody would tell before its turn comes
+            guarded(() -> follow(run.failed(late, new IOException("not sent in time"))));
+        }
+    }
+
+    private void clientClosed() {
+        okhttp3.Call running = call;
+        if (running == null) {
+            follow(run.closed());
+            return;
+        }
+        boolean queued = isQueued(running);
+        running.cancel();
+        if (queued) {
+            follow(run.closed());
+        }
+    }
+
+    private void stoppable(Runnable stopping) {
+        stop.set(stopping);
+        if (future.isDone()) {
+            stopping.run(); // it ended while this was being set up
+        }
+    }
+
+    @Override
+    public void onResponse(okhttp3.Call answered, Response response) {
+        guarded(() -> {
+            CallExecution.Step<T> step = run.answered(answered, response);
+            call = null;
+            follow(step);
+        });
+    }
+
+    @Override
+    public void onFailure(okhttp3.Call failed, IOException fault) {
+        call = null;
+        if (!run.hasEnded()) {
+            guarded(() -> follow(run.failed(failed, fault)));
+        }
+    }
+
+    private void follow(CallExecution.Step<T> step) {
+        if (step.response() != null) {
+            future.complete(step.response());
+        } else if (step.failure() != null) {
+            future.completeExceptionally(step.failure());
+        } else if (future.isDone()) {
+            run.cancelled(); // between the failure and the wait for the next attempt
+        } else {
+            after(step.delay());
+        }
+    }
+
+    private void guarded(Runnable action) {
+        try {
+            action.run();
+        } catch (RuntimeException e) {
+            follow(run.ended(e));
+        } catch (Error e) {
+            future.completeExceptionally(e); // or nobody would ever hear of it
+            throw e;
+        }
+    }
+}

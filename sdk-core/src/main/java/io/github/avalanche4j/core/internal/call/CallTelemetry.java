@@ -1,0 +1,100 @@
+package io.github.avalanche4j.core.internal.call;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.avalanche4j.core.Instrumentation;
+import io.github.avalanche4j.core.internal.codec.Redactor;
+import io.github.avalanche4j.core.internal.http.HeaderText;
+import io.github.avalanche4j.core.internal.http.JsonBody;
+import java.time.Duration;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
+import okhttp3.Request;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Tells the log and the user's instrumentation what a run does; what the latter throws goes no further. */
+final class CallTelemetry {
+    private static final Logger LOG = LoggerFactory.getLogger("io.github.avalanche4j.http");
+    private static final int LOGGED_BODY = 2 << 10;
+
+    private final String endpoint;
+    private final Instrumentation.Observation observation;
+    private final AtomicBoolean ended = new AtomicBoolean();
+
+    CallTelemetry(Instrumentation instrumentation, String endpoint, String server) {
+        this.endpoint = endpoint;
+        this.observation =
+                guarded(() -> instrumentation.callStarted(endpoint, server), new Instrumentation.Observation() {});
+    }
+
+    private static <T> T guarded(Supplier<T> action, T otherwise) {
+        try {
+            return action.get();
+        } catch (RuntimeException e) {
+            LOG.warn("The instrumentation threw; the call goes on", e);
+            return otherwise;
+        }
+    }
+
+    private static void guarded(Runnable action) {
+        guarded(
+                () -> {
+                    action.run();
+                    return true;
+                },
+                false);
+    }
+
+    Map<String, String> attemptStarted(int attempt) {
+        return guarded(() -> checked(observation.attemptStarted(attempt)), Map.of());
+    }
+
+    private static Map<String, String> checked(Map<String, String> headers) {
+        headers.forEach((name, value) -> HeaderText.value(HeaderText.name(name), value));
+        return headers;
+    }
+
+    void sending(Request request, String path, Redactor secrets) {
+        if (LOG.isTraceEnabled()) {
+            String body = request.body() instanceof JsonBody json ? new String(json.json(), UTF_8) : "";
+            String clean = secrets.clean(body);
+            String shown = clean.length() <= LOGGED_BODY ? clean : clean.substring(0, LOGGED_BODY) + "…";
+            LOG.trace(
+                    "{}: sending {} {}, headers {}, {}",
+                    endpoint,
+                    request.method(),
+                    secrets.clean(path),
+                    request.headers().names(),
+                    shown);
+        }
+    }
+
+    void attemptEnded(int attempt, int status, Duration elapsed) {
+        LOG.debug("{}: attempt {} ended with status {} after {} ms", endpoint, attempt, status, elapsed.toMillis());
+        OptionalInt known = status == 0 ? OptionalInt.empty() : OptionalInt.of(status);
+        guarded(() -> observation.attemptEnded(attempt, known, elapsed));
+    }
+
+    void retrying(Throwable failure, Duration delay) {
+        LOG.info("{}; again in {} ms", failure.getMessage(), delay.toMillis());
+    }
+
+    boolean hasEnded() {
+        return ended.get();
+    }
+
+    /** Told once, whoever ends the run first. */
+    void callEnded(int attempts, Duration elapsed, @Nullable Throwable failure) {
+        if (ended.getAndSet(true)) {
+            return;
+        }
+        if (failure != null) {
+            LOG.debug("{}: failed after {} attempts and {} ms", endpoint, attempts, elapsed.toMillis(), failure);
+        }
+        guarded(() -> observation.callEnded(attempts, elapsed, failure));
+    }
+}

@@ -1,0 +1,149 @@
+package io.github.avalanche4j.core.internal.codec;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import java.io.IOException;
+import java.net.URLEncoder;
+import java.util.Base64;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArraySet;
+
+/** What no message, log line or cause may show, and how it is kept out of text that came from elsewhere. */
+public final class Redactor {
+    /** What stands in a secret's place. */
+    public static final String MASK = "***";
+
+    // a shorter text is no secret, and masking it everywhere would make messages unreadable
+    private static final int SHORTEST = 6;
+
+    // a shorter piece of a secret at the edge of a text is left there
+    private static final int SHORTEST_PIECE = 4;
+    private static final String BASIC = "Basic ";
+
+    private final Set<String> texts = new CopyOnWriteArraySet<>();
+
+    public Redactor() {}
+
+    public Redactor(Redactor base) {
+        texts.addAll(base.texts);
+    }
+
+    /** Hides a header's value: whole, by its words, and what Basic credentials decode to. */
+    public void hideHeader(String value) {
+        if (texts.contains(value)) {
+            return;
+        }
+        hide(value);
+        for (String word : value.split("[\\s,;=]+", -1)) {
+            hide(word);
+        }
+        if (value.regionMatches(true, 0, BASIC, 0, BASIC.length())) {
+            hideBasic(value.substring(BASIC.length()).strip());
+        }
+    }
+
+    private void hideBasic(String credentials) {
+        try {
+            String decoded = new String(Base64.getDecoder().decode(credentials), UTF_8);
+            hide(decoded);
+            for (String part : decoded.split(":", 2)) {
+                hide(part);
+            }
+        } catch (IllegalArgumentException e) {
+            return; // not Base64: hidden as it is
+        }
+    }
+
+    public void hideHeaders(Collection<String> values) {
+        values.forEach(this::hideHeader);
+    }
+
+    /** Hides a text, also as it looks in a URL, in JSON and in Base64. */
+    public void hide(String text) {
+        if (text.length() < SHORTEST) {
+            return;
+        }
+        byte[] bytes = text.getBytes(UTF_8);
+        String json = String.valueOf(JsonStringEncoder.getInstance().quoteAsString(text));
+        Set<String> forms = new LinkedHashSet<>();
+        forms.add(text);
+        forms.add(URLEncoder.encode(text, UTF_8));
+        forms.add(URLEncoder.encode(text, UTF_8).replace("+", "%20"));
+        forms.add(json);
+        // how Go and PHP write the same
+        forms.add(json.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026"));
+        forms.add(json.replace("/", "\\/"));
+        forms.add(Base64.getEncoder().withoutPadding().encodeToString(bytes));
+        forms.add(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
+        texts.addAll(forms);
+    }
+
+    // longest first, or a part would leave the rest of the whole behind
+    private List<String> longestFirst() {
+        return texts.stream()
+                .sorted(Comparator.comparingInt(String::length).reversed())
+                .toList();
+    }
+
+    /** The text without secrets. */
+    public String clean(String text) {
+        String clean = text;
+        for (String secret : longestFirst()) {
+            clean = clean.replace(secret, MASK);
+        }
+        return clean;
+    }
+
+    /** As {@link #clean}, for a text that was cut out of a longer one: what is left of a secret at its ends goes too. */
+    public String cleanPart(String text) {
+        String clean = clean(text);
+        int head = 0;
+        int tail = 0;
+        for (String secret : texts) {
+            head = Math.max(head, overlap(secret, clean));
+            tail = Math.max(tail, overlap(clean, secret));
+        }
+        int end = Math.max(head, clean.length() - tail);
+        return (head > 0 ? MASK : "") + clean.substring(head, end) + (end < clean.length() ? MASK : "");
+    }
+
+    /** How many characters at the end of {@code first} are also the beginning of {@code second}. */
+    private static int overlap(String first, String second) {
+        for (int length = Math.min(first.length(), second.length()); length >= SHORTEST_PIECE; length--) {
+            if (first.regionMatches(first.length() - length, second, 0, length)) {
+                return length;
+            }
+        }
+        return 0;
+    }
+
+    /** The exception, or one that says the same without secrets if any in its chain holds one. */
+    public IOException clean(IOException fault) {
+        if (!exposes(fault)) {
+            return fault;
+        }
+        IOException clean = new IOException(clean(fault.getClass().getName() + ": " + fault.getMessage()));
+        clean.setStackTrace(fault.getStackTrace());
+        return clean;
+    }
+
+    private boolean exposes(Throwable fault) {
+        for (Throwable at = fault; at != null; at = at.getCause()) {
+            String message = String.valueOf(at.getMessage());
+            if (!message.equals(clean(message))) {
+                return true;
+            }
+            for (Throwable suppressed : at.getSuppressed()) {
+                if (exposes(suppressed)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,74 @@
+package io.github.avalanche4j.core.internal.http;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.codec.Redactor;
+import java.util.Objects;
+import okhttp3.Credentials;
+import okhttp3.HttpUrl;
+import org.jspecify.annotations.Nullable;
+
+/** Where a server is. User and password inside the URL become a header; they never stay in a text that is shown. */
+public final class BaseUrl {
+    private final HttpUrl url;
+    private final String userInfo;
+    private final String password;
+
+    private BaseUrl(HttpUrl url, String userInfo, String password) {
+        this.url = url;
+        this.userInfo = userInfo;
+        this.password = password;
+    }
+
+    public static BaseUrl parse(String text) {
+        Objects.requireNonNull(text, "url");
+        HttpUrl url = HttpUrl.parse(text.strip());
+        if (url == null) {
+            // the text may hold a password: it is not repeated
+            throw new InvalidRequestException("url", Redactor.MASK, "a URL like http://127.0.0.1:9650");
+        }
+        String credentials = url.username().isEmpty() && url.password().isEmpty()
+                ? ""
+                : Credentials.basic(url.username(), url.password());
+        HttpUrl.Builder plain = url.newBuilder().username("").password("").fragment(null);
+        // a node answers a doubled slash with a redirect, which a POST does not survive
+        String path = url.encodedPath().replaceAll("/+$", "");
+        return new BaseUrl(plain.encodedPath(path.isEmpty() ? "/" : path).build(), credentials, url.password());
+    }
+
+    public HttpUrl resolve(String path) {
+        String prefix = url.encodedPath();
+        return url.newBuilder()
+                .encodedPath((prefix.equals("/") ? "" : prefix) + path)
+                .build();
+    }
+
+    /** The path of {@code resolved} as the endpoint names it, without what stands before it in the base URL. */
+    public String pathOf(HttpUrl resolved) {
+        String prefix = url.encodedPath();
+        String path = resolved.encodedPath();
+        return prefix.equals("/") || !path.startsWith(prefix) ? path : path.substring(prefix.length());
+    }
+
+    public String server() {
+        String host = url.host().contains(":") ? "[" + url.host() + "]" : url.host();
+        boolean usual = url.port() == HttpUrl.defaultPort(url.scheme());
+        return url.scheme() + "://" + host + (usual ? "" : ":" + url.port());
+    }
+
+    /** The header for user and password; null where the URL had none. */
+    public @Nullable String authorization() {
+        return userInfo.isEmpty() ? null : userInfo;
+    }
+
+    public void hideIn(Redactor secrets) {
+        secrets.hideHeader(userInfo);
+        secrets.hide(password);
+        // hosted nodes often take their key as a part of the path or of the query
+        url.pathSegments().stream().filter(part -> part.length() >= 16).forEach(secrets::hide);
+        url.encodedPathSegments().stream().filter(part -> part.length() >= 16).forEach(secrets::hide);
+        for (int i = 0; i < url.querySize(); i++) {
+            String value = url.queryParameterValue(i);
+            secrets.hide(value == null ? "" : value);
+        }
+    }
+}

@@ -1,0 +1,100 @@
+package io.github.avalanche4j.core.internal.http;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.avalanche4j.core.internal.codec.Redactor;
+import java.io.ByteArrayOutputStream;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+
+/**
+ * An answer's bytes on their way to the decoder. Counts them against the bound after decompression, so that a small
+ * compressed answer cannot fill the memory; keeps a part if told to; knows the text around a place that was just read.
+ */
+public final class BoundedResponseStream extends FilterInputStream {
+    static final int KEPT = 1 << 20;
+    private static final int AROUND = 80;
+
+    private final long bound;
+    private final ByteArrayOutputStream kept;
+    private final int keep;
+    private long count;
+    private byte[] chunk = new byte[0];
+    private int chunkFrom;
+    private int chunkLength;
+
+    public BoundedResponseStream(InputStream in, long bound, boolean keepBody) {
+        super(in);
+        this.bound = bound;
+        this.keep = keepBody ? KEPT : 0;
+        this.kept = new ByteArrayOutputStream(0);
+    }
+
+    @Override
+    public int read() throws IOException {
+        byte[] one = new byte[1];
+        return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    }
+
+    @Override
+    public int read(byte[] buffer, int from, int length) throws IOException {
+        int read = super.read(buffer, from, length);
+        if (read > 0) {
+            count += read;
+            if (count > bound) {
+                throw new TooLong(bound);
+            }
+            kept.write(buffer, from, Math.min(read, keep - kept.size()));
+            // the reader's own buffer, not a copy: it is looked at only when reading fails
+            chunk = buffer;
+            chunkFrom = from;
+            chunkLength = read;
+        }
+        return read;
+    }
+
+    public byte[] keptBody() {
+        return kept.toByteArray();
+    }
+
+    public boolean keptAll() {
+        return count <= kept.size();
+    }
+
+    /** Reads what is left, so that it is kept and the connection can serve again. */
+    public void finish() throws IOException {
+        if (read() >= 0) { // mostly the decoder has seen the end, and no buffer is needed
+            transferTo(OutputStream.nullOutputStream());
+        }
+    }
+
+    /** The text around {@code offset}, or the last that was read, without secrets. */
+    public String around(long offset, Redactor secrets) {
+        long start = count - chunkLength;
+        int at = offset < start || offset > count ? chunkLength : (int) (offset - start);
+        // cleaned on both sides of the place before it is cut, so that no cut goes through a secret
+        String before = secrets.cleanPart(new String(chunk, chunkFrom, at, UTF_8));
+        String after = secrets.cleanPart(new String(chunk, chunkFrom + at, chunkLength - at, UTF_8));
+        return (before.substring(Math.max(0, before.length() - AROUND))
+                        + after.substring(0, Math.min(AROUND, after.length())))
+                .strip();
+    }
+
+    /** The answer is longer than its bound. */
+    public static final class TooLong extends IOException {
+        private static final long serialVersionUID = 1;
+
+        private final long bound;
+
+        TooLong(long bound) {
+            super("more than " + bound + " bytes");
+            this.bound = bound;
+        }
+
+        public long bound() {
+            return bound;
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package io.github.avalanche4j.core.internal.http;
+
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+
+/** Time, waiting and chance, so that tests can run without any of them. */
+public interface Clock {
+    long nanoTime();
+
+    /** From 0 to 1. */
+    double random();
+
+    /** Clock on the caller's thread; shorter if the client is closed meanwhile. */
+    void pause(Duration length) throws InterruptedException;
+
+    /** Runs {@code task} later; running what it returns prevents that. */
+    Runnable later(Duration delay, Runnable task);
+
+    /** The real ones. */
+    final class Real implements Clock {
+        private final CountDownLatch closed;
+
+        public Real(CountDownLatch closed) {
+            this.closed = closed;
+        }
+
+        @Override
+        public long nanoTime() {
+            return System.nanoTime();
+        }
+
+        @Override
+        public double random() {
+            return ThreadLocalRandom.current().nextDouble();
+        }
+
+        @Override
+        public void pause(Duration length) throws InterruptedException {
+            boolean unused = closed.await(length.toNanos(), TimeUnit.NANOSECONDS); // either way the wait is over
+        }
+
+        @Override
+        public Runnable later(Duration delay, Runnable task) {
+            // the JDK's own daemon thread keeps the time, so no client needs one
+            CompletableFuture<Void> timer = CompletableFuture.runAsync(
+                    task, CompletableFuture.delayedExecutor(delay.toNanos(), TimeUnit.NANOSECONDS));
+            return () -> timer.cancel(false);
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package io.github.avalanche4j.core.internal.http;
+
+import io.github.avalanche4j.core.ClientOptions;
+import java.time.Duration;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import okhttp3.ConnectionPool;
+import okhttp3.Dispatcher;
+import okhttp3.OkHttpClient;
+
+/** The OkHttp client behind a transport: the user's, or one of our own. */
+public final class HttpClients {
+    private static final int CONCURRENCY = 64;
+    // a node drops an idle connection after 120 s; one that we drop first is never found dead
+    private static final Duration IDLE = Duration.ofSeconds(100);
+
+    private HttpClients() {}
+
+    public static OkHttpClient prepared(ClientOptions options) {
+        OkHttpClient own = options.httpClient();
+        OkHttpClient.Builder builder = own != null ? own.newBuilder() : fresh(options);
+        return builder
+                // a redirect could carry a key to another host, and a POST would become a GET
+                .followRedirects(false)
+                .followSslRedirects(false)
+                // an answer is about now; and a cache would take the witness's status for the server's
+                .cache(null)
+                .addNetworkInterceptor(SendTracker.INTERCEPTOR)
+                .build();
+    }
+
+    private static OkHttpClient.Builder fresh(ClientOptions options) {
+        // OkHttp's own threads would keep the JVM alive for a minute after the last call
+        ThreadPoolExecutor daemons =
+                new ThreadPoolExecutor(0, Integer.MAX_VALUE, 60, TimeUnit.SECONDS, new SynchronousQueue<>(), task -> {
+                    Thread thread = new Thread(task, "avalanche4j");
+                    thread.setDaemon(true);
+                    return thread;
+                });
+        Dispatcher dispatcher = new Dispatcher(daemons);
+        dispatcher.setMaxRequests(CONCURRENCY);
+        // we talk to one host: the default of 5 would be the limit of the whole client
+        dispatcher.setMaxRequestsPerHost(CONCURRENCY);
+        return new OkHttpClient.Builder()
+                .dispatcher(dispatcher)
+                .connectionPool(new ConnectionPool(CONCURRENCY, IDLE.toSeconds(), TimeUnit.SECONDS))
+                .connectTimeout(options.connectTimeout())
+                // every attempt has a time limit of its own; one more timer for each read costs a fifth of a call
+                .readTimeout(Duration.ZERO)
+                .writeTimeout(Duration.ZERO);
+    }
+}

@@ -1,0 +1,144 @@
+package io.github.avalanche4j.core.internal.json;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.ObjectReader;
+import io.github.avalanche4j.core.Done;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Makes a value of the JSON at the parser's current token. Stands between endpoints and the JSON library. */
+@FunctionalInterface
+public interface Decoder<T> {
+    /** Reads one value; the parser's current token is its first, and afterwards its last. */
+    T read(JsonParser parser) throws IOException;
+
+    /** What a JSON null means: nothing that could be taken for a value, unless the endpoint says so. */
+    default T absent(JsonParser parser) throws IOException {
+        throw new JsonMappingException(parser, "null where a value is due");
+    }
+
+    /** The value that an error stands for, or null where it is an error. */
+    default @Nullable T ofError(long code, String message) {
+        return null;
+    }
+
+    /** Whether the answers hold secrets, so that no error may show any of their text. */
+    default boolean holdsSecrets() {
+        return false;
+    }
+
+    /** This decoder, for answers that hold secrets. */
+    default Decoder<T> ofSecrets() {
+        Decoder<T> plain = this;
+        return new Decoder<>() {
+            @Override
+            public T read(JsonParser parser) throws IOException {
+                return plain.read(parser);
+            }
+
+            @Override
+            public T absent(JsonParser parser) throws IOException {
+                return plain.absent(parser);
+            }
+
+            @Override
+            public boolean holdsSecrets() {
+                return true;
+            }
+        };
+    }
+
+    /** Reads by data binding. */
+    static <T> Decoder<T> of(Class<T> type) {
+        return of(Mapper.JSON.readerFor(type));
+    }
+
+    /** Reads a generic type by data binding. */
+    static <T> Decoder<T> of(TypeReference<T> type) {
+        return of(Mapper.JSON.readerFor(type));
+    }
+
+    private static <T> Decoder<T> of(ObjectReader reader) {
+        return new Decoder<>() {
+            @Override
+            public T read(JsonParser parser) throws IOException {
+                T value = reader.readValue(parser);
+                if (value == null) {
+                    throw new JsonMappingException(parser, "null where a value is due");
+                }
+                return value;
+            }
+
+            @Override
+            public T absent(JsonParser parser) throws IOException {
+                return read(parser); // a tree has a value for null
+            }
+        };
+    }
+
+    /** Reads the one field of an object that matters; an object without it is refused. */
+    static <T> Decoder<T> field(String name, Class<T> type) {
+        return field(name, of(type));
+    }
+
+    /** As {@link #field(String, Class)}, for any decoder. */
+    static <T> Decoder<T> field(String name, Decoder<T> decoder) {
+        return new FieldDecoder<>(name, decoder);
+    }
+
+    /** For answers that say nothing: an empty object today, {@code {"success":true}} from nodes before 1.7.14. */
+    static Decoder<Done> done() {
+        return parser -> {
+            parser.skipChildren();
+            return Done.DONE;
+        };
+    }
+
+    /** Where JSON null is an answer: there is none. */
+    default Decoder<Optional<T>> orNone() {
+        Decoder<T> some = this;
+        return new Decoder<>() {
+            @Override
+            public Optional<T> read(JsonParser parser) throws IOException {
+                return Optional.of(some.read(parser));
+            }
+
+            @Override
+            public Optional<T> absent(JsonParser parser) {
+                return Optional.empty();
+            }
+        };
+    }
+
+    /** A value made of this one's. */
+    default <R> Decoder<R> map(Function<? super T, ? extends R> mapping) {
+        Decoder<T> source = this;
+        return new Decoder<>() {
+            @Override
+            public R read(JsonParser parser) throws IOException {
+                return mapping.apply(source.read(parser));
+            }
+
+            @Override
+            public R absent(JsonParser parser) throws IOException {
+                return mapping.apply(source.absent(parser));
+            }
+
+            @Override
+            public @Nullable R ofError(long code, String message) {
+                T meant = source.ofError(code, message);
+                return meant == null ? null : mapping.apply(meant);
+            }
+        };
+    }
+
+    /** As {@link #read}, or {@link #absent} at a JSON null. */
+    default T readOrAbsent(JsonParser parser) throws IOException {
+        return parser.currentToken() == JsonToken.VALUE_NULL ? absent(parser) : read(parser);
+    }
+}

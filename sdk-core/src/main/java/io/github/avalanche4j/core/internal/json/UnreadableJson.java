@@ -1,0 +1,83 @@
+package io.github.avalanche4j.core.internal.json;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.exc.ValueInstantiationException;
+import java.io.IOException;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** What is wrong with an answer's text, and where in it. */
+public final class UnreadableJson extends IOException {
+    private static final long serialVersionUID = 1;
+
+    private static final Pattern CLASS_NAME = Pattern.compile("`(?:[a-z0-9]+\\.)+([A-Za-z0-9_$<>]+)`");
+    private static final Pattern NOTE = Pattern.compile(" ?\\((?:start marker )?at \\[Source:.*$", Pattern.DOTALL);
+
+    private final String path;
+    private final long offset;
+
+    public UnreadableJson(String what, String path) {
+        this(what, path, -1, null);
+    }
+
+    private UnreadableJson(String what, String path, long offset, @Nullable Throwable cause) {
+        super(what, cause);
+        this.path = path;
+        this.offset = offset;
+    }
+
+    /** What a reader's exception says, in our words; {@code base} is the path of the value that was being read. */
+    public static UnreadableJson of(IOException fault, String base) {
+        if (fault instanceof UnreadableJson) {
+            return (UnreadableJson) fault;
+        }
+        if (!(fault instanceof JsonProcessingException)) {
+            return new UnreadableJson(String.valueOf(fault.getMessage()), base, -1, fault);
+        }
+        JsonProcessingException json = (JsonProcessingException) fault;
+        long offset = json.getLocation() == null ? -1 : json.getLocation().getByteOffset();
+        return new UnreadableJson(what(json), base + path(json), offset, fault);
+    }
+
+    /** The exception of the network that Jackson wrapped on its way up, if that is what it is. */
+    public static @Nullable IOException network(IOException fault) {
+        for (Throwable at = fault; at != null; at = at.getCause()) {
+            if (at instanceof IOException
+                    && !(at instanceof JsonProcessingException)
+                    && !(at instanceof UnreadableJson)) {
+                return (IOException) at;
+            }
+        }
+        return null;
+    }
+
+    private static String what(JsonProcessingException json) {
+        String message = json.getOriginalMessage();
+        int missing = message.indexOf("attributes are not set [");
+        if (json instanceof ValueInstantiationException && missing >= 0) {
+            return "without " + message.substring(message.indexOf('[', missing) + 1, message.lastIndexOf(']'));
+        }
+        // class names and notes of the reader mean nothing to whoever sees the answer
+        return NOTE.matcher(CLASS_NAME.matcher(message).replaceAll("$1")).replaceAll("");
+    }
+
+    private static String path(JsonProcessingException json) {
+        StringBuilder path = new StringBuilder();
+        if (json instanceof JsonMappingException) {
+            for (JsonMappingException.Reference step : ((JsonMappingException) json).getPath()) {
+                path.append(step.getFieldName() != null ? "." + step.getFieldName() : "[" + step.getIndex() + "]");
+            }
+        }
+        return path.toString();
+    }
+
+    public String path() {
+        return path;
+    }
+
+    /** The fault's place in the answer in bytes; negative where it is not known. */
+    public long offset() {
+        return offset;
+    }
+}

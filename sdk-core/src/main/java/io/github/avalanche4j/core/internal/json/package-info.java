@@ -1,0 +1,5 @@
+/** The JSON mapper, decoders, readers of quantities and times, and what is said of JSON that cannot be read. */
+@NullMarked
+package io.github.avalanche4j.core.internal.json;
+
+import org.jspecify.annotations.NullMarked;

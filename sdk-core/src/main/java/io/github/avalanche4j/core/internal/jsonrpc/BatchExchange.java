@@ -1,0 +1,127 @@
+package io.github.avalanche4j.core.internal.jsonrpc;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.avalanche4j.core.BatchResult;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.internal.call.Exchange;
+import io.github.avalanche4j.core.internal.endpoint.Endpoint;
+import io.github.avalanche4j.core.internal.http.BoundedResponseStream;
+import io.github.avalanche4j.core.internal.http.JsonBody;
+import io.github.avalanche4j.core.internal.json.Decoder;
+import io.github.avalanche4j.core.internal.json.Mapper;
+import io.github.avalanche4j.core.internal.json.UnreadableJson;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import okhttp3.HttpUrl;
+import okhttp3.RequestBody;
+
+/** Several JSON-RPC requests in one, matched by id whatever the order of the answers. */
+public record BatchExchange(Request request, long firstId) implements Exchange<BatchResult> {
+    private static final int TOO_MANY = -32600;
+    // the answers have a decoder each; see read()
+    private static final Decoder<BatchResult> NO_DECODER = parser -> {
+        throw new IllegalStateException("a batch is read by its members' decoders");
+    };
+
+    /** A call and what it would send alone. */
+    public record Member(Call<?> call, RpcExchange.Request<?> request) {}
+
+    /** The batch without its ids. */
+    public record Request(HttpUrl url, List<Member> members) implements Outgoing<BatchResult> {
+        @Override
+        public Endpoint<BatchResult> endpoint() {
+            boolean retrySafe = members.stream()
+                    .allMatch(member -> member.request().endpoint().retrySafe());
+            return new Endpoint.Rpc<>("batch of " + members.size(), NO_DECODER, retrySafe, false);
+        }
+
+        @Override
+        public Exchange<BatchResult> next(Ids ids) {
+            return new BatchExchange(this, ids.take(members.size()));
+        }
+    }
+
+    @Override
+    public String verb() {
+        return "POST";
+    }
+
+    @Override
+    public HttpUrl url() {
+        return request.url();
+    }
+
+    @Override
+    public RequestBody body() {
+        List<Map<String, Object>> envelopes = new ArrayList<>();
+        for (Member member : request.members()) {
+            envelopes.add(member.request().envelope(firstId + envelopes.size()));
+        }
+        return new JsonBody(Mapper.bytes(envelopes), request.endpoint().retrySafe());
+    }
+
+    @Override
+    public BatchResult read(BoundedResponseStream answer, Faults faults) throws IOException {
+        // a tree, so that one unreadable answer cannot spoil the others
+        JsonNode body = Mapper.only(answer, Mapper::tree);
+        JsonNode forAll = forAll(body);
+        if (forAll.hasNonNull("error")) {
+            throw RpcError.of(forAll.get("error"));
+        }
+        if (!body.isArray()) {
+            throw new UnreadableJson("not a batch of answers", "$");
+        }
+        List<Member> members = request.members();
+        BatchResult.Item[] items = new BatchResult.Item[members.size()];
+        for (int i = 0; i < body.size(); i++) {
+            int place = place(body.get(i).path("id"));
+            if (place < 0) {
+                continue; // nobody's; whoever is left without an answer is told so below
+            }
+            Member member = members.get(place);
+            items[place] = items[place] == null
+                    ? item(member, body.get(i), "$[" + i + "]", faults)
+                    : failed(member, new UnreadableJson("two answers for one call", "$[" + i + "].id"), faults);
+        }
+        Map<Call<?>, BatchResult.Item> byCall = new IdentityHashMap<>();
+        for (int i = 0; i < items.length; i++) {
+            Member member = members.get(i);
+            byCall.put(
+                    member.call(),
+                    items[i] != null
+                            ? items[i]
+                            : failed(member, new UnreadableJson("no answer for this call", "$"), faults));
+        }
+        return new BatchResult(byCall);
+    }
+
+    /** One object answers a batch that was not read; an array of one error, with the first id, a batch over the limit. */
+    private JsonNode forAll(JsonNode body) {
+        JsonNode only = body.path(0);
+        boolean tooMany = body.size() == 1
+                && request.members().size() > 1
+                && only.path("error").path("code").asLong() == TOO_MANY;
+        return tooMany ? only : body;
+    }
+
+    private int place(JsonNode id) {
+        long offset = id.isIntegralNumber() && id.canConvertToLong() ? id.asLong() - firstId : -1;
+        return offset >= 0 && offset < request.members().size() ? (int) offset : -1;
+    }
+
+    private static BatchResult.Item item(Member member, JsonNode item, String path, Faults faults) {
+        try {
+            Decoder<?> decoder = member.request().endpoint().decoder();
+            return new BatchResult.Item(ResponseEnvelope.readItem(item, path, decoder), null);
+        } catch (IOException e) {
+            return failed(member, e, faults);
+        }
+    }
+
+    private static BatchResult.Item failed(Member member, IOException fault, Faults faults) {
+        return new BatchResult.Item(null, faults.of(member.request().endpoint().id(), fault));
+    }
+}

@@ -1,0 +1,120 @@
+package io.github.avalanche4j.core.internal.jsonrpc;
+
+import static io.github.avalanche4j.core.JsonRpcException.Reason;
+
+import java.util.List;
+import java.util.Locale;
+
+/** What an error of a node means, by its code where the EVM engine gives one, by its text everywhere else. */
+final class NodeErrorClassifier {
+    private record Rule(String text, Reason reason) {}
+
+    // in order: the first text that is found decides
+    private static final List<Rule> TEXTS = List.of(
+            new Rule("can't find method", Reason.UNKNOWN_METHOD),
+            new Rule("can't find service", Reason.UNKNOWN_METHOD),
+            new Rule("request ill-formed", Reason.UNKNOWN_METHOD),
+            new Rule("method must start with a non-uppercase letter", Reason.UNKNOWN_METHOD),
+            new Rule("does not exist/is not available", Reason.UNKNOWN_METHOD),
+            new Rule("couldn't unmarshal an argument", Reason.INVALID_PARAMS),
+            new Rule("no containers have been accepted", Reason.BEYOND_INDEX),
+            new Rule("no container at index", Reason.BEYOND_INDEX),
+            new Rule("> last accepted index", Reason.BEYOND_INDEX),
+            new Rule("cannot query unfinalized data", Reason.ABOVE_HEAD),
+            new Rule("at unfinalized height", Reason.ABOVE_HEAD),
+            new Rule("not a validator", Reason.NOT_VALIDATOR),
+            new Rule("couldn't get node uptime", Reason.NOT_VALIDATOR),
+            new Rule("chain is not linearized", Reason.NOT_BOOTSTRAPPED),
+            new Rule("not done bootstrapping", Reason.NOT_BOOTSTRAPPED),
+            new Rule("there is no chain with alias/id", Reason.WRONG_CHAIN),
+            new Rule("missing trie node", Reason.PRUNED),
+            new Rule("required historical state unavailable", Reason.PRUNED),
+            new Rule("numtofetch must be in", Reason.INVALID_PARAMS),
+            new Rule("maximum page size is", Reason.INVALID_PARAMS),
+            new Rule("alias length is too long", Reason.INVALID_PARAMS),
+            new Rule("already aliased", Reason.ALREADY_DONE),
+            new Rule("already mapped", Reason.ALREADY_DONE),
+            new Rule("already used as an alias", Reason.ALREADY_DONE),
+            new Rule("already running", Reason.ALREADY_DONE),
+            new Rule("cpu profiler doesn't exist", Reason.NOT_RUNNING),
+            new Rule("unsupported encoding", Reason.INVALID_PARAMS),
+            new Rule("the primary network isn't a subnet", Reason.INVALID_PARAMS),
+            new Rule("nil transaction id", Reason.INVALID_PARAMS),
+            new Rule("couldn't parse address", Reason.INVALID_PARAMS),
+            new Rule("no source chain provided", Reason.INVALID_PARAMS),
+            new Rule("no addresses provided", Reason.INVALID_PARAMS),
+            new Rule("problem decoding transaction", Reason.INVALID_PARAMS),
+            new Rule("not given", Reason.INVALID_PARAMS),
+            new Rule("need to specify", Reason.INVALID_PARAMS),
+            new Rule("checksum", Reason.INVALID_PARAMS),
+            new Rule("base58 decoding error", Reason.INVALID_PARAMS),
+            new Rule("missing 0x prefix", Reason.INVALID_PARAMS),
+            new Rule("nil transaction id", Reason.INVALID_PARAMS),
+            new Rule("no source chain provided", Reason.INVALID_PARAMS),
+            new Rule("couldn't parse address", Reason.INVALID_PARAMS),
+            new Rule("problem decoding transaction", Reason.INVALID_PARAMS),
+            new Rule("primary network isn't a subnet", Reason.INVALID_PARAMS),
+            new Rule("batch too large", Reason.BATCH_LIMIT),
+            new Rule("response too large", Reason.BATCH_LIMIT),
+            new Rule("execution reverted", Reason.REVERTED),
+            new Rule("too many requests", Reason.RATE_LIMIT),
+            new Rule("rate limit", Reason.RATE_LIMIT),
+            new Rule("timed out", Reason.TIMEOUT),
+            new Rule("there is no id with alias", Reason.NOT_FOUND),
+            new Rule("could not find tx", Reason.NOT_FOUND),
+            new Rule("not found", Reason.NOT_FOUND));
+
+    private NodeErrorClassifier() {}
+
+    static Reason of(long code, String message) {
+        String text = message.toLowerCase(Locale.ROOT);
+        for (Rule rule : TEXTS) {
+            if (text.contains(rule.text())) {
+                return rule.reason();
+            }
+        }
+        return switch ((int) code) {
+            case -32700, -32600 -> Reason.INVALID_REQUEST;
+            case -32601 -> Reason.UNKNOWN_METHOD;
+            case -32602 -> Reason.INVALID_PARAMS;
+            case -32603 -> Reason.INTERNAL;
+            case -32002 -> Reason.TIMEOUT;
+            case -32003 -> Reason.BATCH_LIMIT;
+            case 3 -> Reason.REVERTED;
+            default -> Reason.OTHER;
+        };
+    }
+
+    static String advice(Reason reason, String endpoint) {
+        return switch (reason) {
+            case NOT_FOUND -> "check the id or name, and that this node has it";
+            case BEYOND_INDEX -> "ask again when more has been accepted";
+            case ABOVE_HEAD -> "ask for a block up to the last accepted one";
+            case PRUNED -> "ask a node that keeps old state";
+            case NOT_VALIDATOR -> "ask a node that validates";
+            case NOT_BOOTSTRAPPED -> "wait until info.isBootstrapped says true";
+            case WRONG_CHAIN -> "check the chain's id or alias, and that this node runs it";
+            case UNKNOWN_METHOD -> unknownMethod(endpoint);
+            case INVALID_PARAMS, INVALID_REQUEST -> "correct the argument";
+            case ALREADY_DONE -> "nothing needs to be done, or choose another name";
+            case NOT_RUNNING -> "start it first";
+            case BATCH_LIMIT ->
+                "send fewer calls in a batch: nodes take 1000 unless batch-request-limit says otherwise, public "
+                        + "servers 40";
+            case RATE_LIMIT -> "slow down";
+            case TIMEOUT -> "ask for less, or again later";
+            case REVERTED -> "see data() for what the contract returned";
+            case INTERNAL, OTHER -> "see error() and data() for the server's own words";
+        };
+    }
+
+    private static String unknownMethod(String endpoint) {
+        if (endpoint.startsWith("warp_")) {
+            return "the chain's configuration must say \"warp-api-enabled\": true";
+        }
+        if (endpoint.startsWith("debug_") || endpoint.startsWith("txpool_")) {
+            return "the chain's configuration must list the namespace in \"eth-apis\"";
+        }
+        return "check the node's version, and that the interface or namespace is on";
+    }
+}

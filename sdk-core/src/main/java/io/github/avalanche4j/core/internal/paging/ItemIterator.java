@@ -1,0 +1,68 @@
+package io.github.avalanche4j.core.internal.paging;
+
+import io.github.avalanche4j.core.Page;
+import io.github.avalanche4j.core.PagedIterator;
+import io.github.avalanche4j.core.Position;
+import java.util.List;
+import java.util.NoSuchElementException;
+
+/** A walk along items: all of a page are given before the next page is waited for. */
+final class ItemIterator<T, P extends Page<T>> implements PagedIterator<T> {
+    private final PageWalk<P> walk;
+    private List<T> items = List.of();
+    private Position page;
+    private int index;
+    private int toSkip;
+    private long left;
+    private volatile boolean closed;
+
+    ItemIterator(PageWalk<P> walk, WalkSettings settings) {
+        this.walk = walk;
+        this.page = settings.start();
+        this.toSkip = settings.start().offset();
+        this.left = settings.limit();
+    }
+
+    @Override
+    public boolean hasNext() {
+        while (index >= items.size()) {
+            if (closed || left == 0) {
+                return false;
+            }
+            P next = walk.next();
+            if (next == null) {
+                return false;
+            }
+            items = next.items();
+            page = next.position();
+            index = Math.min(toSkip, items.size());
+            toSkip -= index;
+        }
+        return !closed && left > 0;
+    }
+
+    @Override
+    public T next() {
+        if (!hasNext()) {
+            throw new NoSuchElementException("there are no more items");
+        }
+        left--;
+        return items.get(index++);
+    }
+
+    @Override
+    public Position position() {
+        Position follower = walk.position();
+        // behind a whole page its follower is the better place: the page need not be fetched again
+        if (index >= items.size() && toSkip == 0 && !follower.equals(page)) {
+            return follower;
+        }
+        return new Position(page.endpoint(), page.parameters(), page.token(), index + toSkip, page.issued());
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        walk.close();
+    }
+}

@@ -1,0 +1,65 @@
+package io.github.avalanche4j.core.internal.paging;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import okhttp3.HttpUrl;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a list names its next page: fields of the answer, in the order they are looked for, each with the parameters that
+ * carry its value back.
+ */
+public final class PageTokenFields {
+    /** The form of the specification. */
+    public static final PageTokenFields NEXT_PAGE_TOKEN =
+            new PageTokenFields(Map.of("nextPageToken", List.of("pageToken")));
+
+    private static final String MARK = "=";
+
+    private final Map<String, List<String>> parameters;
+
+    private PageTokenFields(Map<String, List<String>> parameters) {
+        this.parameters = parameters;
+    }
+
+    /** This cursor, or another field with parameters of its own. */
+    public PageTokenFields or(String field, String... sentAs) {
+        Map<String, List<String>> more = new LinkedHashMap<>(parameters);
+        more.put(field, List.of(sentAs));
+        return new PageTokenFields(more);
+    }
+
+    boolean isField(String name) {
+        return parameters.containsKey(name);
+    }
+
+    /** The next page's token; null where none, null or an empty text came. */
+    @Nullable
+    String read(Map<String, JsonNode> fields) {
+        boolean usual = true;
+        for (String field : parameters.keySet()) {
+            JsonNode value = fields.get(field);
+            if (value != null && value.isValueNode() && !value.asText("").isEmpty()) {
+                // what came under another name goes back under that name too
+                return usual ? value.asText() : field + MARK + value.asText();
+            }
+            usual = false;
+        }
+        return null;
+    }
+
+    void send(HttpUrl.Builder url, String token) {
+        String first = parameters.keySet().iterator().next();
+        for (Map.Entry<String, List<String>> each : parameters.entrySet()) {
+            String mark = each.getKey() + MARK;
+            if (!each.getKey().equals(first) && token.startsWith(mark)) {
+                String bare = token.substring(mark.length());
+                each.getValue().forEach(name -> url.addQueryParameter(name, bare));
+                return;
+            }
+        }
+        parameters.getOrDefault(first, List.of()).forEach(name -> url.addQueryParameter(name, token));
+    }
+}

@@ -1,0 +1,18 @@
+package io.github.avalanche4j.core.internal.paging;
+
+import io.github.avalanche4j.core.Position;
+import org.jspecify.annotations.Nullable;
+
+/** One walk along the pages of a list. Throwing changes nothing: the same walk can be asked again. */
+public interface PageWalk<P> extends AutoCloseable {
+    /** The next page, or null behind the last one. */
+    @Nullable
+    P next();
+
+    /** Where the page after the last one given begins; the end stays at its last known place. */
+    Position position();
+
+    /** Ends the walk and what runs ahead of it. */
+    @Override
+    void close();
+}

@@ -1,0 +1,171 @@
+package io.github.avalanche4j.core.internal.paging;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ConnectionException;
+import io.github.avalanche4j.core.Page;
+import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.core.internal.http.BoundedResponseStream;
+import java.time.Duration;
+import java.util.Deque;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Walks a numbered list range by range, several at a time if told to, and gives them in order. Ranges begin small and double
+ * while their answers stay short; one that is cut off is halved.
+ */
+final class RangeWalk<T> implements PageWalk<Page<T>> {
+    private static final int FIRST_SIZE = 64;
+    private static final long WANTED_BYTES = 8L << 20;
+
+    private final RangeSource<T> source;
+    private final WalkSettings settings;
+    private final long end;
+    private final Deque<Range<T>> running = new ConcurrentLinkedDeque<>();
+    private final CountDownLatch closed = new CountDownLatch(1);
+    private long next;
+    private int size;
+    private boolean growing;
+    private boolean ended;
+
+    private record Range<T>(long start, int count, CompletableFuture<Page<T>> page) {}
+
+    RangeWalk(RangeSource<T> source, WalkSettings settings) {
+        this.source = source;
+        this.settings = settings;
+        this.next = RangeSource.index(settings.start());
+        this.end = settings.limit() > Long.MAX_VALUE - next ? Long.MAX_VALUE : next + settings.limit();
+        this.growing = settings.pageSize() == WalkSettings.UNSET;
+        this.size = growing ? Math.min(FIRST_SIZE, source.largestPage()) : settings.pageSize();
+    }
+
+    @Override
+    public @Nullable Page<T> next() {
+        while (!ended && !isClosed() && next < end) {
+            Page<T> page;
+            int asked;
+            try {
+                startAhead();
+                Range<T> first = running.peekFirst();
+                asked = first != null ? first.count() : countFrom(next);
+                page = first != null
+                        ? PrefetchResult.result(first.page(), source.endpoint())
+                        : call(next, asked).execute();
+            } catch (CancellationException e) {
+                continue; // closed by another thread
+            } catch (AvalancheException e) {
+                stopAhead(); // whatever was fetched ahead is fetched again, from the same place
+                if (!halved(e)) {
+                    throw e;
+                }
+                continue;
+            }
+            running.pollFirst();
+            int got = page.items().size();
+            next += got;
+            if (got < asked) {
+                stopAhead(); // what lies behind would leave a gap
+            }
+            if (got > 0) {
+                grow(page, asked);
+                return page;
+            }
+            ended = !awaitMore();
+        }
+        return null;
+    }
+
+    private Call<Page<T>> call(long start, int count) {
+        return settings.applied(source.page(source.at(start), count));
+    }
+
+    private int countFrom(long start) {
+        return (int) Math.min(size, end - start);
+    }
+
+    private void startAhead() {
+        Range<T> last = running.peekLast();
+        long start = last == null ? next : last.start() + last.count();
+        while (running.size() < settings.prefetch() && start < end && !isClosed()) {
+            int count = countFrom(start);
+            running.addLast(new Range<>(start, count, call(start, count).executeAsync()));
+            start += count;
+        }
+        if (isClosed()) {
+            stopAhead(); // closed by another thread, which may have missed the last of them
+        }
+    }
+
+    private void stopAhead() {
+        for (Range<T> range = running.pollFirst(); range != null; range = running.pollFirst()) {
+            range.page().cancel(true);
+        }
+    }
+
+    private void grow(Page<T> page, int asked) {
+        if (growing && asked == size && page.items().size() == asked) {
+            long bytes = page.items().stream().mapToLong(source::wireSize).sum();
+            if (2 * bytes <= WANTED_BYTES) {
+                size = Math.min(2 * size, source.largestPage());
+            }
+        }
+    }
+
+    /** Asks for half as much if the last answer was too much, for the node or for the bound on answers. */
+    private boolean halved(AvalancheException failure) {
+        boolean cut = failure instanceof ConnectionException
+                && !((ConnectionException) failure).interrupted()
+                && ((ConnectionException) failure).phase() == ConnectionException.Phase.READING_ANSWER;
+        boolean tooLong = failure instanceof ResponseFormatException
+                && failure.getCause() instanceof BoundedResponseStream.TooLong;
+        if (!cut && !tooLong || size == 1 || isClosed()) {
+            return false;
+        }
+        size = Math.max(1, size / 2);
+        growing = false;
+        return true;
+    }
+
+    /** Clock before the next look behind the end; false if there is none. */
+    private boolean awaitMore() {
+        Duration interval = source.interval();
+        if (interval == null) {
+            return false;
+        }
+        try {
+            return !closed.await(interval.toNanos(), TimeUnit.NANOSECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new ConnectionException(
+                    source.endpoint() + ": the thread was interrupted while waiting for more; "
+                            + "the same iterator can be asked again",
+                    ConnectionException.Phase.WAITING,
+                    Duration.ZERO,
+                    0,
+                    false,
+                    true,
+                    e);
+        }
+    }
+
+    @Override
+    public Position position() {
+        return source.at(next);
+    }
+
+    private boolean isClosed() {
+        return closed.getCount() == 0;
+    }
+
+    @Override
+    public void close() {
+        closed.countDown();
+        stopAhead();
+    }
+}

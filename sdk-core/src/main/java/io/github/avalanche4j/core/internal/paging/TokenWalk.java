@@ -1,0 +1,122 @@
+package io.github.avalanche4j.core.internal.paging;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Page;
+import io.github.avalanche4j.core.PagingException;
+import io.github.avalanche4j.core.Position;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+
+/** Walks pages that each name the next one by a token. */
+final class TokenWalk<T, P extends Page<T>> implements PageWalk<P> {
+    private final PageSource<T, P> source;
+    private final WalkSettings settings;
+    private final TokenCycle cycle = new TokenCycle();
+    private Position position;
+    private long wanted;
+    private boolean ended;
+    private @Nullable Position circle;
+    // started as soon as its token is known; a close may come from another thread
+    private volatile @Nullable CompletableFuture<P> ahead;
+    private volatile boolean closed;
+
+    TokenWalk(PageSource<T, P> source, WalkSettings settings) {
+        this.source = source;
+        this.settings = settings;
+        this.position = settings.start();
+        this.wanted = settings.limit();
+        this.cycle.closes(position.token());
+    }
+
+    private Call<P> call() {
+        return settings.applied(source.page(position, settings.pageSize(source.largestPage())));
+    }
+
+    @Override
+    public @Nullable P next() {
+        if (circle != null) {
+            throw new PagingException(
+                    source.endpoint()
+                            + ": the server gave a page token that it gave before, so the list would never end; "
+                            + "resume later from position(), or report it to the service",
+                    circle,
+                    null);
+        }
+        if (ended || closed) {
+            return null;
+        }
+        P page = fetch();
+        if (page == null) {
+            return null;
+        }
+        Optional<Position> next = page.next();
+        if (next.isEmpty()) {
+            ended = true;
+            return page;
+        }
+        if (cycle.closes(next.get().token())) {
+            // the page itself is good and is given first
+            circle = new Position(
+                    position.endpoint(),
+                    position.parameters(),
+                    position.token(),
+                    page.items().size(),
+                    position.issued());
+            return page;
+        }
+        // what the start skips does not count
+        wanted -= Math.max(0, page.items().size() - (position.equals(settings.start()) ? position.offset() : 0));
+        position = next.get();
+        if (settings.prefetch() > 0 && wanted > 0) {
+            fetchAhead();
+        }
+        return page;
+    }
+
+    private void fetchAhead() {
+        try {
+            ahead = call().executeAsync();
+        } catch (RuntimeException e) {
+            ahead = CompletableFuture.failedFuture(e); // said when the page is asked for, not in place of this one
+        }
+        if (closed) {
+            close();
+        }
+    }
+
+    private @Nullable P fetch() {
+        CompletableFuture<P> running = ahead;
+        if (running == null) {
+            return call().execute();
+        }
+        try {
+            return PrefetchResult.result(running, source.endpoint());
+        } catch (CancellationException e) {
+            if (!closed) {
+                throw e;
+            }
+            return null; // closed while somebody waited
+        } finally {
+            // a failure is told once, and the page asked for again; after an interrupt it is still on its way
+            if (running.isDone()) {
+                ahead = null;
+            }
+        }
+    }
+
+    @Override
+    public Position position() {
+        return position;
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        CompletableFuture<P> running = ahead;
+        if (running != null) {
+            running.cancel(true);
+        }
+    }
+}

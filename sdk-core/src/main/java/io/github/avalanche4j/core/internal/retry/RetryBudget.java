@@ -1,0 +1,23 @@
+package io.github.avalanche4j.core.internal.retry;
+
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** What a client may spend on further attempts: a full outage must not multiply its load. */
+public final class RetryBudget {
+    private static final int FULL = 500;
+    private static final int COST = 5;
+    private static final int COST_WITHOUT_ANSWER = 10;
+
+    private final AtomicInteger left = new AtomicInteger(FULL);
+
+    boolean spend(RetryPolicy.Kind kind) {
+        int cost = kind == RetryPolicy.Kind.NO_ANSWER ? COST_WITHOUT_ANSWER : COST;
+        return left.getAndUpdate(now -> now >= cost ? now - cost : now) >= cost;
+    }
+
+    public void succeeded() {
+        if (left.get() < FULL) {
+            left.getAndUpdate(now -> Math.min(FULL, now + 1));
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/** When an attempt is followed by another: policy, backoff, budget, Retry-After, and the rate-limit gate. */
+@NullMarked
+package io.github.avalanche4j.core.internal.retry;
+
+import org.jspecify.annotations.NullMarked;

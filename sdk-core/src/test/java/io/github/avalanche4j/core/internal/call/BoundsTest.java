@@ -1,0 +1,198 @@
+package io.github.avalanche4j.core.internal.call;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.avalanche4j.core.ConnectionException;
+import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.testing.FakeNodeExtension;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.time.Duration;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** Servers that mean no good, or have lost their way: each call ends, with an exception of ours. */
+@ExtendWith(FakeNodeExtension.class)
+class BoundsTest {
+    /** Writes an answer's body until the client goes away. */
+    private interface Body {
+        void writeTo(OutputStream out) throws IOException;
+    }
+
+    /** A server for one answer of any bytes, in chunks without end. */
+    private static final class RawServer implements AutoCloseable {
+        private final ServerSocket socket;
+
+        RawServer(String headers, Body body) throws IOException {
+            socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+            Thread thread = new Thread(() -> {
+                try (Socket client = socket.accept()) {
+                    int unused = client.getInputStream().read(new byte[8192]);
+                    OutputStream out = client.getOutputStream();
+                    out.write(("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n" + headers + "\r\n")
+                            .getBytes(UTF_8));
+                    body.writeTo(out);
+                    out.flush();
+                } catch (IOException gone) {
+                    return; // as expected: the client has had enough
+                }
+            });
+            thread.setDaemon(true);
+            thread.start();
+        }
+
+        String url() {
+            return "http://127.0.0.1:" + socket.getLocalPort();
+        }
+
+        @Override
+        public void close() {
+            try {
+                socket.close();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    private static void assertTooLong(String url, long bound) {
+        try (TestClient client = TestClient.of(url, options -> options.maxResponseBytes(bound))) {
+            ResponseFormatException e = catchThrowableOfType(
+                    ResponseFormatException.class, () -> client.read().execute());
+            assertThat(e).hasMessageContaining("longer than the bound of " + bound + " bytes");
+            assertThat(e).hasMessageContaining("raise maxResponseBytes");
+            assertThat(e.endpoint()).isEqualTo(TestClient.READ);
+            assertThat(e.path()).isEqualTo("$");
+        }
+    }
+
+    @Test
+    void an_answer_over_the_bound_ends_the_call_and_one_at_the_bound_does_not(FakeNode node) {
+        String body = "{\"id\":1,\"result\":\"" + "x".repeat(2000) + "\"}";
+        node.onAny().body(body).always();
+        try (TestClient client = TestClient.of(node, options -> options.maxResponseBytes(body.length()))) {
+            assertThat(client.read().execute().asText().orElseThrow()).hasSize(2000);
+        }
+        assertTooLong(node.url(), body.length() - 1);
+    }
+
+    @Test
+    void an_endless_body_ends_at_the_bound() throws IOException {
+        byte[] piece = "[[],[]],".repeat(1000).getBytes(UTF_8);
+        try (RawServer server = new RawServer("", out -> {
+            out.write("{\"id\":1,\"result\":[".getBytes(UTF_8));
+            while (true) {
+                out.write(piece);
+            }
+        })) {
+            assertTooLong(server.url(), 1 << 20);
+        }
+    }
+
+    @Test
+    void endless_white_space_behind_an_answer_ends_at_the_bound() throws IOException {
+        byte[] piece = " ".repeat(10_000).getBytes(UTF_8);
+        try (RawServer server = new RawServer("", out -> {
+            out.write("{\"id\":1,\"result\":1}".getBytes(UTF_8));
+            while (true) {
+                out.write(piece);
+            }
+        })) {
+            assertTooLong(server.url(), 1 << 20);
+        }
+    }
+
+    @Test
+    void a_small_compressed_answer_cannot_fill_the_memory() throws IOException {
+        byte[] zeros = new byte[1 << 16];
+        try (RawServer server = new RawServer("Content-Encoding: gzip\r\n", out -> {
+            GZIPOutputStream zip = new GZIPOutputStream(out);
+            zip.write("{\"id\":1,\"result\":1".getBytes(UTF_8));
+            java.util.Arrays.fill(zeros, (byte) ' ');
+            while (true) {
+                zip.write(zeros);
+            }
+        })) {
+            assertTooLong(server.url(), 4 << 20);
+        }
+    }
+
+    @Test
+    void an_answer_of_a_million_brackets_is_refused(FakeNode node) {
+        node.onAny()
+                .body("{\"id\":1,\"result\":" + "[".repeat(1_000_000))
+                .then()
+                .body("{\"id\":1,\"x\":" + "[".repeat(1_000_000));
+        try (TestClient client = TestClient.of(node)) {
+            for (int i = 0; i < 2; i++) {
+                assertThatThrownBy(() -> client.read().execute())
+                        .isInstanceOf(ResponseFormatException.class)
+                        .hasMessageContaining("depth");
+            }
+        }
+    }
+
+    @Test
+    void a_number_of_a_million_digits_is_refused(FakeNode node) {
+        node.onAny().body("{\"id\":1,\"result\":" + "9".repeat(1_000_000) + "}");
+        try (TestClient client = TestClient.of(node)) {
+            assertThatThrownBy(() -> client.read().execute()).isInstanceOf(ResponseFormatException.class);
+        }
+    }
+
+    @Test
+    void a_body_that_drips_ends_at_the_attempts_time_limit(FakeNode node) {
+        node.on(TestClient.READ)
+                .answer('"' + "x".repeat(500) + '"')
+                .slowBody(1, Duration.ofMillis(20))
+                .always();
+        try (TestClient client =
+                TestClient.of(node, options -> options.retries(0).attemptTimeout(Duration.ofMillis(200)))) {
+            ConnectionException e = catchThrowableOfType(
+                    ConnectionException.class, () -> client.read().execute());
+            assertThat(e.timedOut()).isTrue();
+            assertThat(e.phase()).isEqualTo(ConnectionException.Phase.READING_ANSWER);
+            assertThat(e.elapsed()).isBetween(Duration.ofMillis(200), Duration.ofSeconds(5));
+        }
+    }
+
+    @Test
+    void an_error_page_without_end_is_read_up_to_a_bound(FakeNode node) {
+        node.onAny().status(500, "text/plain", "y".repeat(5_000_000)).always();
+        try (TestClient client = TestClient.of(node, options -> options.retries(0))) {
+            assertThatThrownBy(() -> client.read().execute())
+                    .isInstanceOfSatisfying(
+                            io.github.avalanche4j.core.ApiException.class,
+                            e -> assertThat(e.body()).hasSize(8192));
+        }
+    }
+
+    @Test
+    void a_body_that_is_cut_off_is_a_connection_that_failed(FakeNode node) {
+        node.on(TestClient.READ).answer("\"some text\"").cutAfter(25);
+        try (TestClient client = TestClient.of(node, options -> options.retries(0))) {
+            ConnectionException e = catchThrowableOfType(
+                    ConnectionException.class, () -> client.read().execute());
+            assertThat(e.phase()).isEqualTo(ConnectionException.Phase.READING_ANSWER);
+            assertThat(e.timedOut()).isFalse();
+        }
+    }
+
+    @Test
+    void a_compressed_answer_that_is_broken_is_a_connection_that_failed() throws IOException {
+        try (RawServer server = new RawServer(
+                        "Content-Encoding: gzip\r\n", out -> out.write("nonsense, not gzip".getBytes(UTF_8)));
+                TestClient client = TestClient.of(server.url(), options -> options.retries(0))) {
+            assertThatThrownBy(() -> client.read().execute()).isInstanceOf(ConnectionException.class);
+        }
+    }
+}

@@ -1,0 +1,117 @@
+package io.github.avalanche4j.core.internal.call;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import io.github.avalanche4j.core.ClientOptions;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.testing.FakeNode;
+import java.net.InetSocketAddress;
+import java.net.Proxy;
+import java.net.URLEncoder;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import okhttp3.Credentials;
+import okhttp3.OkHttpClient;
+
+/** A secret that must be found nowhere, and the ways in which a client may be given one. */
+record Canary(String text) {
+    private static final int WINDOW = 8;
+
+    /** Where a user puts a secret. */
+    enum Place {
+        API_KEY,
+        BEARER,
+        BASIC,
+        SUPPLIER,
+        CALL_HEADER,
+        INTERCEPTOR,
+        PROXY,
+        PASSWORD_IN_URL,
+        USER_IN_URL,
+        PATH_OF_URL,
+        QUERY_OF_URL
+    }
+
+    /** The ways in which others may write it. */
+    List<String> forms(Place place) {
+        Base64.Encoder base64 = Base64.getEncoder();
+        boolean credentials = place == Place.BASIC || place == Place.PROXY || place == Place.PASSWORD_IN_URL;
+        return List.of(
+                text,
+                URLEncoder.encode(text, UTF_8),
+                base64.encodeToString(text.getBytes(UTF_8)),
+                credentials ? base64.encodeToString(("user:" + text).getBytes(UTF_8)) : text,
+                Base64.getUrlEncoder().withoutPadding().encodeToString(text.getBytes(UTF_8)));
+    }
+
+    /** A piece of it in {@code shown}; empty where there is none of a dozen characters. */
+    String pieceIn(String shown) {
+        List<String> forms = new ArrayList<>(forms(Place.BASIC));
+        forms.add(String.valueOf(JsonStringEncoder.getInstance().quoteAsString(text)));
+        for (String form : forms) {
+            for (int from = 0; from + WINDOW <= form.length(); from += WINDOW / 2) {
+                if (shown.contains(form.substring(from, from + WINDOW))) {
+                    return form.substring(from, from + WINDOW);
+                }
+            }
+        }
+        return "";
+    }
+
+    String url(Place place, FakeNode node) {
+        String host = "127.0.0.1:" + node.port();
+        String encoded = URLEncoder.encode(text, UTF_8);
+        return switch (place) {
+            case PROXY -> "http://node.example";
+            case PASSWORD_IN_URL -> "http://user:" + encoded + "@" + host;
+            case USER_IN_URL -> "http://" + encoded + "@" + host;
+            case PATH_OF_URL -> "http://" + host + "/v2/" + encoded;
+            case QUERY_OF_URL -> "http://" + host + "/?apikey=" + encoded;
+            default -> "http://" + host;
+        };
+    }
+
+    Consumer<ClientOptions.Builder> options(Place place, FakeNode node) {
+        return options -> {
+            options.retries(0).maxResponseBytes(20_000);
+            switch (place) {
+                case API_KEY -> options.header("x-service-api-key", text);
+                case BEARER -> options.header("Authorization", "Bearer " + text);
+                case BASIC -> options.header("Authorization", Credentials.basic("user", text));
+                case SUPPLIER -> options.headers(() -> Map.of("x-token", text));
+                case INTERCEPTOR ->
+                    options.httpClient(new OkHttpClient.Builder()
+                            .addInterceptor(chain -> chain.proceed(chain.request()
+                                    .newBuilder()
+                                    .header("x-mine", text)
+                                    .build()))
+                            .build());
+                case PROXY ->
+                    options.httpClient(new OkHttpClient.Builder()
+                            .proxy(new Proxy(Proxy.Type.HTTP, new InetSocketAddress("127.0.0.1", node.port())))
+                            .proxyAuthenticator((route, response) -> response.request()
+                                    .newBuilder()
+                                    .header("Proxy-Authorization", Credentials.basic("user", text))
+                                    .build())
+                            .build());
+                default -> {
+                    return; // it is in the URL or in the call
+                }
+            }
+        };
+    }
+
+    /** What a header with a line break in it, and the secret before it, leads to. */
+    InvalidRequestException refusedHeader() {
+        try {
+            ClientOptions.of(options -> options.header("x-service-api-key", text + "\n"));
+        } catch (InvalidRequestException e) {
+            return e;
+        }
+        throw new AssertionError("a line break was taken");
+    }
+}

@@ -1,0 +1,167 @@
+package io.github.avalanche4j.core.internal.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.ApiException;
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.internal.endpoint.Endpoint;
+import io.github.avalanche4j.core.internal.json.Decoder;
+import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.testing.FakeNodeExtension;
+import io.github.avalanche4j.testing.Script;
+import java.time.Duration;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What must not be done twice is seen once at the server, whatever OkHttp would do by itself. */
+@ExtendWith(FakeNodeExtension.class)
+class OnceTest {
+    enum Trouble {
+        CUT(script -> script.cut().always()),
+        UNAVAILABLE(script -> script.status(503, "text/plain", "").always()),
+        UNAVAILABLE_NOW(script ->
+                script.status(503, "text/plain", "").header("Retry-After", "0").always()),
+        REQUEST_TIMEOUT(script -> script.status(408, "text/plain", "").always()),
+        READ_TIMEOUT(script -> script.recorded().delay(Duration.ofMillis(700)).always());
+
+        private final Consumer<Script> reply;
+
+        Trouble(Consumer<Script> reply) {
+            this.reply = reply;
+        }
+    }
+
+    private static void assertSeenOnce(FakeNode node, Call<?> call) {
+        // a connection that stands already is where OkHttp would try again on another
+        int before = node.receivedCount();
+        assertThatThrownBy(() ->
+                        call.retries(0).attemptTimeout(Duration.ofMillis(300)).execute())
+                .isInstanceOf(AvalancheException.class);
+        assertThat(node.receivedCount() - before).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void a_call_without_retries_is_seen_once(Trouble trouble, FakeNode node) {
+        node.on("test.warm").answer("1").then().answer("2");
+        node.onGet("/get").answer("1");
+        try (TestClient client = TestClient.of(node)) {
+            Call<?> warm = client.channel().call(Endpoint.rpc("test.warm", Decoder.done()));
+            trouble.reply.accept(node.on(TestClient.ACT));
+            trouble.reply.accept(node.onPath("/delete"));
+            warm.execute();
+            assertSeenOnce(node, client.act());
+            assertSeenOnce(node, client.act());
+            warm.execute();
+            assertSeenOnce(node, client.delete());
+            assertSeenOnce(node, client.delete());
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"UNAVAILABLE", "UNAVAILABLE_NOW", "REQUEST_TIMEOUT"})
+    void a_status_that_okhttp_would_repeat_by_itself_is_seen_once_too(Trouble trouble, FakeNode node) {
+        trouble.reply.accept(node.on(TestClient.READ));
+        try (TestClient client = TestClient.of(node)) {
+            assertSeenOnce(node, client.read());
+            assertSeenOnce(node, client.read());
+        }
+    }
+
+    @Test
+    void one_deadline_holds_for_all_attempts_and_waits_together(FakeNode node) {
+        node.on(TestClient.READ)
+                .status(503, "text/plain", "")
+                .header("Retry-After", "10")
+                .always();
+        for (boolean background : new boolean[] {false, true}) {
+            VirtualTime time = new VirtualTime();
+            int before = node.receivedCount();
+            try (TestClient client = TestClient.of(node.url(), options -> {}, time)) {
+                Call<?> call = client.read().timeout(Duration.ofSeconds(25)).retries(20);
+                assertThatThrownBy(() -> {
+                            if (background) {
+                                call.executeAsync().join();
+                            } else {
+                                call.execute();
+                            }
+                        })
+                        .hasMessageContaining("the deadline comes before the next attempt");
+            }
+            assertThat(time.waits()).containsExactly(Duration.ofSeconds(10), Duration.ofSeconds(10));
+            assertThat(node.receivedCount() - before).isEqualTo(3);
+        }
+    }
+
+    @Test
+    void a_backoff_that_would_end_behind_the_deadline_is_not_begun(FakeNode node) {
+        node.on(TestClient.READ).status(503, "text/plain", "").always();
+        VirtualTime time = new VirtualTime().random(1);
+        try (TestClient client = TestClient.of(node.url(), options -> {}, time)) {
+            Call<?> call = client.read().timeout(Duration.ofSeconds(12)).retries(20);
+            assertThatThrownBy(call::execute).hasMessageContaining("the deadline comes before the next attempt");
+        }
+        // 0.25 + 0.5 + 1 + 2 + 4; another 8 would be too late
+        assertThat(time.waits()).hasSize(5).last().isEqualTo(Duration.ofSeconds(4));
+        assertThat(node.receivedCount()).isEqualTo(6);
+    }
+
+    @Test
+    void a_request_without_a_body_says_nothing_about_its_type(FakeNode node) {
+        node.onPath("/delete").answer("{}");
+        try (TestClient client = TestClient.of(node)) {
+            client.delete().execute();
+        }
+        assertThat(node.received().get(0).header("Content-Type")).isEmpty();
+        assertThat(node.received().get(0).header("Content-Length")).contains("0");
+    }
+
+    @Test
+    void all_callers_wait_behind_one_gate_when_the_server_asks_to(FakeNode node) {
+        node.on(TestClient.READ).status(429, "text/plain", "").header("Retry-After", "20");
+        node.on(TestClient.READ).answer("1").always();
+        VirtualTime time = new VirtualTime();
+        try (TestClient client = TestClient.of(node.url(), options -> {}, time)) {
+            assertThatThrownBy(() -> client.read().retries(0).execute()).isInstanceOf(ApiException.RateLimited.class);
+            client.read().execute();
+            assertThat(time.waits()).containsExactly(Duration.ofSeconds(20));
+            assertThat(client.read().executeAsync().join()).hasToString("1");
+            assertThat(time.waits()).hasSize(1);
+        }
+    }
+
+    @Test
+    void a_gate_that_opens_behind_the_deadline_fails_the_call_at_once(FakeNode node) {
+        node.on(TestClient.READ)
+                .status(429, "text/plain", "")
+                .header("Retry-After", "20")
+                .always();
+        VirtualTime time = new VirtualTime();
+        try (TestClient client = TestClient.of(node.url(), options -> options.retries(0), time)) {
+            assertThatThrownBy(() -> client.read().execute()).isInstanceOf(ApiException.RateLimited.class);
+            Call<?> hasty = client.read().timeout(Duration.ofSeconds(10));
+            assertThatThrownBy(hasty::execute)
+                    .hasMessageContaining("held back by the server's rate limit for 20000 ms");
+            assertThatThrownBy(() -> hasty.executeAsync().join()).hasMessageContaining("held back");
+            assertThat(time.waits()).isEmpty();
+        }
+        assertThat(node.receivedCount()).isEqualTo(1);
+    }
+
+    @Test
+    void an_outage_with_1000_callers_is_seen_1100_times(FakeNode node) {
+        node.onAny().status(503, "text/plain", "").header("Retry-After", "0").always();
+        try (TestClient client =
+                TestClient.of(node.url(), options -> options.timeout(Duration.ofHours(1)), new VirtualTime())) {
+            for (int caller = 0; caller < 1000; caller++) {
+                assertThatThrownBy(() -> client.read().execute()).isInstanceOf(ApiException.ServerError.class);
+            }
+        }
+        assertThat(node.receivedCount()).isEqualTo(1100);
+    }
+}

@@ -1,0 +1,225 @@
+package io.github.avalanche4j.core.internal.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import io.github.avalanche4j.core.ApiException;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ClientOptions;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.core.internal.call.Canary.Place;
+import io.github.avalanche4j.core.internal.codec.Redactor;
+import io.github.avalanche4j.core.internal.endpoint.Endpoint;
+import io.github.avalanche4j.core.internal.json.Mapper;
+import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
+import io.github.avalanche4j.core.internal.paging.PagedList;
+import io.github.avalanche4j.core.internal.paging.ScriptedPages;
+import io.github.avalanche4j.core.log.Log;
+import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.testing.FakeNodeExtension;
+import io.github.avalanche4j.testing.Reply;
+import io.github.avalanche4j.testing.Script;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.BiFunction;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A secret, wherever it was put and whatever goes wrong, is in no log line, message, cause, suppressed or toString. */
+@ExtendWith(FakeNodeExtension.class)
+class RedactionTest {
+    private static final List<Canary> CANARIES =
+            List.of(new Canary("CanaryK3y0123456789abcdefXYZ"), new Canary("Kanari>>>???+4/2=<zingt>\"luid\"~77&%"));
+
+    /** What goes wrong, with the secret repeated in whatever the server says. */
+    enum Failure {
+        BAD_REQUEST((script, echo) -> said(script, 400, echo)),
+        UNAUTHORIZED((script, echo) -> said(script, 401, echo)),
+        NOT_FOUND((script, echo) -> said(script, 404, "{\"message\":[" + Mapper.write(echo) + "],\"error\":\"No\"}")),
+        RATE_LIMITED((script, echo) -> said(script, 429, "<html><p>" + echo + "</p></html>")),
+        SERVER_ERROR((script, echo) -> said(script, 500, "y".repeat(8192 - 14) + echo)),
+        REDIRECT((script, echo) -> script.status(307, "text/plain", echo).header("Location", "http://else/?k=secret")),
+        CUT((script, echo) -> script.cut()),
+        CUT_IN_THE_BODY((script, echo) ->
+                script.body("{\"id\":${id},\"x\":" + Mapper.write(echo)).cutAfter(30)),
+        TIMEOUT((script, echo) -> script.body("{}").delay(Duration.ofMillis(60))),
+        NOT_JSON((script, echo) -> script.body(echo)),
+        BAD_TOKEN((script, echo) -> script.body("[" + echo.replace(" ", ""))),
+        BAD_BEHIND(
+                (script, echo) -> script.body("{\"id\":${id},\"a\":" + Mapper.write(echo + "z".repeat(70)) + " oops}")),
+        BAD_BEFORE((script, echo) -> script.body("{\"id\":${id},oops" + "z".repeat(60) + echo)),
+        TRUNCATED((script, echo) -> script.body("{\"id\":${id},\"result\":[" + Mapper.write(echo) + ",")),
+        WRONG_ID((script, echo) -> script.body("{\"id\":" + Mapper.write(echo) + ",\"result\":1}")),
+        WRONG_TYPE((script, echo) -> script.body("{\"id\":${id},\"result\":" + Mapper.write(echo) + "}")),
+        STRANGE_FIELD((script, echo) -> script.body("{\"id\":${id},\"result\":{" + Mapper.write(echo) + ":[}}")),
+        RPC_ERROR((script, echo) -> script.body("{\"id\":${id},\"error\":{\"code\":1,\"message\":" + Mapper.write(echo)
+                + ",\"data\":{\"at\":" + Mapper.write(echo) + "}}}")),
+        TOO_LONG((script, echo) -> script.body("{\"id\":${id},\"result\":" + Mapper.write(echo.repeat(500)) + "}"));
+
+        private final BiFunction<Script, String, Reply> reply;
+
+        Failure(BiFunction<Script, String, Reply> reply) {
+            this.reply = reply;
+        }
+
+        private static Reply said(Script script, int status, String body) {
+            return script.status(status, "text/plain", body).header("X-Echo", body.replaceAll("[^ -~]", ""));
+        }
+    }
+
+    private static Stream<Call<?>> calls(TestClient client) {
+        Endpoint.Rpc<Integer> number = Endpoint.rpc(TestClient.READ, Integer.class);
+        Endpoint.Rest<Integer> rest = Endpoint.get("test.get", "/get", Integer.class);
+        RpcChannel chain = client.transport().rpc("/ext/bc/C/rpc");
+        PagedList<Integer, ?> list = ScriptedPages.over(client);
+        return Stream.of(
+                client.channel().call(number),
+                client.transport().rest(rest, client.transport().url("/get"), null),
+                client.delete().map(value -> failing(value)),
+                chain.batch(List.of(chain.call(number), chain.call(number))).map(RedactionTest::opened),
+                list.page(list.start()).map(page -> failing(page.items())));
+    }
+
+    /** An answer that happens to be right for a call is made to fail, so that there is something to look at. */
+    private static Object failing(Object value) {
+        throw new IllegalStateException("a value came");
+    }
+
+    private static Object opened(io.github.avalanche4j.core.BatchResult result) {
+        return failing(result.toString());
+    }
+
+    private static String everything(Throwable thrown) {
+        StringBuilder all = new StringBuilder(Log.printed(thrown));
+        for (Throwable at = thrown; at != null; at = at.getCause()) {
+            if (at instanceof ApiException api) {
+                all.append(api.body())
+                        .append(api.messages())
+                        .append(api.errorName())
+                        .append(api.headers().asMap());
+            } else if (at instanceof JsonRpcException rpc) {
+                all.append(rpc.error()).append(rpc.data());
+            } else if (at instanceof ResponseFormatException format) {
+                all.append(format.excerpt()).append(format.path());
+            }
+        }
+        return all.toString();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void a_secret_is_shown_nowhere_whatever_goes_wrong(Failure failure, FakeNode node) {
+        for (Place place : Place.values()) {
+            assertHidden(failure, CANARIES.get(0), place, node);
+        }
+        for (Place place : List.of(Place.API_KEY, Place.PROXY, Place.PASSWORD_IN_URL, Place.QUERY_OF_URL)) {
+            assertHidden(failure, CANARIES.get(1), place, node);
+        }
+    }
+
+    private static void assertHidden(Failure failure, Canary canary, Place place, FakeNode node) {
+        Runnable script = () -> {
+            node.clearScripts();
+            if (place == Place.PROXY) {
+                node.onAny().status(407, "text/plain", "");
+            }
+            failure.reply
+                    .apply(node.onAny(), String.join(" ", canary.forms(place)))
+                    .always();
+        };
+        try (TestClient client = TestClient.of(canary.url(place, node), canary.options(place, node));
+                Log log = new Log()) {
+            StringBuilder shown = new StringBuilder();
+            for (Call<?> plain : calls(client).toList()) {
+                Call<?> limited = failure == Failure.TIMEOUT ? plain.attemptTimeout(Duration.ofMillis(20)) : plain;
+                Call<?> call = place == Place.CALL_HEADER ? limited.header("x-key", canary.text()) : limited;
+                script.run();
+                Throwable blocking = catchThrowable(call::execute);
+                script.run();
+                Throwable background = catchThrowable(() -> call.fetchAsync().join());
+                assertThat(blocking).isNotNull();
+                shown.append(everything(blocking))
+                        .append(everything(background))
+                        .append(call);
+            }
+            assertThat(log.text()).contains("TRACE test.").contains("failed after ");
+            shown.append(log.text());
+            assertThat(canary.pieceIn(shown.toString()))
+                    .as("%s, %s", failure, place)
+                    .isEmpty();
+        }
+    }
+
+    @Test
+    void a_server_that_cannot_be_reached_gives_no_secret_away(FakeNode node) {
+        node.close();
+        for (Canary canary : CANARIES) {
+            for (Place place : Place.values()) {
+                try (TestClient client = TestClient.of(canary.url(place, node), canary.options(place, node));
+                        Log log = new Log()) {
+                    Throwable thrown = catchThrowable(() -> client.read().execute());
+                    assertThat(thrown).hasMessageContaining("failed while connecting");
+                    assertThat(canary.pieceIn(everything(thrown) + log.text())).isEmpty();
+                }
+            }
+        }
+    }
+
+    @Test
+    void a_header_that_is_refused_is_not_repeated(FakeNode node) {
+        for (Canary canary : CANARIES) {
+            String broken = canary.text() + "\u0007";
+            assertThat(canary.pieceIn(everything(canary.refusedHeader()))).isEmpty();
+            try (TestClient client =
+                            TestClient.of(node, options -> options.headers(() -> java.util.Map.of("x-key", broken)));
+                    Log log = new Log()) {
+                Throwable supplied = catchThrowable(() -> client.read().execute());
+                Throwable given = catchThrowable(() -> client.read().header("x-key", broken));
+                assertThat(supplied).hasMessageContaining("header x-key must be printable ASCII");
+                assertThat(canary.pieceIn(everything(supplied) + everything(given) + log.text()))
+                        .isEmpty();
+            }
+            assertThat(canary.pieceIn(everything(
+                            catchThrowable(() -> TestClient.of("ftp://user:" + canary.text() + "@h", options -> {})))))
+                    .isEmpty();
+        }
+        assertThat(node.receivedCount()).isZero();
+    }
+
+    @Test
+    void options_and_clients_show_names_only() {
+        Canary canary = CANARIES.get(0);
+        ClientOptions options = ClientOptions.of(builder -> builder.header("x-service-api-key", canary.text()));
+        assertThat(options.toString()).contains("x-service-api-key");
+        assertThat(canary.pieceIn(options.toString())).isEmpty();
+        assertThat(io.github.avalanche4j.core.ApiKey.of(canary.text())).hasToString("ApiKey[***]");
+    }
+
+    @Test
+    void a_key_of_digits_in_the_data_of_an_error_leaves_readable_data(FakeNode node) {
+        node.on(TestClient.READ).error(1, "no", "{\"key\":123456789,\"other\":1}");
+        try (TestClient client = TestClient.of(node, options -> options.header("x-key", "123456789"))) {
+            Throwable thrown = catchThrowable(() -> client.read().execute());
+            assertThat(thrown)
+                    .isInstanceOfSatisfying(
+                            JsonRpcException.class,
+                            e -> assertThat(e.data())
+                                    .isEqualTo(JsonValue.parse("\"{\\\"key\\\":***,\\\"other\\\":1}\"")));
+        }
+    }
+
+    @Test
+    void text_around_a_secret_stays() {
+        Redactor secrets = new Redactor();
+        secrets.hideHeader("Bearer abcdefghijkl");
+        assertThat(secrets.clean("token abcdefghijkl was refused")).isEqualTo("token *** was refused");
+        assertThat(secrets.cleanPart("hijkl was refused, like abcdef")).isEqualTo("*** was refused, like ***");
+        assertThat(secrets.cleanPart("nothing here")).isEqualTo("nothing here");
+        assertThat(secrets.cleanPart("efgh")).isEqualTo("efgh");
+    }
+}

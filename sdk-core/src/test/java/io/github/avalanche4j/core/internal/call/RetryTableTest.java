@@ -1,0 +1,202 @@
+package io.github.avalanche4j.core.internal.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ClientOptions;
+import io.github.avalanche4j.core.ConnectionException;
+import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.testing.Script;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletionException;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import okhttp3.OkHttpClient;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Every kind of failure, for an endpoint that is retry-safe and one that is not, by both drivers, without waiting. */
+class RetryTableTest {
+    private static final int MOST = 3;
+
+    /** A failure, and how many attempts it gets: for a retry-safe endpoint, and for another. */
+    enum Failure {
+        REFUSED(MOST, MOST, "http://127.0.0.1:1"),
+        NO_SUCH_HOST(MOST, MOST, "http://no.such.host"),
+        NO_TLS(MOST, MOST, "https"),
+        RATE_LIMITED(MOST, 1, status(429)),
+        RATE_LIMITED_UNTIL(MOST, MOST, status(429, "1")),
+        UNAVAILABLE(MOST, 1, status(503)),
+        UNAVAILABLE_UNTIL(MOST, MOST, status(503, "1")),
+        UNAVAILABLE_NO_MORE(MOST, MOST, status(503, "0")),
+        RATE_LIMITED_TOO_LONG(1, 1, status(429, "61")),
+        READ_TIME_OUT(
+                MOST,
+                1,
+                script -> script.recorded().delay(Duration.ofMillis(800)).always()),
+        CUT(MOST, 1, script -> script.cut().always()),
+        CUT_IN_THE_BODY(
+                MOST, 1, script -> script.answer("\"some text\"").cutAfter(20).always()),
+        REQUEST_TIMEOUT(MOST, 1, status(408)),
+        REQUEST_TIMEOUT_UNTIL(MOST, 1, status(408, "0")),
+        SERVER_ERROR(MOST, 1, status(500)),
+        BAD_GATEWAY(MOST, 1, status(502)),
+        GATEWAY_TIMEOUT(MOST, 1, status(504)),
+        NOT_IMPLEMENTED(1, 1, status(501)),
+        BAD_REQUEST(1, 1, status(400)),
+        UNAUTHORIZED(1, 1, status(401)),
+        FORBIDDEN(1, 1, status(403)),
+        NOT_FOUND(1, 1, status(404)),
+        TOO_LARGE(1, 1, status(413)),
+        REDIRECT(1, 1, status(307)),
+        RPC_ERROR(1, 1, script -> script.error(-32000, "no").always()),
+        NOT_JSON(1, 1, script -> script.body("<html>").always()),
+        TRUNCATED_JSON(
+                1,
+                1,
+                script -> script.body("{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":[1,")
+                        .always()),
+        WRONG_ID(1, 1, script -> script.body("{\"id\":0,\"result\":1}").always()),
+        TOO_LONG(1, 1, script -> script.answer("\"" + "x".repeat(5000) + "\"").always());
+
+        private final int safe;
+        private final int unsafe;
+        private final String url;
+        private final Consumer<Script> reply;
+
+        Failure(int safe, int unsafe, String url) {
+            this.safe = safe;
+            this.unsafe = unsafe;
+            this.url = url;
+            this.reply = script -> {};
+        }
+
+        Failure(int safe, int unsafe, Consumer<Script> reply) {
+            this.safe = safe;
+            this.unsafe = unsafe;
+            this.url = "";
+            this.reply = reply;
+        }
+
+        boolean reachesServer() {
+            return url.isEmpty();
+        }
+    }
+
+    private static Consumer<Script> status(int status) {
+        return script -> script.status(status, "text/plain", "no").always();
+    }
+
+    private static Consumer<Script> status(int status, String retryAfter) {
+        return script -> script.status(status, "text/plain", "no")
+                .header("Retry-After", retryAfter)
+                .always();
+    }
+
+    /** Everything that can be seen of a run. */
+    private record Seen(List<String> events, List<Duration> waits, String message, int earlier, int received) {}
+
+    private static Seen run(
+            Failure failure, boolean retrySafe, BiFunction<Call<JsonValue>, Boolean, AvalancheException> driver) {
+        try (FakeNode node = FakeNode.start()) {
+            Trace trace = new Trace();
+            VirtualTime time = new VirtualTime();
+            failure.reply.accept(node.onAny());
+            String url = failure.reachesServer()
+                    ? node.url()
+                    : failure.url.equals("https") ? node.url().replace("http:", "https:") : failure.url;
+            try (TestClient client = TestClient.of(url, options(failure, trace), time)) {
+                AvalancheException thrown = driver.apply(retrySafe ? client.read() : client.act(), true);
+                return new Seen(
+                        trace.events(),
+                        time.waits(),
+                        thrown.getMessage()
+                                .replaceAll("127\\.0\\.0\\.1[:/]\\d+", "host")
+                                .replaceAll("\\d+\\.\\d s", "t"),
+                        thrown.getSuppressed().length,
+                        node.receivedCount());
+            }
+        }
+    }
+
+    private static Consumer<ClientOptions.Builder> options(Failure failure, Trace trace) {
+        return options -> {
+            options.instrumentation(trace).timeout(Duration.ofHours(1)).maxResponseBytes(2000);
+            if (failure == Failure.READ_TIME_OUT) {
+                options.attemptTimeout(Duration.ofMillis(300));
+            }
+            if (failure == Failure.NO_TLS) {
+                options.httpClient(BrokenTls.client());
+            }
+            if (failure == Failure.NO_SUCH_HOST) {
+                options.httpClient(new OkHttpClient.Builder()
+                        .dns(host -> {
+                            throw new UnknownHostException(host);
+                        })
+                        .build());
+            }
+        };
+    }
+
+    private static AvalancheException blocking(Call<JsonValue> call, boolean unused) {
+        return catchThrowableOfType(AvalancheException.class, call::execute);
+    }
+
+    private static AvalancheException background(Call<JsonValue> call, boolean unused) {
+        Throwable thrown = catchThrowableOfType(
+                CompletionException.class, () -> call.executeAsync().join());
+        return (AvalancheException) thrown.getCause();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void each_failure_gets_its_attempts_and_both_drivers_do_the_same(Failure failure) {
+        for (boolean retrySafe : new boolean[] {true, false}) {
+            int attempts = retrySafe ? failure.safe : failure.unsafe;
+            Seen blocking = run(failure, retrySafe, RetryTableTest::blocking);
+            Seen background = run(failure, retrySafe, RetryTableTest::background);
+            assertThat(blocking.received()).isEqualTo(failure.reachesServer() ? attempts : 0);
+            assertThat(blocking.events().stream().filter(event -> event.matches("attempt \\d+")))
+                    .hasSize(attempts);
+            assertThat(blocking.events()).last().asString().startsWith("call ended after " + attempts + " with ");
+            assertThat(blocking.earlier()).isEqualTo(attempts - 1);
+            assertThat(blocking.waits()).hasSize(attempts - 1);
+            assertThat(blocking.message()).contains("attempt " + attempts + " of " + MOST);
+            assertThat(background).isEqualTo(blocking);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"UNAVAILABLE", "CUT", "READ_TIME_OUT", "REFUSED"})
+    void without_retries_there_is_one_attempt(Failure failure) {
+        Seen once = run(failure, true, (call, unused) -> blocking(call.retries(0), true));
+        assertThat(once.waits()).isEmpty();
+        assertThat(once.received()).isEqualTo(failure.reachesServer() ? 1 : 0);
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"CUT", "READ_TIME_OUT", "CUT_IN_THE_BODY", "REFUSED"})
+    void an_exception_tells_how_far_the_request_got(Failure failure) {
+        List<ConnectionException> seen = new ArrayList<>();
+        run(failure, false, (call, unused) -> {
+            AvalancheException thrown = blocking(call, true);
+            seen.add((ConnectionException) thrown);
+            return thrown;
+        });
+        assertThat(seen.get(0).phase())
+                .isEqualTo(
+                        switch (failure) {
+                            case REFUSED -> ConnectionException.Phase.CONNECTING;
+                            case CUT_IN_THE_BODY -> ConnectionException.Phase.READING_ANSWER;
+                            default -> ConnectionException.Phase.AWAITING_ANSWER;
+                        });
+        assertThat(seen.get(0).timedOut()).isEqualTo(failure == Failure.READ_TIME_OUT);
+        assertThat(seen.get(0).attempts()).isEqualTo(failure.unsafe);
+    }
+}

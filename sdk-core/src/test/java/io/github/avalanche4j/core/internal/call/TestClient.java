@@ -1,0 +1,89 @@
+package io.github.avalanche4j.core.internal.call;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ClientOptions;
+import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.internal.endpoint.Endpoint;
+import io.github.avalanche4j.core.internal.http.Clock;
+import io.github.avalanche4j.core.internal.json.Decoder;
+import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
+import io.github.avalanche4j.testing.FakeNode;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** A small client with one reading, one acting and two REST endpoints. */
+public final class TestClient implements AutoCloseable {
+    public static final String PATH = "/ext/test";
+    public static final String READ = "test.read";
+    public static final String ACT = "test.act";
+    public static final Duration SOON = Duration.ofSeconds(10);
+
+    static final Endpoint.Rpc<JsonValue> READING = Endpoint.rpc(READ, JsonValue.class);
+    public static final Endpoint.Rpc<JsonValue> ACTING =
+            Endpoint.rpc(ACT, JsonValue.class).notRetrySafe();
+    static final Endpoint.Rest<JsonValue> GETTING = Endpoint.get("test.get", "/get", JsonValue.class);
+    static final Endpoint.Rest<JsonValue> DELETING =
+            new Endpoint.Rest<>("test.delete", "DELETE", "/delete", Decoder.of(JsonValue.class), false, Set.of());
+
+    private final Transport transport;
+
+    private TestClient(Transport transport) {
+        this.transport = transport;
+    }
+
+    public static TestClient of(FakeNode node) {
+        return of(node, options -> {});
+    }
+
+    public static TestClient of(FakeNode node, Consumer<ClientOptions.Builder> settings) {
+        return of(node.url(), settings);
+    }
+
+    public static TestClient of(String url, Consumer<ClientOptions.Builder> settings) {
+        return of(url, settings, null);
+    }
+
+    static TestClient of(String url, Consumer<ClientOptions.Builder> settings, @Nullable Clock waits) {
+        return new TestClient(new Transport(url, ClientOptions.of(settings), new ApiErrorDecoder(), waits));
+    }
+
+    public Transport transport() {
+        return transport;
+    }
+
+    public RpcChannel channel() {
+        return transport.rpc(PATH);
+    }
+
+    /** A retry-safe call. */
+    public Call<JsonValue> read() {
+        return channel().call(READING);
+    }
+
+    /** A call that must not be repeated. */
+    public Call<JsonValue> act() {
+        return channel().call(ACTING);
+    }
+
+    public Call<JsonValue> get() {
+        return transport.rest(GETTING, transport.url("/get"), null);
+    }
+
+    public Call<JsonValue> delete() {
+        return transport.rest(DELETING, transport.url("/delete"), null);
+    }
+
+    /** A batch of two calls at a path where the fake takes batches. */
+    public Call<?> batchOfTwo() {
+        RpcChannel chain = transport.rpc("/ext/bc/C/rpc");
+        return chain.batch(List.of(chain.call(READING, List.of()), chain.call(READING, List.of())));
+    }
+
+    @Override
+    public void close() {
+        transport.close();
+    }
+}

@@ -1,0 +1,63 @@
+package io.github.avalanche4j.core.internal.call;
+
+import io.github.avalanche4j.core.Instrumentation;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/** Writes down what a client's instrumentation sees, one line for each event. */
+public final class Trace implements Instrumentation {
+    private final List<String> events = new CopyOnWriteArrayList<>();
+
+    /** Clock for an event that begins like this. */
+    public synchronized void await(String beginning) {
+        long end = System.nanoTime() + TestClient.SOON.toNanos();
+        while (events.stream().noneMatch(event -> event.startsWith(beginning))) {
+            long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
+            if (left <= 0) {
+                throw new AssertionError("no event '" + beginning + "' among " + events);
+            }
+            try {
+                wait(left);
+            } catch (InterruptedException e) {
+                throw new AssertionError(e);
+            }
+        }
+    }
+
+    private synchronized void add(String event) {
+        events.add(event);
+        notifyAll();
+    }
+
+    public List<String> events() {
+        return List.copyOf(events);
+    }
+
+    @Override
+    public Observation callStarted(String endpoint, String server) {
+        add("call " + endpoint);
+        return new Observation() {
+            @Override
+            public Map<String, String> attemptStarted(int attempt) {
+                add("attempt " + attempt);
+                return Map.of();
+            }
+
+            @Override
+            public void attemptEnded(int attempt, OptionalInt status, Duration elapsed) {
+                add("attempt " + attempt + " ended with " + (status.isPresent() ? status.getAsInt() : "no status"));
+            }
+
+            @Override
+            public void callEnded(int attempts, Duration elapsed, @Nullable Throwable failure) {
+                add("call ended after " + attempts + " with "
+                        + (failure == null ? "a value" : failure.getClass().getSimpleName()));
+            }
+        };
+    }
+}

@@ -1,0 +1,55 @@
+package io.github.avalanche4j.core.internal.call;
+
+import io.github.avalanche4j.core.internal.http.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** Clock that take no time: the clock jumps, and what was waited for is written down. */
+final class VirtualTime implements Clock {
+    private final AtomicLong now = new AtomicLong(1_000_000_000_000L);
+    private final List<Duration> waits = new ArrayList<>();
+    private volatile double random = 0.5;
+
+    VirtualTime random(double value) {
+        random = value;
+        return this;
+    }
+
+    void pass(Duration length) {
+        now.addAndGet(length.toNanos());
+    }
+
+    synchronized List<Duration> waits() {
+        return List.copyOf(waits);
+    }
+
+    private synchronized void waited(Duration length) {
+        waits.add(length);
+        pass(length);
+    }
+
+    @Override
+    public long nanoTime() {
+        return now.get();
+    }
+
+    @Override
+    public double random() {
+        return random;
+    }
+
+    @Override
+    public void pause(Duration length) {
+        waited(length);
+    }
+
+    @Override
+    public Runnable later(Duration delay, Runnable task) {
+        waited(delay);
+        CompletableFuture<Void> running = CompletableFuture.runAsync(task);
+        return () -> running.cancel(false);
+    }
+}

@@ -1,0 +1,197 @@
+package io.github.avalanche4j.core.internal.jsonrpc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Done;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.call.TestClient;
+import io.github.avalanche4j.core.internal.endpoint.Endpoint;
+import io.github.avalanche4j.core.internal.json.Decoder;
+import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.testing.FakeNodeExtension;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@ExtendWith(FakeNodeExtension.class)
+class ResponseEnvelopeTest {
+    private static final Endpoint.Rpc<UInt64> HEIGHT =
+            Endpoint.rpc("test.height", Decoder.field("height", UInt64.class));
+
+    private static ResponseFormatException unreadable(FakeNode node, String body) {
+        node.onAny().body(body);
+        try (TestClient client = TestClient.of(node)) {
+            ResponseFormatException e = catchThrowableOfType(
+                    ResponseFormatException.class,
+                    () -> client.channel().call(HEIGHT).execute());
+            assertThat(e).as("what %s gives", body).isNotNull();
+            assertThat(e.endpoint()).isEqualTo("test.height");
+            assertThat(e)
+                    .hasMessageContaining("test.height: ")
+                    .hasMessageContaining(e.path())
+                    .hasMessageContaining("attempt 1 of 3");
+            return e;
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "not json                                             | $",
+                "<html><body>Welcome</body></html>                    | $",
+                "'  '                                                 | $",
+                "[]                                                   | $",
+                "7                                                    | $",
+                "null                                                 | $",
+                "{                                                    | $",
+                "{\"id\":${id},\"result\":{\"height\":5               | $.result",
+                "{\"id\":${id},\"result\":{\"height\":5},             | $",
+                "{\"id\":${id},\"result\":{\"height\":5}} trailing    | $",
+                "{\"id\":${id},\"result\":{\"height\":5}}{}           | $",
+                "{\"id\":${id}7,\"result\":{\"height\":5}}            | $.id",
+                "{\"id\":\"${id}\",\"result\":{\"height\":5}}         | $.id",
+                "{\"id\":${id}.0,\"result\":{\"height\":5}}           | $.id",
+                "{\"id\":{\"result\":5},\"result\":{\"height\":5}}    | $.id",
+                "{\"id\":null,\"result\":{\"height\":5}}              | $.id",
+                "{\"result\":{\"height\":5}}                          | $.id",
+                "{\"id\":7777,\"error\":{\"code\":1,\"message\":\"\"}}| $.id",
+                "{\"id\":${id}}                                       | $",
+                "{\"id\":${id},\"result\":null}                       | $.result",
+                "{\"id\":${id},\"error\":null}                        | $",
+                "{\"id\":${id},\"result\":{\"height\":5},\"error\":{\"code\":1,\"message\":\"\"}} | $",
+                "{\"id\":${id},\"result\":{\"height\":5},\"result\":{\"height\":6}}               | $.result",
+                "{\"id\":1,\"id\":${id},\"result\":{\"height\":5}}    | $.id",
+                "{\"id\":${id},\"result\":{}}                         | $.result",
+                "{\"id\":${id},\"result\":[]}                         | $.result",
+                "{\"id\":${id},\"result\":{\"height\":null}}          | $.result.height",
+                "{\"id\":${id},\"result\":{\"height\":\"five\"}}      | $.result.height",
+                "{\"id\":${id},\"result\":{\"height\":-5}}            | $.result.height"
+            })
+    void an_answer_that_breaks_the_rules_names_endpoint_and_json_path(String body, String path, FakeNode node) {
+        assertThat(unreadable(node, body).path()).isEqualTo(path);
+    }
+
+    @Test
+    void an_empty_body_is_said_to_be_empty(FakeNode node) {
+        assertThat(unreadable(node, "")).hasMessageContaining("the answer is empty");
+    }
+
+    @Test
+    void an_excerpt_shows_the_text_around_the_fault(FakeNode node) {
+        ResponseFormatException e = unreadable(
+                node, "{\"id\":${id},\"filler\":\"" + "x".repeat(3000) + "\",\"result\":{\"height\":\"five\"}}");
+        assertThat(e.excerpt()).contains("\"height\":\"five\"").hasSizeLessThan(200);
+        assertThat(e).hasMessageContaining(e.excerpt());
+    }
+
+    @Test
+    void a_missing_field_without_which_the_object_means_nothing_is_named(FakeNode node) {
+        assertThat(unreadable(node, "{\"id\":${id},\"result\":{\"other\":1}}"))
+                .hasMessageContaining("without its field height");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"jsonrpc\":\"2.0\",\"result\":{\"height\":\"5\"},\"id\":${id}}\n",
+                "{\"id\":${id},\"result\":{\"height\":5,\"new\":{\"a\":[]}},\"future\":[{}]}",
+                "{\"id\":${id},\"error\":null,\"result\":{\"height\":5}}",
+                " \n{\"result\" : {\"height\":5},\"error\":null, \"id\" :${id} }  \n "
+            })
+    void what_is_right_is_read_whatever_its_order_and_whatever_is_new(String body, FakeNode node) {
+        node.onAny().body(body);
+        try (TestClient client = TestClient.of(node)) {
+            assertThat(client.channel().call(HEIGHT).execute()).isEqualTo(UInt64.of(5));
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{\"jsonrpc\":\"2.0\",\"error\":{\"code\":-32000,\"message\":\"not found\",\"data\":null},\"id\":${id}}",
+                "{\"id\":${id},\"result\":null,\"error\":{\"code\":-32000,\"message\":\"not found\"}}",
+                "{\"id\":null,\"error\":{\"code\":-32000,\"message\":\"not found\"}}",
+                "{\"error\":{\"code\":-32000,\"message\":\"not found\"}}"
+            })
+    void an_error_is_a_json_rpc_exception_also_without_an_id(String body, FakeNode node) {
+        node.onAny().body(body);
+        try (TestClient client = TestClient.of(node)) {
+            JsonRpcException e = catchThrowableOfType(
+                    JsonRpcException.class, () -> client.channel().call(HEIGHT).execute());
+            assertThat(e.code()).isEqualTo(-32000);
+            assertThat(e.error()).isEqualTo("not found");
+            assertThat(e.data()).isEqualTo(JsonValue.NULL);
+            assertThat(e.reason()).isEqualTo(JsonRpcException.Reason.NOT_FOUND);
+            assertThat(e.endpoint()).isEqualTo("test.height");
+            assertThat(e).hasMessageContaining("'not found'").hasMessageContaining("check the id");
+        }
+    }
+
+    @Test
+    void an_error_keeps_the_data_that_a_server_adds(FakeNode node) {
+        node.on("test.height").error(3, "execution reverted: no", "{\"a\":\"0x08c379a0\"}");
+        try (TestClient client = TestClient.of(node)) {
+            JsonRpcException e = catchThrowableOfType(
+                    JsonRpcException.class, () -> client.channel().call(HEIGHT).execute());
+            assertThat(e.data()).isEqualTo(JsonValue.parse("{\"a\":\"0x08c379a0\"}"));
+            assertThat(e.reason()).isEqualTo(JsonRpcException.Reason.REVERTED);
+        }
+    }
+
+    @Test
+    void null_is_an_error_where_a_value_is_due_and_none_where_it_means_none(FakeNode node) {
+        node.on("test.maybe").answer("null").always();
+        Endpoint.Rpc<UInt64> due = Endpoint.rpc("test.maybe", UInt64.class);
+        Endpoint.Rpc<Optional<UInt64>> maybe =
+                Endpoint.rpc("test.maybe", Decoder.of(UInt64.class).orNone());
+        try (TestClient client = TestClient.of(node)) {
+            assertThat(client.channel().call(maybe).execute()).isEmpty();
+            assertThatThrownBy(() -> client.channel().call(due).execute())
+                    .isInstanceOf(ResponseFormatException.class)
+                    .hasMessageContaining("null where a value is due");
+            assertThatThrownBy(() -> client.channel().call(due).executeAsync().join())
+                    .hasCauseInstanceOf(ResponseFormatException.class);
+            for (Decoder<?> decoder : List.of(Decoder.done(), Decoder.field("height", UInt64.class))) {
+                assertThatThrownBy(() -> client.channel()
+                                .call(Endpoint.rpc("test.maybe", decoder))
+                                .execute())
+                        .isInstanceOf(ResponseFormatException.class)
+                        .hasMessageContaining("null where a value is due");
+            }
+        }
+    }
+
+    @Test
+    void an_answer_that_says_nothing_is_done(FakeNode node) {
+        node.on("test.do").answer("{}").then().answer("{\"success\":true}");
+        try (TestClient client = TestClient.of(node)) {
+            Call<Done> call = client.channel().call(Endpoint.rpc("test.do", Decoder.done()));
+            assertThat(call.execute()).isEqualTo(Done.DONE);
+            assertThat(call.execute()).isEqualTo(Done.DONE);
+        }
+    }
+
+    @Test
+    void a_decoder_that_meets_what_it_did_not_expect_is_an_unreadable_answer(FakeNode node) {
+        node.on("test.height").answer("{}").always();
+        Endpoint.Rpc<Integer> odd = Endpoint.rpc(
+                "test.height",
+                Decoder.of(JsonValue.class).map(value -> List.of(1).get(value.size() + 1)));
+        try (TestClient client = TestClient.of(node)) {
+            assertThatThrownBy(() -> client.channel().call(odd).execute()).isInstanceOf(ResponseFormatException.class);
+            assertThatThrownBy(() -> client.channel().call(odd).executeAsync().join())
+                    .hasCauseInstanceOf(ResponseFormatException.class);
+        }
+    }
+}

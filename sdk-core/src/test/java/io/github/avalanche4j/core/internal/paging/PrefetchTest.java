@@ -1,0 +1,174 @@
+package io.github.avalanche4j.core.internal.paging;
+
+import static io.github.avalanche4j.core.internal.call.TestClient.SOON;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.ApiException;
+import io.github.avalanche4j.core.ApiResponse;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ConnectionException;
+import io.github.avalanche4j.core.Page;
+import io.github.avalanche4j.core.PagedIterator;
+import io.github.avalanche4j.core.internal.call.TestClient;
+import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.testing.FakeNodeExtension;
+import io.github.avalanche4j.testing.Held;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** Lists over a server: pages are calls, and one may be fetched ahead. */
+@ExtendWith(FakeNodeExtension.class)
+class PrefetchTest {
+    private static final String FIRST = "{\"items\":[1,2],\"next\":\"b\"}";
+    private static final String SECOND = "{\"items\":[3],\"next\":\"c\"}";
+    private static final String THIRD = "{\"items\":[4],\"next\":null}";
+
+    private static List<String> paths(FakeNode node) {
+        return node.received().stream().map(request -> request.path()).toList();
+    }
+
+    @Test
+    void one_page_is_fetched_ahead_and_no_more(FakeNode node) {
+        node.onGet("/list/first").answer(FIRST);
+        Held second = node.onGet("/list/b").answer(SECOND).hold();
+        node.onGet("/list/c").answer(THIRD);
+        try (TestClient client = TestClient.of(node);
+                PagedIterator<Integer> walk =
+                        ScriptedPages.over(client).prefetch(1).iterator()) {
+            assertThat(walk.next()).isEqualTo(1);
+            assertThat(second.awaitReceived(SOON)).isTrue();
+            assertThat(paths(node)).containsExactly("/list/first", "/list/b");
+            second.release();
+            assertThat(walk.next()).isEqualTo(2);
+            assertThat(walk.next()).isEqualTo(3);
+            assertThat(walk.next()).isEqualTo(4);
+            assertThat(walk.hasNext()).isFalse();
+        }
+        assertThat(paths(node)).containsExactly("/list/first", "/list/b", "/list/c");
+    }
+
+    @Test
+    void nothing_is_fetched_ahead_unless_wanted_nor_behind_a_limit(FakeNode node) {
+        node.onGet("/list/first").answer(FIRST).always();
+        node.onGet("/list/b").answer(SECOND).always();
+        try (TestClient client = TestClient.of(node)) {
+            assertThat(ScriptedPages.over(client).iterator().next()).isEqualTo(1);
+            assertThat(ScriptedPages.over(client).limit(2).prefetch(1).stream()).containsExactly(1, 2);
+        }
+        assertThat(paths(node)).containsExactly("/list/first", "/list/first");
+    }
+
+    @Test
+    void closing_an_iterator_or_a_stream_ends_what_runs_ahead(FakeNode node) {
+        node.onGet("/list/first").answer(FIRST).always();
+        Held second = node.onGet("/list/b").hold();
+        Held again = node.onGet("/list/b").hold();
+        try (TestClient client = TestClient.of(node)) {
+            PagedIterator<Integer> walk = ScriptedPages.over(client).prefetch(1).iterator();
+            assertThat(walk.next()).isEqualTo(1);
+            assertThat(second.awaitReceived(SOON)).isTrue();
+            walk.close();
+            assertThat(second.awaitDropped(SOON)).isTrue();
+            assertThat(walk.hasNext()).isFalse();
+            try (Stream<Integer> stream = ScriptedPages.over(client).prefetch(1).stream()) {
+                assertThat(stream.findFirst()).contains(1);
+                assertThat(again.awaitReceived(SOON)).isTrue();
+            }
+            assertThat(again.awaitDropped(SOON)).isTrue();
+        }
+    }
+
+    @Test
+    void a_reader_that_waits_for_a_page_ends_when_another_thread_closes_the_walk(FakeNode node) throws Exception {
+        node.onGet("/list/first").answer("{\"items\":[1],\"next\":\"b\"}");
+        Held second = node.onGet("/list/b").hold();
+        try (TestClient client = TestClient.of(node)) {
+            PagedIterator<Integer> walk = ScriptedPages.over(client).prefetch(1).iterator();
+            assertThat(walk.next()).isEqualTo(1);
+            CompletableFuture<Boolean> more = CompletableFuture.supplyAsync(walk::hasNext);
+            assertThat(second.awaitReceived(SOON)).isTrue();
+            walk.close();
+            assertThat(more.get(10, TimeUnit.SECONDS)).isFalse();
+        }
+    }
+
+    @Test
+    void a_failure_ahead_is_told_when_the_page_is_due_and_the_page_is_asked_for_again(FakeNode node) {
+        node.onGet("/list/first").answer(FIRST);
+        node.onGet("/list/b").status(404, "text/plain", "no").then().answer(SECOND);
+        node.onGet("/list/c").answer(THIRD);
+        try (TestClient client = TestClient.of(node);
+                PagedIterator<Integer> walk =
+                        ScriptedPages.over(client).prefetch(1).iterator()) {
+            assertThat(walk.next()).isEqualTo(1);
+            assertThat(walk.next()).isEqualTo(2);
+            assertThatThrownBy(walk::hasNext).isInstanceOf(ApiException.NotFound.class);
+            assertThat(walk.next()).isEqualTo(3);
+            assertThat(walk.next()).isEqualTo(4);
+        }
+    }
+
+    @Test
+    void an_interrupt_while_a_page_comes_ahead_ends_the_wait_and_loses_nothing(FakeNode node) {
+        node.onGet("/list/first").answer("{\"items\":[1],\"next\":\"b\"}");
+        Held second = node.onGet("/list/b").answer("{\"items\":[2]}").hold();
+        try (TestClient client = TestClient.of(node);
+                PagedIterator<Integer> walk =
+                        ScriptedPages.over(client).prefetch(1).iterator()) {
+            assertThat(walk.next()).isEqualTo(1);
+            assertThat(second.awaitReceived(SOON)).isTrue();
+            Thread.currentThread().interrupt();
+            assertThatThrownBy(walk::hasNext)
+                    .isInstanceOfSatisfying(
+                            ConnectionException.class,
+                            e -> assertThat(e.interrupted()).isTrue());
+            assertThat(Thread.interrupted()).isTrue();
+            second.release();
+            assertThat(walk.next()).isEqualTo(2);
+            assertThat(walk.hasNext()).isFalse();
+        }
+        assertThat(paths(node)).containsExactly("/list/first", "/list/b");
+    }
+
+    @Test
+    void a_page_is_a_call_with_its_own_async_raw_timeouts_and_retries(FakeNode node) {
+        node.onGet("/list/first")
+                .status(503, "text/plain", "")
+                .then()
+                .answer(FIRST)
+                .always();
+        try (TestClient client = TestClient.of(node)) {
+            var list = ScriptedPages.over(client);
+            Call<Page<Integer>> first = list.page(list.start());
+            assertThatThrownBy(() -> first.retries(0).execute()).isInstanceOf(ApiException.ServerError.class);
+            ApiResponse<Page<Integer>> raw =
+                    first.timeout(Duration.ofSeconds(20)).fetchAsync().join();
+            assertThat(raw.value().items()).containsExactly(1, 2);
+            assertThat(raw.body().size()).isEqualTo(FIRST.length());
+            assertThat(raw.value().next())
+                    .hasValueSatisfying(next -> assertThat(next.token()).isEqualTo("b"));
+        }
+    }
+
+    @Test
+    void timeout_and_retries_of_a_list_hold_for_each_page(FakeNode node) {
+        node.onAny().status(503, "text/plain", "").header("Retry-After", "1").always();
+        try (TestClient client = TestClient.of(node)) {
+            assertThatThrownBy(() ->
+                            ScriptedPages.over(client).retries(0).iterator().hasNext())
+                    .hasMessageContaining("attempt 1 of 1");
+            assertThatThrownBy(() -> ScriptedPages.over(client)
+                            .timeout(Duration.ofMillis(500))
+                            .iterator()
+                            .hasNext())
+                    .hasMessageContaining("the deadline comes before the next attempt");
+        }
+        assertThat(node.receivedCount()).isEqualTo(2);
+    }
+}

@@ -1,0 +1,161 @@
+package io.github.avalanche4j.core.internal.retry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.core.internal.retry.RetryPolicy.Decision;
+import io.github.avalanche4j.core.internal.retry.RetryPolicy.Kind;
+import io.github.avalanche4j.core.internal.retry.RetryPolicy.Seen;
+import java.time.Duration;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The rules alone: what was seen goes in, a decision comes out. */
+class RetryPolicyTest {
+    private static final Duration LONG = Duration.ofHours(1);
+
+    private static Decision decide(Seen seen, int attempt, Duration left, double random) {
+        return RetryPolicy.decide(seen, true, attempt, 100, left, random, new RetryBudget());
+    }
+
+    private static Seen status(int status, Duration hint) {
+        return new Seen(Kind.STATUS, status, hint);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"503,1,250", "503,2,500", "503,3,1000", "503,6,8000", "503,60,8000", "429,1,1000", "429,4,8000"})
+    void a_backoff_is_chosen_between_zero_and_a_bound_that_doubles_up_to_8_seconds(int status, int attempt, long most) {
+        assertThat(decide(status(status, null), attempt, LONG, 0).delay()).isEqualTo(Duration.ZERO);
+        assertThat(decide(status(status, null), attempt, LONG, 0.5).delay()).isEqualTo(Duration.ofMillis(most / 2));
+        assertThat(decide(status(status, null), attempt, LONG, 1).delay()).isEqualTo(Duration.ofMillis(most));
+    }
+
+    @Test
+    void a_hint_lengthens_the_backoff_and_never_shortens_it() {
+        assertThat(decide(status(503, Duration.ofSeconds(7)), 1, LONG, 1).delay())
+                .isEqualTo(Duration.ofSeconds(7));
+        assertThat(decide(status(503, Duration.ZERO), 1, LONG, 1).delay()).isEqualTo(Duration.ofMillis(250));
+    }
+
+    @Test
+    void a_hint_over_60_seconds_ends_the_call_and_says_so() {
+        assertThat(decide(status(429, Duration.ofSeconds(60)), 1, LONG, 0).delay())
+                .isEqualTo(Duration.ofSeconds(60));
+        Decision over = decide(status(429, Duration.ofSeconds(61)), 1, LONG, 0);
+        assertThat(over.delay()).isNull();
+        assertThat(over.stopped()).contains("61 s");
+    }
+
+    @Test
+    void no_wait_reaches_the_deadline() {
+        Duration left = Duration.ofMillis(500);
+        assertThat(decide(status(503, Duration.ofMillis(499)), 1, left, 0).delay())
+                .isEqualTo(Duration.ofMillis(499));
+        Decision late = decide(status(503, left), 1, left, 0);
+        assertThat(late.delay()).isNull();
+        assertThat(late.stopped()).contains("deadline");
+    }
+
+    @Test
+    void an_outage_with_1000_callers_causes_at_most_a_tenth_more_load() {
+        RetryBudget budget = new RetryBudget();
+        int attempts = 0;
+        String stopped = "";
+        for (int caller = 0; caller < 1000; caller++) {
+            for (int attempt = 1; attempt <= 3; attempt++) {
+                attempts++;
+                Decision next = RetryPolicy.decide(status(503, Duration.ZERO), true, attempt, 3, LONG, 0.5, budget);
+                if (next.delay() == null) {
+                    stopped = next.stopped();
+                    break;
+                }
+            }
+        }
+        assertThat(attempts).isEqualTo(1100);
+        assertThat(stopped).contains("too many calls of this client failed lately");
+    }
+
+    @Test
+    void attempts_without_an_answer_cost_double_and_successes_earn_new_ones() {
+        RetryBudget budget = new RetryBudget();
+        int retries = 0;
+        while (budget.spend(Kind.NO_ANSWER)) {
+            retries++;
+        }
+        assertThat(retries).isEqualTo(50);
+        for (int i = 0; i < 4; i++) {
+            budget.succeeded();
+        }
+        assertThat(budget.spend(Kind.STATUS)).isFalse();
+        budget.succeeded();
+        assertThat(budget.spend(Kind.STATUS)).isTrue();
+    }
+
+    @Test
+    void a_budget_never_grows_beyond_its_size() {
+        RetryBudget budget = new RetryBudget();
+        for (int i = 0; i < 1000; i++) {
+            budget.succeeded();
+        }
+        int retries = 0;
+        while (budget.spend(Kind.STATUS)) {
+            retries++;
+        }
+        assertThat(retries).isEqualTo(100);
+    }
+
+    @Test
+    void a_rate_limit_with_a_hint_costs_nothing_because_the_gate_holds_all_calls() {
+        RetryBudget budget = new RetryBudget();
+        for (int i = 0; i < 1000; i++) {
+            Seen limited = status(429, Duration.ofSeconds(1));
+            assertThat(RetryPolicy.decide(limited, true, 1, 3, LONG, 0, budget).delay())
+                    .isNotNull();
+        }
+    }
+
+    @Test
+    void a_gate_stays_shut_until_the_latest_hint_has_passed() {
+        RateLimitGate gate = new RateLimitGate();
+        assertThat(gate.left(5)).isZero();
+        gate.shut(1_000, Duration.ofNanos(500));
+        gate.shut(1_100, Duration.ofNanos(100));
+        assertThat(gate.left(1_100)).isEqualTo(Duration.ofNanos(400));
+        assertThat(gate.left(1_500)).isZero();
+        gate.shut(Long.MAX_VALUE - 10, Duration.ofNanos(100));
+        assertThat(gate.left(Long.MAX_VALUE)).isEqualTo(Duration.ofNanos(90));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, 0",
+        "120, 120",
+        "'  7 ', 7",
+        "99999999999999999999, 999999999",
+        "'Sun, 06 Nov 1994 08:50:37 GMT', 60",
+        "'Sunday, 06-Nov-94 08:50:37 GMT', 60",
+        "'Sun Nov  6 08:50:37 1994', 60",
+        "'Sun, 06 Nov 1994 08:00:00 GMT', 0",
+        "'Saturday, 06-Nov-93 08:50:37 GMT', 0"
+    })
+    void a_hint_is_seconds_or_one_of_three_date_forms_and_a_past_one_is_zero(String value, long seconds) {
+        assertThat(RetryAfter.parse(value, Instant.parse("1994-11-06T08:49:37Z")))
+                .isEqualTo(Duration.ofSeconds(seconds));
+    }
+
+    @Test
+    void a_year_of_two_digits_is_the_past_when_it_seems_more_than_50_years_ahead() {
+        Instant now = Instant.parse("2026-11-21T00:00:00Z");
+        assertThat(RetryAfter.parse("Sunday, 06-Nov-94 08:49:37 GMT", now)).isEqualTo(Duration.ZERO);
+        assertThat(RetryAfter.parse("Saturday, 21-Nov-26 00:00:09 GMT", now)).isEqualTo(Duration.ofSeconds(9));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", " ", "-1", "1.5", "soon", "٣", "Sun, 06 Nov 1994", "Mon, 06 Nov 1994 08:49:37 GMT"})
+    void a_hint_that_is_neither_is_as_if_it_were_not_there(String value) {
+        assertThat(RetryAfter.parse(value, Instant.now())).isNull();
+        assertThat(RetryAfter.parse(null, Instant.now())).isNull();
+    }
+}
