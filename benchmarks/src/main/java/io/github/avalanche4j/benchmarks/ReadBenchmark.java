@@ -112,7 +112,7 @@ public final class ReadBenchmark {
                 .build();
         try (FakeNode fake = FakeNode.start();
                 NodeClient node = NodeClient.create(fake.url())) {
-            fake.on("info.getNodeVersion").recorded().always();
+            fake.on("info.getNodeVersion").respondDefault().always();
             Request.Builder request = new Request.Builder().url(fake.url() + "/ext/info");
             new SideBySide("One call, the fake node in the same JVM")
                     .variant("OkHttp and Jackson by hand", () -> byHand(okHttp, mapper, request))
@@ -161,7 +161,7 @@ public final class ReadBenchmark {
         try (FakeNode fake = FakeNode.start();
                 NodeClient node = NodeClient.create(fake.url())) {
             fake.on("index.getContainerRange")
-                    .answer(params -> ranges.get(params.replaceAll(".*\"startIndex\":(\\d+).*", "$1")))
+                    .respond(params -> ranges.get(params.replaceAll(".*\"startIndex\":(\\d+).*", "$1")))
                     .always();
             fake.latency(Duration.ofMillis(20));
             for (int i = 0; i < 8; i++) {

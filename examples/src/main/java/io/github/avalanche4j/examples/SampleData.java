@@ -26,7 +26,7 @@ final class SampleData {
     static FakeDataService fill(FakeDataService service) {
         service.list("/v1/networks/mainnet/subnets", "subnets")
                 .items(SUBNETS, DataItems::subnet)
-                .shortPages(200)
+                .maxItemsPerPage(200)
                 .emptyPageEvery(4);
         service.list("/v1/chains/" + CHAIN + "/addresses/" + WALLET + "/transactions", "transactions")
                 .items(TRANSACTIONS, i -> DataItems.addressTransaction(TRANSACTIONS - 1 - i))
@@ -34,8 +34,8 @@ final class SampleData {
                 .emptyPageEvery(9);
         service.list("/v1/networks/mainnet/l1Validators", "validators")
                 .items(18, DataItems::l1Validator)
-                .beside("{\"blockHeight\":\"24996978\"}")
-                .shortPages(10);
+                .summary("{\"blockHeight\":\"24996978\"}")
+                .maxItemsPerPage(10);
         service.list("/v1/networks/mainnet/rewards", "historicalRewards")
                 .items(260, i -> DataItems.reward(i, owners(i)))
                 .pageSizes(100, 10);
@@ -44,7 +44,7 @@ final class SampleData {
         service.list("/v1/avg_tps/" + CHAIN, "results")
                 .items(730, SampleData::averageTps)
                 .pageSizes(100, 100)
-                .beside("{\"status\":200}");
+                .summary("{\"status\":200}");
         return service;
     }
 

@@ -76,10 +76,10 @@ public final class VerifyAggregatedSignature {
                 NodeClient node = NodeClient.create(fake.url())) {
             // the recorded node was asked both in other words
             fake.on("platform.validatedBy")
-                    .answer("{\"subnetID\":\"" + RECORDED_L1 + "\"}")
+                    .respond("{\"subnetID\":\"" + RECORDED_L1 + "\"}")
                     .always();
             fake.on("platform.getValidatorsAt")
-                    .recorded("platform/getValidatorsAt.subnet")
+                    .respondRecording("platform/getValidatorsAt.subnet")
                     .always();
             new VerifyAggregatedSignature(node, node, quorum, out).verify(chain, message, true);
         }

@@ -99,17 +99,17 @@ public final class VerifyNodeProof {
 
         out.println();
         out.println("The same with a bit of the proof changed:");
-        fake.on("info.getNodeID").answer(identity(self.nodeId(), pop.publicKey(), Bytes.of(changed)));
+        fake.on("info.getNodeID").respond(identity(self.nodeId(), pop.publicKey(), Bytes.of(changed)));
         show(node, out);
 
         out.println();
         out.println("With another node's key:");
-        fake.on("info.getNodeID").answer(identity(self.nodeId(), otherKey, pop.proofOfPossession()));
+        fake.on("info.getNodeID").respond(identity(self.nodeId(), otherKey, pop.proofOfPossession()));
         show(node, out);
 
         out.println();
         out.println("Under another node's id:");
-        fake.on("info.getNodeID").answer(identity(otherNode, pop.publicKey(), pop.proofOfPossession()));
+        fake.on("info.getNodeID").respond(identity(otherNode, pop.publicKey(), pop.proofOfPossession()));
         show(node, out);
     }
 

@@ -29,7 +29,7 @@ class DataExamplesTest {
     @Test
     void the_key_is_sent_and_never_shown() {
         try (FakeDataService service = SampleData.fill(FakeDataService.start())) {
-            service.requireKey("x-service-api-key", KEY);
+            service.requireApiKey("x-service-api-key", KEY);
             L1Validators.run(new String[] {"--service", service.url(), "--key", KEY}, out);
 
             assertThat(printed.toString(UTF_8)).contains("4 L1s").doesNotContain(KEY);

@@ -22,11 +22,11 @@ class ReadNodeTest {
         try (FakeNode publicNode = FakeNode.start()) {
             publicNode
                     .on("info.getNodeID")
-                    .status(404, "text/plain", "404 page not found\n")
+                    .respondStatus(404, "text/plain", "404 page not found\n")
                     .always();
             publicNode
                     .on("index.getContainerRange")
-                    .status(404, "text/plain", "404 page not found\n")
+                    .respondStatus(404, "text/plain", "404 page not found\n")
                     .always();
 
             ReadNode.run(new String[] {"--node", publicNode.url()}, new PrintStream(bytes, true, UTF_8));

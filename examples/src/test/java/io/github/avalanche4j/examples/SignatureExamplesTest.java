@@ -27,7 +27,7 @@ class SignatureExamplesTest {
     @Test
     void a_node_without_a_key_is_no_error() {
         try (FakeNode old = FakeNode.start()) {
-            old.on("info.getNodeID").answer("{\"nodeID\":\"NodeID-D44dhqgd8JFBbGvDkxARMZj7N2KN1x9ic\"}");
+            old.on("info.getNodeID").respond("{\"nodeID\":\"NodeID-D44dhqgd8JFBbGvDkxARMZj7N2KN1x9ic\"}");
 
             VerifyNodeProof.run(new String[] {"--node", old.url()}, out);
         }
@@ -40,8 +40,8 @@ class SignatureExamplesTest {
         try (FakeNode aggregates = FakeNode.start();
                 FakeNode trusted = FakeNode.start()) {
             trusted.on("platform.validatedBy")
-                    .answer("{\"subnetID\":\"2M5J2dYsDSprmJBikMp2ow5qv26eyMbiuV7oMTbZ1Po5U6Q35Y\"}");
-            trusted.on("platform.getValidatorsAt").recorded("platform/getValidatorsAt.subnet");
+                    .respond("{\"subnetID\":\"2M5J2dYsDSprmJBikMp2ow5qv26eyMbiuV7oMTbZ1Po5U6Q35Y\"}");
+            trusted.on("platform.getValidatorsAt").respondRecording("platform/getValidatorsAt.subnet");
 
             VerifyAggregatedSignature.run(
                     new String[] {"--node", aggregates.url(), "--trusted", trusted.url(), "--quorum", "100"}, out);

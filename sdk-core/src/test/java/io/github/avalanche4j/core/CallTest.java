@@ -45,7 +45,7 @@ class CallTest {
 
     @Test
     void making_a_call_sends_nothing_and_each_run_sends_again(FakeNode node) {
-        node.on(TestClient.READ).answer("1").then().answer("2").then().answer("3");
+        node.on(TestClient.READ).respond("1").then().respond("2").then().respond("3");
         try (TestClient client = TestClient.of(node)) {
             Call<JsonValue> call = client.read();
             assertThat(node.receivedCount()).isZero();
@@ -61,7 +61,7 @@ class CallTest {
 
     @Test
     void options_make_a_new_call_and_leave_the_old_one(FakeNode node) {
-        node.onAny().status(503, "text/plain", "later").always();
+        node.onAny().respondStatus(503, "text/plain", "later").always();
         try (TestClient client = TestClient.of(node, options -> options.retries(1))) {
             Call<JsonValue> call = client.read();
             Call<JsonValue> once = call.retries(0);
@@ -76,7 +76,7 @@ class CallTest {
 
     @Test
     void execute_runs_on_the_callers_thread(FakeNode node) {
-        node.on(TestClient.READ).answer("1");
+        node.on(TestClient.READ).respond("1");
         AtomicReference<Thread> seen = new AtomicReference<>();
         try (TestClient client = TestClient.of(
                 node,
@@ -97,7 +97,7 @@ class CallTest {
     @Test
     void one_deadline_covers_all_attempts_and_waits(FakeNode node) {
         node.onAny()
-                .status(503, "text/plain", "later")
+                .respondStatus(503, "text/plain", "later")
                 .header("Retry-After", "1")
                 .delay(Duration.ofMillis(60))
                 .always();
@@ -128,8 +128,10 @@ class CallTest {
 
     @Test
     void fetch_keeps_status_headers_body_and_figures(FakeNode node) {
-        node.on(TestClient.READ).status(503, "text/plain", "later").header("Retry-After", "0");
-        node.on(TestClient.READ).answer("{\"a\":[1, 2]}").header("node-id", "NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg");
+        node.on(TestClient.READ).respondStatus(503, "text/plain", "later").header("Retry-After", "0");
+        node.on(TestClient.READ)
+                .respond("{\"a\":[1, 2]}")
+                .header("node-id", "NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg");
         try (TestClient client = TestClient.of(node)) {
             ApiResponse<JsonValue> response = client.read().fetch();
             assertThat(response.value()).hasToString("{\"a\":[1,2]}");
@@ -150,7 +152,7 @@ class CallTest {
 
     @Test
     void fetch_keeps_the_first_mebibyte_of_a_longer_body_and_execute_none(FakeNode node) {
-        node.on(TestClient.READ).answer('"' + "x".repeat(3 << 20) + '"').always();
+        node.on(TestClient.READ).respond('"' + "x".repeat(3 << 20) + '"').always();
         try (TestClient client = TestClient.of(node)) {
             ApiResponse<JsonValue> kept = client.read().fetch();
             assertThat(kept.body().size()).isEqualTo(1 << 20);
@@ -163,7 +165,7 @@ class CallTest {
 
     @Test
     void a_future_fails_with_the_exception_itself(FakeNode node) {
-        node.onAny().status(404, "text/plain", "no").always();
+        node.onAny().respondStatus(404, "text/plain", "no").always();
         try (TestClient client = TestClient.of(node)) {
             Throwable seen = client.read()
                     .map(value -> 1)
@@ -179,7 +181,7 @@ class CallTest {
 
     @Test
     void a_mapped_call_keeps_the_answer_and_what_the_mapping_throws_ends_it(FakeNode node) {
-        node.on(TestClient.READ).answer("7").always();
+        node.on(TestClient.READ).respond("7").always();
         try (TestClient client = TestClient.of(node)) {
             Call<Long> number =
                     client.read().map(value -> value.asUInt64().orElseThrow().longValueExact());
@@ -203,7 +205,7 @@ class CallTest {
 
     @Test
     void headers_come_from_the_client_the_supplier_the_call_and_the_instrumentation(FakeNode node) {
-        node.on(TestClient.READ).status(500, "text/plain", "").then().answer("1");
+        node.on(TestClient.READ).respondStatus(500, "text/plain", "").then().respond("1");
         AtomicInteger asked = new AtomicInteger();
         Instrumentation tracing = (endpoint, server) -> new Instrumentation.Observation() {
             @Override
@@ -233,7 +235,7 @@ class CallTest {
 
     @Test
     void a_request_says_who_sends_what(FakeNode node) {
-        node.on(TestClient.READ).answer("1");
+        node.on(TestClient.READ).respond("1");
         try (TestClient client = TestClient.of(node)) {
             client.read().execute();
         }
@@ -248,13 +250,13 @@ class CallTest {
     @Test
     void instrumentation_that_throws_does_no_harm(FakeNode node) {
         node.on(TestClient.READ)
-                .status(500, "text/plain", "")
+                .respondStatus(500, "text/plain", "")
                 .then()
-                .answer("1")
+                .respond("1")
                 .then()
-                .answer("2")
+                .respond("2")
                 .then()
-                .answer("3");
+                .respond("3");
         Instrumentation broken = (endpoint, server) -> new Instrumentation.Observation() {
             @Override
             public Map<String, String> attemptStarted(int attempt) {

@@ -8,7 +8,7 @@ import io.github.avalanche4j.core.internal.call.TestClient;
 import io.github.avalanche4j.core.internal.call.Trace;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeNodeExtension;
-import io.github.avalanche4j.testing.Held;
+import io.github.avalanche4j.testing.HeldResponse;
 import java.time.Duration;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
@@ -21,12 +21,12 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class CancelTest {
     @Test
     void cancelling_the_future_drops_the_connection(FakeNode node) {
-        Held held = node.on(TestClient.READ).hold();
+        HeldResponse held = node.on(TestClient.READ).hold();
         try (TestClient client = TestClient.of(node)) {
             CompletableFuture<JsonValue> future = client.read().executeAsync();
             assertThat(held.awaitReceived(SOON)).isTrue();
             future.cancel(true);
-            assertThat(held.awaitDropped(SOON)).isTrue();
+            assertThat(held.awaitDisconnect(SOON)).isTrue();
             assertThatThrownBy(future::join).isInstanceOf(CancellationException.class);
         }
         assertThat(node.receivedCount(TestClient.READ)).isEqualTo(1);
@@ -34,29 +34,29 @@ class CancelTest {
 
     @Test
     void cancelling_while_the_body_comes_drops_the_connection(FakeNode node) {
-        Held held = node.on(TestClient.READ).answer("\"some text\"").holdAfter(10);
+        HeldResponse held = node.on(TestClient.READ).respond("\"some text\"").holdAfter(10);
         try (TestClient client = TestClient.of(node)) {
             CompletableFuture<ApiResponse<JsonValue>> future = client.read().fetchAsync();
             assertThat(held.awaitReceived(SOON)).isTrue();
             future.cancel(true);
-            assertThat(held.awaitDropped(SOON)).isTrue();
+            assertThat(held.awaitDisconnect(SOON)).isTrue();
         }
     }
 
     @Test
     void cancelling_the_future_of_a_mapped_call_drops_the_connection(FakeNode node) {
-        Held held = node.on(TestClient.READ).hold();
+        HeldResponse held = node.on(TestClient.READ).hold();
         try (TestClient client = TestClient.of(node)) {
             CompletableFuture<Integer> future = client.read().map(value -> 1).executeAsync();
             assertThat(held.awaitReceived(SOON)).isTrue();
             future.complete(2); // ending it otherwise is the same
-            assertThat(held.awaitDropped(SOON)).isTrue();
+            assertThat(held.awaitDisconnect(SOON)).isTrue();
         }
     }
 
     @Test
     void cancelling_a_stage_that_depends_on_it_does_not(FakeNode node) throws Exception {
-        Held held = node.on(TestClient.READ).answer("5").hold();
+        HeldResponse held = node.on(TestClient.READ).respond("5").hold();
         try (TestClient client = TestClient.of(node)) {
             CompletableFuture<JsonValue> future = client.read().executeAsync();
             CompletableFuture<String> dependent = future.thenApply(JsonValue::toString);
@@ -69,7 +69,10 @@ class CancelTest {
 
     @Test
     void cancelling_during_a_backoff_prevents_the_next_attempt(FakeNode node) {
-        node.onAny().status(503, "text/plain", "").header("Retry-After", "30").always();
+        node.onAny()
+                .respondStatus(503, "text/plain", "")
+                .header("Retry-After", "30")
+                .always();
         Trace trace = new Trace();
         CompletableFuture<JsonValue> future;
         try (TestClient client = TestClient.of(node, options -> options.instrumentation(trace))) {
@@ -84,7 +87,7 @@ class CancelTest {
 
     @Test
     void a_call_that_waits_for_its_turn_keeps_its_deadline(FakeNode node) {
-        Held held = node.on(TestClient.ACT).hold();
+        HeldResponse held = node.on(TestClient.ACT).hold();
         OkHttpClient users = new OkHttpClient();
         users.dispatcher().setMaxRequests(1);
         try (TestClient client = TestClient.of(node, options -> options.httpClient(users))) {

@@ -9,7 +9,7 @@ import io.github.avalanche4j.core.internal.call.TestClient;
 import io.github.avalanche4j.core.internal.call.Trace;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeNodeExtension;
-import io.github.avalanche4j.testing.Held;
+import io.github.avalanche4j.testing.HeldResponse;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -69,8 +69,8 @@ class CloseTest {
 
     @Test
     void closing_ends_calls_that_run_and_the_server_sees_it(FakeNode node) {
-        Held held = node.on(TestClient.READ).hold();
-        Held other = node.on(TestClient.ACT).hold();
+        HeldResponse held = node.on(TestClient.READ).hold();
+        HeldResponse other = node.on(TestClient.ACT).hold();
         TestClient client = TestClient.of(node);
         CompletableFuture<?> background = client.read().executeAsync();
         CompletableFuture<?> blocking = blocking(client.act());
@@ -79,14 +79,14 @@ class CloseTest {
         client.close();
         assertClosed(background, Phase.AWAITING_ANSWER);
         assertClosed(blocking, Phase.AWAITING_ANSWER);
-        assertThat(held.awaitDropped(SOON)).isTrue();
-        assertThat(other.awaitDropped(SOON)).isTrue();
+        assertThat(held.awaitDisconnect(SOON)).isTrue();
+        assertThat(other.awaitDisconnect(SOON)).isTrue();
     }
 
     @Test
     void closing_ends_calls_that_run_on_a_users_own_client_too(FakeNode node) {
-        Held held = node.on(TestClient.READ).hold();
-        Held other = node.on(TestClient.ACT).hold();
+        HeldResponse held = node.on(TestClient.READ).hold();
+        HeldResponse other = node.on(TestClient.ACT).hold();
         OkHttpClient users = new OkHttpClient();
         try {
             TestClient client = TestClient.of(node, options -> options.httpClient(users));
@@ -97,8 +97,8 @@ class CloseTest {
             client.close();
             assertClosed(background, Phase.AWAITING_ANSWER);
             assertClosed(blocking, Phase.AWAITING_ANSWER);
-            assertThat(held.awaitDropped(SOON)).isTrue();
-            assertThat(other.awaitDropped(SOON)).isTrue();
+            assertThat(held.awaitDisconnect(SOON)).isTrue();
+            assertThat(other.awaitDisconnect(SOON)).isTrue();
         } finally {
             users.dispatcher().executorService().shutdown();
             users.connectionPool().evictAll();
@@ -107,7 +107,10 @@ class CloseTest {
 
     @Test
     void closing_ends_waits_between_attempts(FakeNode node) throws InterruptedException {
-        node.onAny().status(503, "text/plain", "").header("Retry-After", "30").always();
+        node.onAny()
+                .respondStatus(503, "text/plain", "")
+                .header("Retry-After", "30")
+                .always();
         Trace trace = new Trace();
         Trace other = new Trace();
         TestClient first = TestClient.of(node, options -> options.instrumentation(trace));
@@ -125,9 +128,9 @@ class CloseTest {
 
     @Test
     void closing_leaves_the_users_own_client_open(FakeNode node) throws IOException {
-        node.on(TestClient.READ).answer("1").always();
-        node.onGet("/get").answer("2").always();
-        Held held = node.onGet("/held").hold();
+        node.on(TestClient.READ).respond("1").always();
+        node.onGet("/get").respond("2").always();
+        HeldResponse held = node.onGet("/held").hold();
         OkHttpClient users = new OkHttpClient();
         try {
             CompletableFuture<Response> theirs = new CompletableFuture<>();
@@ -169,7 +172,7 @@ class CloseTest {
 
     @Test
     void threads_are_daemons_and_none_stays_after_close(FakeNode node) throws InterruptedException {
-        node.on(TestClient.READ).answer("1").delay(Duration.ofMillis(50)).always();
+        node.on(TestClient.READ).respond("1").delay(Duration.ofMillis(50)).always();
         List<Thread> before = ours();
         TestClient client = TestClient.of(node);
         List<CompletableFuture<?>> calls = new ArrayList<>();
@@ -189,7 +192,7 @@ class CloseTest {
 
     @Test
     void many_threads_share_one_client(FakeNode node) {
-        node.on(TestClient.READ).answer(params -> params).always();
+        node.on(TestClient.READ).respond(params -> params).always();
         try (TestClient client = TestClient.of(node)) {
             List<CompletableFuture<Object>> ends = new ArrayList<>();
             for (int i = 0; i < 100; i++) {
@@ -214,7 +217,7 @@ class CloseTest {
 
     @Test
     void a_program_ends_at_once_after_a_call_in_the_background(FakeNode node) throws Exception {
-        node.on(TestClient.READ).answer("1").always();
+        node.on(TestClient.READ).respond("1").always();
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         String classPath = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
         Process program = new ProcessBuilder(java, "-cp", classPath, OneCall.class.getName(), node.url())

@@ -10,7 +10,7 @@ import io.github.avalanche4j.core.internal.call.TestClient;
 import io.github.avalanche4j.core.internal.call.Trace;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeNodeExtension;
-import io.github.avalanche4j.testing.Held;
+import io.github.avalanche4j.testing.HeldResponse;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -81,7 +81,10 @@ class InterruptTest {
 
     @Test
     void a_backoff_ends_at_once_the_flag_stays_set_and_no_attempt_follows(FakeNode node) throws Exception {
-        node.onAny().status(503, "text/plain", "").header("Retry-After", "30").always();
+        node.onAny()
+                .respondStatus(503, "text/plain", "")
+                .header("Retry-After", "30")
+                .always();
         Trace trace = new Trace();
         try (TestClient client = TestClient.of(node, options -> options.instrumentation(trace))) {
             Caller caller = new Caller(client.read(), InterruptTest::platform);
@@ -94,7 +97,10 @@ class InterruptTest {
 
     @Test
     void a_wait_for_the_rate_limit_ends_at_once(FakeNode node) throws Exception {
-        node.onAny().status(429, "text/plain", "").header("Retry-After", "30").always();
+        node.onAny()
+                .respondStatus(429, "text/plain", "")
+                .header("Retry-After", "30")
+                .always();
         try (TestClient client = TestClient.of(node)) {
             try {
                 client.read().retries(0).execute();
@@ -122,7 +128,7 @@ class InterruptTest {
 
     @Test
     void a_read_on_a_platform_thread_ends_at_its_time_limit_and_no_attempt_follows(FakeNode node) throws Exception {
-        Held held = node.on(TestClient.READ).hold();
+        HeldResponse held = node.on(TestClient.READ).hold();
         try (TestClient client = TestClient.of(node, options -> options.attemptTimeout(Duration.ofMillis(1500)))) {
             Caller caller = new Caller(client.read(), InterruptTest::platform);
             assertThat(held.awaitReceived(SOON)).isTrue();
@@ -136,12 +142,12 @@ class InterruptTest {
     @Test
     void a_read_on_a_virtual_thread_ends_at_once(FakeNode node) throws Exception {
         assumeTrue(Runtime.version().feature() >= 21);
-        Held held = node.on(TestClient.READ).hold();
+        HeldResponse held = node.on(TestClient.READ).hold();
         try (TestClient client = TestClient.of(node, options -> options.attemptTimeout(Duration.ofSeconds(30)))) {
             Caller caller = new Caller(client.read(), InterruptTest::virtual);
             assertThat(held.awaitReceived(SOON)).isTrue();
             assertInterrupted(caller.interrupted(), Phase.AWAITING_ANSWER, 1);
-            assertThat(held.awaitDropped(SOON)).isTrue();
+            assertThat(held.awaitDisconnect(SOON)).isTrue();
         }
         assertThat(node.receivedCount()).isEqualTo(1);
     }

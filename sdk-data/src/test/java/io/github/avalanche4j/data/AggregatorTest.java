@@ -14,7 +14,7 @@ import io.github.avalanche4j.data.aggregator.AggregatedMessage;
 import io.github.avalanche4j.data.aggregator.HostedAggregator;
 import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
 import io.github.avalanche4j.data.aggregator.SubnetField;
-import io.github.avalanche4j.testing.ErrorForm;
+import io.github.avalanche4j.testing.ErrorFormat;
 import io.github.avalanche4j.testing.FakeDataService;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -126,7 +126,8 @@ class AggregatorTest {
         for (String name : new String[] {"signedMessage", "signed-message"}) {
             for (String prefix : new String[] {"", "0x"}) {
                 service.onPost(PATH)
-                        .status(status, "application/json", "{\"" + name + "\":\"" + prefix + "00000000000100FF\"}");
+                        .respondStatus(
+                                status, "application/json", "{\"" + name + "\":\"" + prefix + "00000000000100FF\"}");
 
                 assertThat(hosted.aggregate(MESSAGE).execute().signedMessage()).isEqualTo(SIGNED);
             }
@@ -164,7 +165,7 @@ class AggregatorTest {
 
     @Test
     void aTransactionThatIsNotIndexedYetIsNotFoundAndNotRepeated() {
-        service.aggregator((message, quorum) -> message).indexed("");
+        service.aggregator((message, quorum) -> message).transactionMessage("");
 
         assertThat(catchThrowableOfType(
                         ApiException.NotFound.class,
@@ -172,7 +173,7 @@ class AggregatorTest {
                 .hasMessageContaining("Transaction not found");
         assertThat(service.receivedCount()).isEqualTo(1);
 
-        service.aggregator((message, quorum) -> message).indexed("0x00000000000100ff");
+        service.aggregator((message, quorum) -> message).transactionMessage("0x00000000000100ff");
         assertThat(hosted.aggregatedFor(ID).execute().signedMessage()).isEqualTo(SIGNED);
     }
 
@@ -187,7 +188,7 @@ class AggregatorTest {
 
     @Test
     void aGatewaysErrorIsToldToo() {
-        service.fail(PATH, 504, ErrorForm.HTML, "Gateway Time-out");
+        service.respondError(PATH, 504, ErrorFormat.HTML, "Gateway Time-out");
 
         assertThat(catchThrowableOfType(
                         ApiException.ServerError.class,

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.avalanche4j.core.ApiException;
-import io.github.avalanche4j.testing.ErrorForm;
+import io.github.avalanche4j.testing.ErrorFormat;
 import io.github.avalanche4j.testing.FakeDataService;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,7 +42,7 @@ class ErrorsTest {
     static List<Arguments> statusesAndForms() {
         List<Arguments> all = new ArrayList<>();
         for (int status : TYPES.keySet()) {
-            for (ErrorForm form : ErrorForm.values()) {
+            for (ErrorFormat form : ErrorFormat.values()) {
                 all.add(Arguments.of(status, form));
             }
         }
@@ -57,8 +57,8 @@ class ErrorsTest {
 
     @ParameterizedTest
     @MethodSource("statusesAndForms")
-    void theServersWordsReachTheUserInTheSubtypeOfTheStatus(int status, ErrorForm form) {
-        SERVICE.fail(BLOCKS, status, form, WORDS);
+    void theServersWordsReachTheUserInTheSubtypeOfTheStatus(int status, ErrorFormat form) {
+        SERVICE.respondError(BLOCKS, status, form, WORDS);
 
         ApiException error = fail();
 
@@ -67,7 +67,7 @@ class ErrorsTest {
         assertThat(error.endpoint()).isEqualTo("data.evmBlocks");
         assertThat(error.body()).isEqualTo(form.body(status, WORDS));
         assertThat(error).hasMessageContaining("data.evmBlocks").hasMessageContaining(Integer.toString(status));
-        if (form == ErrorForm.EMPTY) {
+        if (form == ErrorFormat.EMPTY) {
             assertThat(error.messages()).isEmpty();
         } else {
             assertThat(error).hasMessageContaining(WORDS);
@@ -77,7 +77,7 @@ class ErrorsTest {
     @Test
     void theErrorsNameAndEachOfItsMessagesAreThere() {
         SERVICE.onGet(BLOCKS)
-                .status(
+                .respondStatus(
                         400,
                         "application/json",
                         "{\"message\":[\"pageSize must be an integer\",\"chainId is unknown\"],"

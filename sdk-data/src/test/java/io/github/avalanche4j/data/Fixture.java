@@ -97,7 +97,7 @@ record Fixture(
     /** Lets {@code service} give {@code answer} once to this fixture's request. */
     void answer(FakeDataService service, JsonNode answer) {
         Script script = verb().equals("POST") ? service.onPost(path()) : service.onGet(path());
-        script.status(status, "application/json; charset=utf-8", answer.toString());
+        script.respondStatus(status, "application/json; charset=utf-8", answer.toString());
     }
 
     @Override

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.ApiKey;
 import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
-import io.github.avalanche4j.testing.ErrorForm;
+import io.github.avalanche4j.testing.ErrorFormat;
 import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.ReceivedRequest;
 import java.io.PrintWriter;
@@ -48,7 +48,7 @@ class KeysTest {
 
     @Test
     void theKeyGoesToTheDataServiceInTheSpecifiedHeader() {
-        service.requireKey("x-service-api-key", CANARY).list(BLOCKS, "blocks");
+        service.requireApiKey("x-service-api-key", CANARY).list(BLOCKS, "blocks");
 
         try (DataClient data = client()) {
             assertThat(data.chain("43114").blocks()).isEmpty();
@@ -59,7 +59,7 @@ class KeysTest {
 
     @Test
     void theHeadersNameIsTheUsersChoice() {
-        service.requireKey("x-any", CANARY).list(BLOCKS, "blocks");
+        service.requireApiKey("x-any", CANARY).list(BLOCKS, "blocks");
 
         try (DataClient data = DataClient.create(
                 s -> s.dataUrl(service.url()).key(ApiKey.of(CANARY)).keyHeader("x-any"))) {
@@ -152,11 +152,11 @@ class KeysTest {
     void aRedirectIsNotFollowedAndItsHostNeverSeesTheKey(int status) {
         String away = elsewhere.url() + BLOCKS;
         service.onAny()
-                .status(status, "text/plain", "moved")
+                .respondStatus(status, "text/plain", "moved")
                 .header("location", away)
                 .always();
         metrics.onAny()
-                .status(status, "text/plain", "moved")
+                .respondStatus(status, "text/plain", "moved")
                 .header("location", away)
                 .always();
 
@@ -184,7 +184,7 @@ class KeysTest {
                 + "\",\"statusCode\":401,\"b64\":\""
                 + Base64.getEncoder().encodeToString(CANARY.getBytes(java.nio.charset.StandardCharsets.UTF_8)) + "\"}";
         service.onAny()
-                .status(401, "application/json", echo)
+                .respondStatus(401, "application/json", echo)
                 .header("x-echo", CANARY)
                 .always();
 
@@ -205,10 +205,10 @@ class KeysTest {
 
     @Test
     void aProxysErrorAndABrokenAnswerShowNothingEither() {
-        service.onGet(BLOCKS).status(407, "text/html", "<h1>Proxy: " + CANARY + "</h1>");
-        service.onGet(BLOCKS).status(502, ErrorForm.HTML.contentType(), ErrorForm.HTML.body(502, CANARY));
-        service.onGet(BLOCKS).answer("{\"blocks\":[{\"blockNumber\":\"" + CANARY + "\"}]}");
-        service.onGet(BLOCKS).cut();
+        service.onGet(BLOCKS).respondStatus(407, "text/html", "<h1>Proxy: " + CANARY + "</h1>");
+        service.onGet(BLOCKS).respondStatus(502, ErrorFormat.HTML.contentType(), ErrorFormat.HTML.body(502, CANARY));
+        service.onGet(BLOCKS).respond("{\"blocks\":[{\"blockNumber\":\"" + CANARY + "\"}]}");
+        service.onGet(BLOCKS).disconnect();
 
         try (DataClient data = client()) {
             for (int i = 0; i < 4; i++) {

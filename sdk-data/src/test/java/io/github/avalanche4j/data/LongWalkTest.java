@@ -7,7 +7,7 @@ import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.data.evm.EvmBlock;
-import io.github.avalanche4j.testing.ErrorForm;
+import io.github.avalanche4j.testing.ErrorFormat;
 import io.github.avalanche4j.testing.FakeDataService;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
@@ -40,7 +40,7 @@ class LongWalkTest {
                 DataClient data = Requests.client(service)) {
             service.list(BLOCKS, "blocks")
                     .items(items, LongWalkTest::block)
-                    .shortPages(perPage)
+                    .maxItemsPerPage(perPage)
                     .emptyPageEvery(5);
             Paged<EvmBlock> list = data.chain("43114").blocks().retries(0);
             PagedIterator<EvmBlock> walk = list.iterator();
@@ -48,9 +48,9 @@ class LongWalkTest {
             while (true) {
                 int chance = random.nextInt(2000);
                 if (chance < 3) {
-                    service.fail(BLOCKS, 503, ErrorForm.values()[random.nextInt(7)], "node");
+                    service.respondError(BLOCKS, 503, ErrorFormat.values()[random.nextInt(7)], "node");
                 } else if (chance < 6) {
-                    service.onGet(BLOCKS).cut();
+                    service.onGet(BLOCKS).disconnect();
                 } else if (chance < 10) {
                     String saved = walk.position().toString();
                     walk.close();

@@ -20,7 +20,7 @@ import io.github.avalanche4j.data.metrics.AverageTpsPage;
 import io.github.avalanche4j.data.metrics.MetricPoint;
 import io.github.avalanche4j.data.network.L1ValidatorPage;
 import io.github.avalanche4j.data.network.Subnet;
-import io.github.avalanche4j.testing.ErrorForm;
+import io.github.avalanche4j.testing.ErrorFormat;
 import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.FakeList;
 import io.github.avalanche4j.testing.ReceivedRequest;
@@ -101,7 +101,7 @@ class PagingTest {
         service.list("/v1/networks/mainnet/rewards", "historicalRewards")
                 .pageSizes(100, 10)
                 .items(5, i -> "null")
-                .shortPages(2);
+                .maxItemsPerPage(2);
 
         assertThat(data.network(Network.MAINNET)
                         .rewards(q ->
@@ -116,7 +116,7 @@ class PagingTest {
 
     @Test
     void shortAndEmptyPagesAreNotTheEnd() {
-        blocks(95).shortPages(10).emptyPageEvery(3);
+        blocks(95).maxItemsPerPage(10).emptyPageEvery(3);
 
         assertThat(numbers(data.chain("43114").blocks())).hasSize(95).doesNotHaveDuplicates();
     }
@@ -124,14 +124,14 @@ class PagingTest {
     @ParameterizedTest
     @ValueSource(strings = {"", ",\"nextPageToken\":null", ",\"nextPageToken\":\"\""})
     void aTokenThatIsMissingNullOrEmptyIsTheEnd(String token) {
-        service.onGet(BLOCKS).answer("{\"blocks\":[" + block(1) + "]" + token + "}");
+        service.onGet(BLOCKS).respond("{\"blocks\":[" + block(1) + "]" + token + "}");
 
         assertThat(numbers(data.chain("43114").blocks())).containsExactly(1L);
     }
 
     @Test
     void aNullInPlaceOfTheItemsIsAnEmptyPage() {
-        service.onGet(BLOCKS).answer("{\"blocks\":null}");
+        service.onGet(BLOCKS).respond("{\"blocks\":null}");
 
         assertThat(data.chain("43114").blocks()).isEmpty();
     }
@@ -139,7 +139,7 @@ class PagingTest {
     @Test
     void aServerThatRepeatsATokenIsNoticedAfterItsItemsWereGiven() {
         service.onGet(BLOCKS)
-                .answer("{\"blocks\":[" + block(1) + "],\"nextPageToken\":\"again\"}")
+                .respond("{\"blocks\":[" + block(1) + "],\"nextPageToken\":\"again\"}")
                 .always();
         PagedIterator<EvmBlock> walk = data.chain("43114").blocks().iterator();
         walk.next();
@@ -160,7 +160,7 @@ class PagingTest {
         for (int i = 0; i < 100; i++) {
             seen.add(walk.next().blockNumber().longValueExact());
         }
-        service.fail(BLOCKS, 503, ErrorForm.MESSAGE, "subnet node");
+        service.respondError(BLOCKS, 503, ErrorFormat.MESSAGE, "subnet node");
 
         assertThatThrownBy(walk::hasNext).isInstanceOf(ApiException.ServerError.class);
         walk.forEachRemaining(block -> seen.add(block.blockNumber().longValueExact()));
@@ -230,7 +230,7 @@ class PagingTest {
         blocks(300);
         Position second =
                 data.chain("43114").blocks().pages().iterator().next().next().orElseThrow();
-        service.fail(BLOCKS, status, ErrorForm.MESSAGE, "no").always();
+        service.respondError(BLOCKS, status, ErrorFormat.MESSAGE, "no").always();
 
         assertThatThrownBy(() ->
                         data.chain("43114").blocks().retries(0).page(second).execute())
@@ -240,7 +240,7 @@ class PagingTest {
 
     @Test
     void a400OnTheFirstPageIsNoPagingException() {
-        service.fail(BLOCKS, 400, ErrorForm.MESSAGES, "bad chain");
+        service.respondError(BLOCKS, 400, ErrorFormat.MESSAGE_LIST, "bad chain");
 
         assertThatThrownBy(() -> numbers(data.chain("43114").blocks())).isInstanceOf(ApiException.BadRequest.class);
     }
@@ -251,7 +251,7 @@ class PagingTest {
         Instant now = Instant.now();
         Position old = aged(list.start(), now.minus(Duration.ofHours(24)).minusSeconds(2));
         Position young = aged(list.start(), now.minus(Duration.ofHours(24)).plusSeconds(60));
-        service.onGet(TPS).answer("{\"results\":[]}");
+        service.onGet(TPS).respond("{\"results\":[]}");
 
         assertThatThrownBy(() -> list.from(old).iterator().hasNext())
                 .isInstanceOf(PagingException.class)
@@ -266,7 +266,7 @@ class PagingTest {
     @Test
     void anOldPositionOfTheDataServiceIsTriedBecauseOnlyTheServiceKnows() {
         Position old = aged(data.chain("43114").blocks().start(), Instant.now().minus(Duration.ofDays(2)));
-        service.onGet(BLOCKS).answer("{\"blocks\":[" + block(1) + "]}");
+        service.onGet(BLOCKS).respond("{\"blocks\":[" + block(1) + "]}");
 
         assertThat(numbers(data.chain("43114").blocks().from(old))).containsExactly(1L);
     }
@@ -277,10 +277,10 @@ class PagingTest {
 
     @Test
     void averageTpsFollowsEitherNameOfItsCursor() {
-        service.onGet(TPS).answer("{\"results\":[{\"timestamp\":3,\"value\":1}],\"nextPageToken\":\"new\"}");
+        service.onGet(TPS).respond("{\"results\":[{\"timestamp\":3,\"value\":1}],\"nextPageToken\":\"new\"}");
         service.onGet(TPS + "?pageToken=new")
-                .answer("{\"results\":[{\"timestamp\":2,\"value\":\"2\"}],\"nextPageStartKey\":\"old\"}");
-        service.onGet(TPS + "?pageToken=old&startKey=old").answer("{\"results\":[{\"timestamp\":1,\"value\":3}]}");
+                .respond("{\"results\":[{\"timestamp\":2,\"value\":\"2\"}],\"nextPageStartKey\":\"old\"}");
+        service.onGet(TPS + "?pageToken=old&startKey=old").respond("{\"results\":[{\"timestamp\":1,\"value\":3}]}");
 
         assertThat(data.metrics().averageTps("43114"))
                 .extracting(point -> point.timestamp().getEpochSecond())
@@ -292,7 +292,7 @@ class PagingTest {
     void pagesCarryWhatStandsBesideTheirItems() {
         service.list("/v1/networks/mainnet/l1Validators", "validators")
                 .items(0, i -> "")
-                .beside("{\"blockHeight\":\"24996978\"}");
+                .summary("{\"blockHeight\":\"24996978\"}");
         TypedPaged<?, L1ValidatorPage> list = data.network(Network.MAINNET).l1Validators();
 
         assertThat(list.firstPage().execute().blockHeight()).contains(UInt64.of(24_996_978));

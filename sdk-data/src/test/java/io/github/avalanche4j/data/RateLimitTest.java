@@ -9,7 +9,7 @@ import io.github.avalanche4j.core.Headers;
 import io.github.avalanche4j.core.JsonValue;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.data.evm.EvmBlock;
-import io.github.avalanche4j.testing.ErrorForm;
+import io.github.avalanche4j.testing.ErrorFormat;
 import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.ReceivedRequest;
 import java.time.Duration;
@@ -72,7 +72,7 @@ class RateLimitTest {
 
     @Test
     void theDraftsWordForTheWaitIsEnough() {
-        service.fail(BLOCKS, 429, ErrorForm.MESSAGE, "slow down").header("ratelimit-reset", "45");
+        service.respondError(BLOCKS, 429, ErrorFormat.MESSAGE, "slow down").header("ratelimit-reset", "45");
 
         ApiException.RateLimited refused = catchThrowableOfType(ApiException.RateLimited.class, this::firstPage);
 
@@ -81,7 +81,7 @@ class RateLimitTest {
 
     @Test
     void aWaitThatIsTooLongIsNotWaitedButTold() {
-        service.fail(BLOCKS, 429, ErrorForm.MESSAGE, "until tomorrow")
+        service.respondError(BLOCKS, 429, ErrorFormat.MESSAGE, "until tomorrow")
                 .header("retry-after", "86400")
                 .always();
         Instant begin = Instant.now();
@@ -112,7 +112,7 @@ class RateLimitTest {
         int threads = 50;
         Duration closed = Duration.ofSeconds(2);
         service.list(BLOCKS, "blocks");
-        service.exhaust(closed);
+        service.exhaustRateLimit(closed);
         ExecutorService pool = Executors.newFixedThreadPool(threads);
         try {
             List<Callable<List<EvmBlock>>> tasks = new ArrayList<>();

@@ -168,7 +168,7 @@ class WireFactsTest {
     @Test
     void summary8AverageTpsTakesChainIdsAndNamesOfNetworks() {
         for (String chain : List.of("43114", "mainnet", "testnet", "total")) {
-            service.onGet("/v1/avg_tps/" + chain).answer("{\"results\":[],\"status\":200}");
+            service.onGet("/v1/avg_tps/" + chain).respond("{\"results\":[],\"status\":200}");
 
             AverageTpsPage page = data.metrics().averageTps(chain).firstPage().execute();
 
@@ -293,7 +293,7 @@ class WireFactsTest {
 
     @Test
     void summary18And20WhatHasNoMethodHereIsReachedByItsPath() {
-        service.onGet("/v2/chains/43114/addresses/0x1/transactions").answer("{\"transactions\":[]}");
+        service.onGet("/v2/chains/43114/addresses/0x1/transactions").respond("{\"transactions\":[]}");
 
         ApiResponse<JsonValue> answer = data.get(
                         "/v2/chains/43114/addresses/0x1/transactions",
@@ -307,7 +307,7 @@ class WireFactsTest {
 
     @Test
     void summary19SignedMessagesAreFoundByTheirTransaction() {
-        service.aggregator((message, quorum) -> message).indexed("0x0102");
+        service.aggregator((message, quorum) -> message).transactionMessage("0x0102");
 
         assertThat(data.signatureAggregator(Network.MAINNET)
                         .aggregatedFor(ID)
@@ -410,8 +410,8 @@ class WireFactsTest {
 
     @Test
     void checklist8PagesOfBothMetricsFormsAreFollowed() {
-        service.onGet("/v1/avg_tps/1").answer("{\"results\":[],\"nextPageStartKey\":\"k\"}");
-        service.onGet("/v1/avg_tps/1?pageToken=k&startKey=k").answer("{\"results\":[{\"timestamp\":1,\"value\":1}]}");
+        service.onGet("/v1/avg_tps/1").respond("{\"results\":[],\"nextPageStartKey\":\"k\"}");
+        service.onGet("/v1/avg_tps/1?pageToken=k&startKey=k").respond("{\"results\":[{\"timestamp\":1,\"value\":1}]}");
 
         assertThat(data.metrics().averageTps("1")).hasSize(1);
     }

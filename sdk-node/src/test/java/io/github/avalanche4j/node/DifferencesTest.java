@@ -68,7 +68,7 @@ class DifferencesTest {
         List<Container> asObject =
                 node.index(Index.C_BLOCK).getContainerRange(0, 5).execute();
         JsonValue array = recorded("index/C-block.getContainerRange.0-5").get("containers");
-        fake.on("index.getContainerRange").answer(array.toString()); // node-interfaces.md, index.getContainerRange
+        fake.on("index.getContainerRange").respond(array.toString()); // node-interfaces.md, index.getContainerRange
 
         List<Container> asArray =
                 node.index(Index.C_BLOCK).getContainerRange(0, 5).execute();
@@ -95,7 +95,7 @@ class DifferencesTest {
             // node-interfaces.md, "Container (index)"
             fake.on("index.getLastAccepted")
                     .at("/ext/index/" + frozen.path())
-                    .answer("{\"id\":\"" + SUBNET + "\",\"bytes\":\"" + bytes.toCheckedHex()
+                    .respond("{\"id\":\"" + SUBNET + "\",\"bytes\":\"" + bytes.toCheckedHex()
                             + "\",\"timestamp\":\"2021-04-02T15:34:00.262979-07:00\",\"encoding\":\"hex\","
                             + "\"index\":\"9\"}");
 
@@ -154,7 +154,7 @@ class DifferencesTest {
                 .execute();
         assertThat(levels.get("C").logLevel()).contains(LogLevel.DEBUG);
 
-        fake.on("admin.setLoggerLevel").answer("{}");
+        fake.on("admin.setLoggerLevel").respond("{}");
         assertThat(node.admin().setLoggerLevel(q -> q.logLevel(LogLevel.INFO)).execute())
                 .isEmpty();
     }
@@ -169,7 +169,7 @@ class DifferencesTest {
     @Test
     void difference_09_numbers_come_as_texts_and_may_come_as_numbers() {
         assertThat(node.info().getNetworkId().execute()).isEqualTo(88888);
-        fake.on("info.getNetworkID").answer("{\"networkID\":5}");
+        fake.on("info.getNetworkID").respond("{\"networkID\":5}");
         assertThat(node.info().getNetworkId().execute()).isEqualTo(5);
         assertThat(node.info().getNodeVersion().execute().rpcProtocolVersion()).contains(45L);
         assertThat(Json.read(NodeVersion.class, "{\"version\":\"x\",\"rpcProtocolVersion\":45}")
@@ -289,7 +289,7 @@ class DifferencesTest {
         assertThat(error(chain.feeConfig()).reason()).isEqualTo(Reason.UNKNOWN_METHOD);
         assertThat(error(chain.getActivePrecompilesAt()).reason()).isEqualTo(Reason.UNKNOWN_METHOD);
         fake.on("eth_getActiveRulesAt")
-                .error(-32601, "the method eth_getActiveRulesAt does not exist/is not available");
+                .respondError(-32601, "the method eth_getActiveRulesAt does not exist/is not available");
         assertThat(error(chain.getActiveRulesAt()).reason()).isEqualTo(Reason.UNKNOWN_METHOD);
         ChainConfig config = chain.getChainConfig().execute();
         assertThat(config.feeConfig()).isEmpty();
@@ -299,7 +299,7 @@ class DifferencesTest {
 
     @Test
     void difference_21_events_need_a_websocket_which_this_client_does_not_open() {
-        fake.on("eth_subscribe").error(-32601, "notifications not supported"); // node.md, section 2b
+        fake.on("eth_subscribe").respondError(-32601, "notifications not supported"); // node.md, section 2b
 
         assertThat(error(node.evm("C").call("eth_subscribe", String.class, "newHeads"))
                         .reason())
@@ -308,8 +308,8 @@ class DifferencesTest {
 
     @Test
     void difference_22_validators_at_a_height_are_the_map_itself_or_inside_an_object() {
-        fake.on("platform.getValidatorsAt").answer("{\"" + NODE + "\":{\"publicKey\":null,\"weight\":\"20\"}}");
-        fake.on("platform.getValidatorsAt").answer("{\"validators\":{\"" + NODE + "\":20}}");
+        fake.on("platform.getValidatorsAt").respond("{\"" + NODE + "\":{\"publicKey\":null,\"weight\":\"20\"}}");
+        fake.on("platform.getValidatorsAt").respond("{\"validators\":{\"" + NODE + "\":20}}");
 
         for (int i = 0; i < 2; i++) {
             Map<NodeId, ValidatorAt> validators =
@@ -323,7 +323,7 @@ class DifferencesTest {
 
     @Test
     void difference_23_liveness_takes_tags_too() {
-        fake.on("health.liveness").answer("{\"checks\":{},\"healthy\":true}");
+        fake.on("health.liveness").respond("{\"checks\":{},\"healthy\":true}");
 
         assertThat(node.health().liveness("a").execute().healthy()).isTrue();
         assertThat(sent()).contains("\"tags\":[\"a\"]");

@@ -111,7 +111,7 @@ class ErrorReasonsTest {
                 "7 | `` | OTHER",
             })
     void a_text_has_a_reason(int code, String text, Reason reason) {
-        fake.onAny().error(code, text);
+        fake.onAny().respondError(code, text);
 
         JsonRpcException failure = failure();
 
@@ -128,7 +128,7 @@ class ErrorReasonsTest {
             if (!body.startsWith("{") || !JsonValue.parse(body).get("error").isObject()) {
                 continue;
             }
-            fake.onAny().recorded(name);
+            fake.onAny().respondRecording(name);
 
             JsonRpcException failure = failure();
 
@@ -143,7 +143,7 @@ class ErrorReasonsTest {
     void errors_of_the_old_authorisation_are_an_error_status() {
         // node.md, section 1: nodes up to 1.11.1 that ran with --api-auth-required
         fake.onAny()
-                .status(
+                .respondStatus(
                         401,
                         "application/json",
                         "{\"jsonrpc\":\"2.0\",\"error\":{\"code\":-32600,\"message\":\"auth token not provided\"},\"id\":1}");
@@ -159,7 +159,7 @@ class ErrorReasonsTest {
     void every_reason_has_advice_of_its_own() {
         List<String> texts = List.of("not found", "the moon is full", "missing trie node", "rate limit");
         assertThat(texts.stream().map(text -> {
-                    fake.onAny().error(-32000, text);
+                    fake.onAny().respondError(-32000, text);
                     String message = failure().getMessage();
                     return message.substring(message.indexOf("); "));
                 }))

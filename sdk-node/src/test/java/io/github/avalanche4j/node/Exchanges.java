@@ -18,7 +18,7 @@ public final class Exchanges {
     public static <T> T value(String recording, Function<NodeClient, Call<T>> call) {
         try (FakeNode fake = FakeNode.start();
                 NodeClient node = NodeClient.create(fake.url())) {
-            fake.onAny().recorded(recording);
+            fake.onAny().respondRecording(recording);
             return call.apply(node).execute();
         }
     }
@@ -29,9 +29,9 @@ public final class Exchanges {
         try (FakeNode fake = FakeNode.start();
                 NodeClient node = NodeClient.create(fake.url())) {
             if (recording.contains(".batch")) {
-                fake.onAny().body(FakeNode.recording(recording).body()); // one answer, and not one per call
+                fake.onAny().respondRaw(FakeNode.recording(recording).body()); // one answer, and not one per call
             } else {
-                fake.onAny().recorded(recording);
+                fake.onAny().respondRecording(recording);
             }
             T failure =
                     catchThrowableOfType(type, () -> call.apply(node).retries(0).execute());

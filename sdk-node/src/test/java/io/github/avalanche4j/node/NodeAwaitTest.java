@@ -24,13 +24,13 @@ class NodeAwaitTest {
     @Test
     void waits_until_the_node_is_healthy_whatever_it_says_meanwhile() {
         fake.onGet("/ext/health")
-                .cut()
+                .disconnect()
                 .then()
-                .status(404, "text/plain", "404 page not found\n")
+                .respondStatus(404, "text/plain", "404 page not found\n")
                 .then()
-                .recorded("health/get.unhealthy")
+                .respondRecording("health/get.unhealthy")
                 .then()
-                .recorded("health/get");
+                .respondRecording("health/get");
 
         assertThat(node.await().healthy().healthy()).isTrue();
         assertThat(fake.receivedCount()).isEqualTo(4);
@@ -39,11 +39,11 @@ class NodeAwaitTest {
     @Test
     void waits_until_a_chain_has_bootstrapped_also_before_the_chain_exists() {
         fake.on("info.isBootstrapped")
-                .error(-32000, "there is no chain with alias/ID 'C'")
+                .respondError(-32000, "there is no chain with alias/ID 'C'")
                 .then()
-                .answer("{\"isBootstrapped\":false}")
+                .respond("{\"isBootstrapped\":false}")
                 .then()
-                .answer("{\"isBootstrapped\":true}");
+                .respond("{\"isBootstrapped\":true}");
 
         node.await().bootstrapped("C");
 
@@ -52,7 +52,7 @@ class NodeAwaitTest {
 
     @Test
     void at_its_deadline_it_tells_what_it_last_saw() {
-        fake.on("info.isBootstrapped").answer("{\"isBootstrapped\":false}").always();
+        fake.on("info.isBootstrapped").respond("{\"isBootstrapped\":false}").always();
 
         assertThatThrownBy(() -> node.await(Duration.ofSeconds(2)).bootstrapped("C"))
                 .isInstanceOfSatisfying(
@@ -65,7 +65,7 @@ class NodeAwaitTest {
 
     @Test
     void an_interrupt_ends_the_wait_and_the_flag_stays_set() throws InterruptedException {
-        fake.onGet("/ext/health").recorded("health/get.unhealthy").always();
+        fake.onGet("/ext/health").respondRecording("health/get.unhealthy").always();
         List<Boolean> seen = new ArrayList<>();
         Thread waiting = new Thread(() -> {
             try {

@@ -32,7 +32,7 @@ class UnavailableInterfacesTest {
 
     private void notFound() {
         fake.onAny()
-                .status(404, "text/plain; charset=utf-8", "404 page not found\n")
+                .respondStatus(404, "text/plain; charset=utf-8", "404 page not found\n")
                 .always();
     }
 
@@ -84,7 +84,7 @@ class UnavailableInterfacesTest {
     void a_chain_that_failed_to_start_is_told_with_the_nodes_own_words() {
         fake.replay("health/get.unhealthy")
                 .on("info.isBootstrapped")
-                .error(-32000, "there is no chain with alias/ID '" + FAILED + "'");
+                .respondError(-32000, "there is no chain with alias/ID '" + FAILED + "'");
 
         ChainDiagnosis diagnosis = node.diagnose(FAILED);
 
@@ -95,7 +95,7 @@ class UnavailableInterfacesTest {
 
     @Test
     void a_chain_of_a_subnet_that_the_node_does_not_track_is_not_run_here() {
-        fake.on("info.isBootstrapped").error(-32000, "there is no chain with alias/ID '" + NOT_RUN + "'");
+        fake.on("info.isBootstrapped").respondError(-32000, "there is no chain with alias/ID '" + NOT_RUN + "'");
 
         ChainDiagnosis diagnosis = node.diagnose(NOT_RUN);
 
@@ -105,8 +105,8 @@ class UnavailableInterfacesTest {
 
     @Test
     void a_chain_that_nobody_knows_is_unknown_also_on_servers_that_do_not_tell_their_health() {
-        fake.on("info.isBootstrapped").error(-32000, "there is no chain with alias/ID '" + UNKNOWN + "'");
-        fake.onGet("/ext/health").status(404, "text/plain; charset=utf-8", "404 page not found\n");
+        fake.on("info.isBootstrapped").respondError(-32000, "there is no chain with alias/ID '" + UNKNOWN + "'");
+        fake.onGet("/ext/health").respondStatus(404, "text/plain; charset=utf-8", "404 page not found\n");
 
         assertThat(node.diagnose(UNKNOWN).state()).isEqualTo(State.UNKNOWN);
     }

@@ -131,16 +131,17 @@ class ValidatorSetsTest {
     @Test
     void validatorsWithoutAnyKeyAreNoSet() {
         fake.on("platform.getValidatorsAt")
-                .answer("{\"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme\":{\"publicKey\":null,\"weight\":\"5\"}}");
+                .respond("{\"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme\":{\"publicKey\":null,\"weight\":\"5\"}}");
         assertSetFails(Reason.NO_KEYS, sets.at(L1, 5));
-        fake.on("platform.getValidatorsAt").answer("{\"validators\":{\"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme\":5}}");
+        fake.on("platform.getValidatorsAt")
+                .respond("{\"validators\":{\"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme\":5}}");
         assertSetFails(Reason.NO_KEYS, sets.at(L1, 5));
     }
 
     @Test
     void inactiveValidatorsOfAnL1CountInTheTotal() {
         fake.on("platform.getValidatorsAt")
-                .answer("{\"NodeID-111111111111111111116DBWJs\":{\"publicKey\":null,\"weight\":\"5\"},"
+                .respond("{\"NodeID-111111111111111111116DBWJs\":{\"publicKey\":null,\"weight\":\"5\"},"
                         + "\"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme\":{\"publicKey\":\"" + KEY
                         + "\",\"weight\":\"7\"}}");
         CanonicalValidatorSet set = sets.at(L1, 5).execute();
@@ -151,7 +152,7 @@ class ValidatorSetsTest {
     @Test
     void weightsThatOverflowAreNoSet() {
         fake.on("platform.getValidatorsAt")
-                .answer(
+                .respond(
                         "{\"NodeID-111111111111111111116DBWJs\":{\"publicKey\":null,\"weight\":\"18446744073709551615\"},"
                                 + "\"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme\":{\"publicKey\":\"" + KEY
                                 + "\",\"weight\":\"1\"}}");
@@ -161,7 +162,7 @@ class ValidatorSetsTest {
     @Test
     void aKeyThatIsNoneIsMalformed() {
         fake.on("platform.getValidatorsAt")
-                .answer("{\"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme\":{\"publicKey\":\"0xc0" + "0".repeat(94)
+                .respond("{\"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme\":{\"publicKey\":\"0xc0" + "0".repeat(94)
                         + "\",\"weight\":\"1\"}}");
         assertThatThrownBy(() -> sets.at(L1, 5).execute())
                 .isInstanceOfSatisfying(

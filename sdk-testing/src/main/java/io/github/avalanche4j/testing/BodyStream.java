@@ -13,11 +13,11 @@ final class BodyStream extends OutputStream {
 
     /** What the stream asks of the connection it writes to; each throws when there is no use in going on. */
     interface Pause {
-        void hold(Held held) throws IOException;
+        void hold(HeldResponse held) throws IOException;
 
-        void slow() throws IOException;
+        void throttle() throws IOException;
 
-        void cut() throws IOException;
+        void disconnect() throws IOException;
     }
 
     BodyStream(OutputStream out, Effects effects, Pause pause) {
@@ -37,17 +37,17 @@ final class BodyStream extends OutputStream {
         int end = offset + length;
         while (from < end) {
             holdHere();
-            if (effects.cutAfter() == written) {
+            if (effects.disconnectAfter() == written) {
                 out.flush();
-                pause.cut();
+                pause.disconnect();
             }
             int part = (int) Math.min(end - from, untilNext());
             out.write(bytes, from, part);
             from += part;
             written += part;
-            if (effects.slowBytes() > 0 && written % effects.slowBytes() == 0) {
+            if (effects.throttleBytes() > 0 && written % effects.throttleBytes() == 0) {
                 out.flush();
-                pause.slow();
+                pause.throttle();
             }
         }
     }
@@ -63,7 +63,7 @@ final class BodyStream extends OutputStream {
     }
 
     private void holdHere() throws IOException {
-        Held handle = effects.held();
+        HeldResponse handle = effects.held();
         if (handle != null && !held && effects.holdAfter() == written) {
             held = true;
             out.flush();
@@ -73,14 +73,14 @@ final class BodyStream extends OutputStream {
 
     private long untilNext() {
         long next = Long.MAX_VALUE;
-        if (effects.cutAfter() > written) {
-            next = effects.cutAfter() - written;
+        if (effects.disconnectAfter() > written) {
+            next = effects.disconnectAfter() - written;
         }
         if (!held && effects.holdAfter() > written) {
             next = Math.min(next, effects.holdAfter() - written);
         }
-        if (effects.slowBytes() > 0) {
-            next = Math.min(next, effects.slowBytes() - written % effects.slowBytes());
+        if (effects.throttleBytes() > 0) {
+            next = Math.min(next, effects.throttleBytes() - written % effects.throttleBytes());
         }
         return next;
     }

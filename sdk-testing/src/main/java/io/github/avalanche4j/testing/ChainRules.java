@@ -18,12 +18,12 @@ final class ChainRules {
     private ChainRules() {}
 
     /** The refusal of a request that holds no call; {@code null} if it holds some. */
-    static @Nullable Answer refusal(ReceivedRequest request) {
+    static @Nullable Response refusal(ReceivedRequest request) {
         if (request.method().equals("PUT") || request.method().equals("DELETE")) {
             return Envelope.plain(405, true, "method not allowed\n");
         }
         if (request.method().equals("GET") && request.body().isEmpty()) {
-            return Answer.of(200, Envelope.headers(""), "");
+            return Response.of(200, Envelope.headers(""), "");
         }
         int length = request.body().getBytes(StandardCharsets.UTF_8).length;
         if (length > MAX_BODY) {
@@ -38,7 +38,7 @@ final class ChainRules {
     }
 
     /** The refusal of one call; {@code null} if it can be looked up. */
-    static @Nullable Answer refusal(RpcCall call) {
+    static @Nullable Response refusal(RpcCall call) {
         if (!call.version().equals("2.0") || call.method().isEmpty()) {
             return Envelope.CHAIN.error(call.idOrNull(), -32600, "invalid request");
         }
@@ -48,24 +48,24 @@ final class ChainRules {
         return null;
     }
 
-    static Answer unknownMethod(RpcCall call) {
+    static Response unknownMethod(RpcCall call) {
         return Envelope.CHAIN.error(
                 call.idOrNull(), -32601, "the method " + call.method() + " does not exist/is not available");
     }
 
     /** Answers call by call; what is not a JSON answer (a chain that still starts) answers all of it. */
-    static Answer batch(List<RpcCall> calls, Function<RpcCall, Answer> each) {
+    static Response batch(List<RpcCall> calls, Function<RpcCall, Response> each) {
         if (calls.isEmpty()) {
             return withoutNewline(Envelope.CHAIN.error("null", -32600, "empty batch"));
         }
         if (calls.size() > MAX_BATCH) {
-            Answer error = withoutNewline(Envelope.CHAIN.error(calls.get(0).idOrNull(), -32600, "batch too large"));
-            return Answer.of(200, error.headers(), "[" + error.text() + "]");
+            Response error = withoutNewline(Envelope.CHAIN.error(calls.get(0).idOrNull(), -32600, "batch too large"));
+            return Response.of(200, error.headers(), "[" + error.text() + "]");
         }
         List<String> items = new ArrayList<>();
         Effects effects = Effects.NONE;
         for (RpcCall call : calls) {
-            Answer answer = each.apply(call);
+            Response answer = each.apply(call);
             effects = effects.and(answer.effects());
             if (answer.status() != 200) {
                 return answer;
@@ -75,15 +75,15 @@ final class ChainRules {
             }
         }
         String body = items.isEmpty() ? "" : "[" + String.join(",", items) + "]\n";
-        return Answer.of(200, Envelope.headers("application/json"), body).with(effects);
+        return Response.of(200, Envelope.headers("application/json"), body).with(effects);
     }
 
     /** {@return what a call without an id is answered with} */
-    static Answer nothing() {
-        return Answer.of(200, Envelope.headers("application/json"), "");
+    static Response emptyResponse() {
+        return Response.of(200, Envelope.headers("application/json"), "");
     }
 
-    private static Answer withoutNewline(Answer answer) {
-        return Answer.of(200, answer.headers(), answer.text().stripTrailing());
+    private static Response withoutNewline(Response answer) {
+        return Response.of(200, answer.headers(), answer.text().stripTrailing());
     }
 }

@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
 /** One container or a list of them as an answer's body, made while it is written: one container in memory at a time. */
-final class ContainersBody implements Answer.Body {
+final class ContainersBody implements Response.Body {
     private static final byte[] HEX = "0123456789abcdef".getBytes(StandardCharsets.US_ASCII);
 
     private final FakeIndex index;

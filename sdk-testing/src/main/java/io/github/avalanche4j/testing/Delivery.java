@@ -9,11 +9,11 @@ import org.jspecify.annotations.Nullable;
 /** An answer's body on its way out through one connection. */
 final class Delivery implements MockResponseBody, BodyStream.Pause {
     private final LoopbackServer server;
-    private final Answer answer;
+    private final Response answer;
     private final boolean head;
     private final Connection connection;
 
-    Delivery(LoopbackServer server, Answer answer, boolean head, Connection connection) {
+    Delivery(LoopbackServer server, Response answer, boolean head, Connection connection) {
         this.server = server;
         this.answer = answer;
         this.head = head;
@@ -31,7 +31,8 @@ final class Delivery implements MockResponseBody, BodyStream.Pause {
             return;
         }
         OutputStream out = sink.outputStream();
-        @Nullable ChunkedStream chunks = answer.body().length() == Answer.Body.UNKNOWN ? new ChunkedStream(out) : null;
+        @Nullable
+        ChunkedStream chunks = answer.body().length() == Response.Body.UNKNOWN ? new ChunkedStream(out) : null;
         BodyStream body = new BodyStream(chunks == null ? out : chunks, answer.effects(), this);
         answer.body().writeTo(body);
         body.end();
@@ -41,22 +42,22 @@ final class Delivery implements MockResponseBody, BodyStream.Pause {
     }
 
     @Override
-    public void hold(Held held) throws IOException {
+    public void hold(HeldResponse held) throws IOException {
         if (!server.released(held, connection)) {
-            cut();
+            disconnect();
         }
     }
 
     @Override
-    public void slow() throws IOException {
-        server.pause(answer.effects().slowPeriod());
+    public void throttle() throws IOException {
+        server.pause(answer.effects().throttlePeriod());
         if (server.isClosed() || connection.isClosed()) {
-            cut();
+            disconnect();
         }
     }
 
     @Override
-    public void cut() throws IOException {
+    public void disconnect() throws IOException {
         connection.drop();
         throw new IOException("cut off");
     }

@@ -8,15 +8,15 @@ enum Envelope {
     /** info, health, index, platform and the other services */
     SERVICE {
         @Override
-        Answer result(String id, String result) {
+        Response result(String id, String result) {
             Map<String, String> headers = Envelope.headers("application/json; charset=utf-8");
             headers.put("x-content-type-options", "nosniff");
-            return Answer.of(200, headers, "{\"jsonrpc\":\"2.0\",\"result\":" + result + ",\"id\":" + id + "}\n");
+            return Response.of(200, headers, "{\"jsonrpc\":\"2.0\",\"result\":" + result + ",\"id\":" + id + "}\n");
         }
 
         @Override
-        Answer error(String id, int code, String message, String dataJson) {
-            return Answer.of(
+        Response error(String id, int code, String message, String dataJson) {
+            return Response.of(
                     200,
                     Envelope.headers("application/json; charset=utf-8"),
                     "{\"jsonrpc\":\"2.0\",\"error\":{\"code\":" + code + ",\"message\":" + Json.quote(message)
@@ -26,16 +26,16 @@ enum Envelope {
     /** the EVM chains */
     CHAIN {
         @Override
-        Answer result(String id, String result) {
-            return Answer.of(
+        Response result(String id, String result) {
+            return Response.of(
                     200,
                     Envelope.headers("application/json"),
                     "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"result\":" + result + "}\n");
         }
 
         @Override
-        Answer error(String id, int code, String message, String dataJson) {
-            return Answer.of(
+        Response error(String id, int code, String message, String dataJson) {
+            return Response.of(
                     200,
                     Envelope.headers("application/json"),
                     "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"error\":{\"code\":" + code + ",\"message\":"
@@ -43,12 +43,12 @@ enum Envelope {
         }
     };
 
-    abstract Answer result(String id, String result);
+    abstract Response result(String id, String result);
 
     /** {@code dataJson} empty for an error without data */
-    abstract Answer error(String id, int code, String message, String dataJson);
+    abstract Response error(String id, int code, String message, String dataJson);
 
-    Answer error(String id, int code, String message) {
+    Response error(String id, int code, String message) {
         return error(id, code, message, "");
     }
 
@@ -69,11 +69,11 @@ enum Envelope {
         return headers;
     }
 
-    static Answer plain(int status, boolean nosniff, String text) {
+    static Response plain(int status, boolean nosniff, String text) {
         Map<String, String> headers = headers("text/plain; charset=utf-8");
         if (nosniff) {
             headers.put("x-content-type-options", "nosniff");
         }
-        return Answer.of(status, headers, text);
+        return Response.of(status, headers, text);
     }
 }

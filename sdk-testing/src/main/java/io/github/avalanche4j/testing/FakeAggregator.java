@@ -41,13 +41,13 @@ public final class FakeAggregator {
      * @param unsignedMessage the message in hex
      * @return this
      */
-    public FakeAggregator indexed(String unsignedMessage) {
+    public FakeAggregator transactionMessage(String unsignedMessage) {
         byTransaction = unsignedMessage;
         return this;
     }
 
     @Nullable
-    Answer answer(ReceivedRequest request) {
+    Response respond(ReceivedRequest request) {
         Matcher hosted = HOSTED.matcher(request.barePath());
         if (hosted.matches()) {
             if (hosted.group(2) != null) {
@@ -58,11 +58,11 @@ public final class FakeAggregator {
         return request.barePath().equals("/aggregate-signatures") ? aggregate(request, false) : null;
     }
 
-    private Answer transaction() {
+    private Response transaction() {
         return byTransaction.isEmpty() ? error(404, "Transaction not found", true) : signed(byTransaction, 0, true);
     }
 
-    private Answer aggregate(ReceivedRequest request, boolean hosted) {
+    private Response aggregate(ReceivedRequest request, boolean hosted) {
         JsonNode body = Json.parseOrNull(request.body());
         if (body == null || !body.isObject()) {
             return error(400, "Could not decode request body", hosted);
@@ -86,19 +86,19 @@ public final class FakeAggregator {
         return signed(message, quorum, hosted);
     }
 
-    private Answer signed(String message, int quorum, boolean hosted) {
+    private Response signed(String message, int quorum, boolean hosted) {
         String signed = signer.sign(bare(message), quorum == 0 ? USUAL_QUORUM : quorum);
         if (signed == null) {
             String words = "failed to aggregate signatures. error: failed to collect a threshold of signatures";
             return error(500, words, hosted);
         }
         String name = hosted ? "signedMessage" : "signed-message";
-        return Answer.of(hosted ? 201 : 200, "application/json", "{\"" + name + "\":\"" + signed + "\"}");
+        return Response.of(hosted ? 201 : 200, "application/json", "{\"" + name + "\":\"" + signed + "\"}");
     }
 
-    private static Answer error(int status, String words, boolean hosted) {
-        ErrorForm form = hosted ? ErrorForm.MESSAGE : ErrorForm.ERROR_ONLY;
-        return Answer.of(status, form.contentType(), form.body(status, words));
+    private static Response error(int status, String words, boolean hosted) {
+        ErrorFormat form = hosted ? ErrorFormat.MESSAGE : ErrorFormat.ERROR_ONLY;
+        return Response.of(status, form.contentType(), form.body(status, words));
     }
 
     private static String bare(String hex) {

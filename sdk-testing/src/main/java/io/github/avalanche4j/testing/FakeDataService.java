@@ -20,7 +20,7 @@ import java.util.List;
  * answered as the services answer an unknown path, with 404. Safe for use by many threads.
  */
 public final class FakeDataService implements AutoCloseable {
-    private final DataAnswers answers = new DataAnswers();
+    private final DataResponses answers = new DataResponses();
     private final LoopbackServer server;
 
     private FakeDataService(int port) {
@@ -97,9 +97,9 @@ public final class FakeDataService implements AutoCloseable {
      * @param words what it says
      * @return the reply
      */
-    public Reply fail(String path, int status, ErrorForm form, String words) {
+    public ScriptedResponse respondError(String path, int status, ErrorFormat form, String words) {
         return new Script(answers.scripts(), new Script.Match(null, null, path, null))
-                .status(status, form.contentType(), form.body(status, words));
+                .respondStatus(status, form.contentType(), form.body(status, words));
     }
 
     /** Forgets all scripts. */
@@ -114,7 +114,7 @@ public final class FakeDataService implements AutoCloseable {
      * @param key the key
      * @return this
      */
-    public FakeDataService requireKey(String header, String key) {
+    public FakeDataService requireApiKey(String header, String key) {
         answers.requireKey(header, key);
         return this;
     }
@@ -137,7 +137,7 @@ public final class FakeDataService implements AutoCloseable {
      * @param time how long, in whole seconds
      * @return this
      */
-    public FakeDataService exhaust(Duration time) {
+    public FakeDataService exhaustRateLimit(Duration time) {
         answers.limit(new FakeRateLimit(time));
         return this;
     }

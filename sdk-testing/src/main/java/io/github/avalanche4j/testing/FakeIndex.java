@@ -29,7 +29,7 @@ public final class FakeIndex {
     };
     private volatile long count;
     private volatile int size = 64;
-    private volatile long maxAnswerBytes = Effects.NEVER;
+    private volatile long maxResponseBytes = Effects.NEVER;
 
     FakeIndex(String path) {
         this.seed = ByteBuffer.wrap(Cb58.sha256(path.getBytes(StandardCharsets.UTF_8)))
@@ -60,7 +60,7 @@ public final class FakeIndex {
      * @param more how many
      * @return this
      */
-    public synchronized FakeIndex grow(long more) {
+    public synchronized FakeIndex append(long more) {
         count += more;
         return this;
     }
@@ -76,8 +76,8 @@ public final class FakeIndex {
      * @param bytes the most body bytes that get out
      * @return this
      */
-    public FakeIndex maxAnswerBytes(long bytes) {
-        maxAnswerBytes = bytes;
+    public FakeIndex maxResponseBytes(long bytes) {
+        maxResponseBytes = bytes;
         return this;
     }
 
@@ -87,7 +87,7 @@ public final class FakeIndex {
      * @param index the container
      * @return this
      */
-    public FakeIndex corrupt(long index) {
+    public FakeIndex corruptChecksum(long index) {
         corrupt.add(index);
         return this;
     }
@@ -112,8 +112,8 @@ public final class FakeIndex {
         return new FakeContainer(index, bytes.array());
     }
 
-    long maxAnswerBytes() {
-        return maxAnswerBytes;
+    long maxResponseBytes() {
+        return maxResponseBytes;
     }
 
     boolean isCorrupt(long index) {

@@ -14,7 +14,7 @@ public final class FakeList {
     private final String field;
     private int size;
     private IntFunction<String> item = index -> "{}";
-    private String beside = "";
+    private String summary = "";
     private int largest = 10_000;
     private int usual = 10;
     private int shortest = Integer.MAX_VALUE;
@@ -53,18 +53,18 @@ public final class FakeList {
     }
 
     /**
-     * Sets what stands beside the items in every page.
+     * Sets what stands summary the items in every page.
      *
      * @param jsonObject an object; its fields become the page's
      * @return this
      */
-    public synchronized FakeList beside(String jsonObject) {
+    public synchronized FakeList summary(String jsonObject) {
         JsonNode fields = Json.parseOrNull(jsonObject);
         if (fields == null || !fields.isObject()) {
             throw new IllegalArgumentException("not a JSON object: " + jsonObject);
         }
         String text = fields.toString();
-        beside = text.length() == 2 ? "" : "," + text.substring(1, text.length() - 1);
+        summary = text.length() == 2 ? "" : "," + text.substring(1, text.length() - 1);
         return this;
     }
 
@@ -87,7 +87,7 @@ public final class FakeList {
      * @param most how many items a page has at most
      * @return this
      */
-    public synchronized FakeList shortPages(int most) {
+    public synchronized FakeList maxItemsPerPage(int most) {
         shortest = most;
         return this;
     }
@@ -115,13 +115,13 @@ public final class FakeList {
      * @param queryParameter the parameter that brings it back
      * @return this
      */
-    public synchronized FakeList cursor(String fieldOfAnswer, String queryParameter) {
+    public synchronized FakeList pageTokenNames(String fieldOfAnswer, String queryParameter) {
         cursor = fieldOfAnswer;
         parameters = List.of(queryParameter);
         return this;
     }
 
-    synchronized Answer answer(Map<String, List<String>> query) {
+    synchronized Response respond(Map<String, List<String>> query) {
         int others = others(query);
         int asked = usual;
         if (query.containsKey("pageSize")) {
@@ -154,8 +154,8 @@ public final class FakeList {
         for (int index = offset; index < end; index++) {
             body.append(index == offset ? "" : ",").append(item.apply(index));
         }
-        body.append(']').append(beside).append('}');
-        return Answer.of(200, "application/json; charset=utf-8", body.toString());
+        body.append(']').append(summary).append('}');
+        return Response.of(200, "application/json; charset=utf-8", body.toString());
     }
 
     private int others(Map<String, List<String>> query) {
@@ -169,7 +169,7 @@ public final class FakeList {
         return hash;
     }
 
-    private static Answer refused(String words) {
-        return Answer.of(400, ErrorForm.MESSAGES.contentType(), ErrorForm.MESSAGES.body(400, words));
+    private static Response refused(String words) {
+        return Response.of(400, ErrorFormat.MESSAGE_LIST.contentType(), ErrorFormat.MESSAGE_LIST.body(400, words));
     }
 }

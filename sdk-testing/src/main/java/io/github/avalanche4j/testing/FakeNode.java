@@ -18,7 +18,7 @@ import java.util.List;
  * request that asks the same: same path, method and params, whatever the id. Safe for use by many threads.
  */
 public final class FakeNode implements AutoCloseable {
-    private final NodeAnswers answers = new NodeAnswers();
+    private final NodeResponses answers = new NodeResponses();
     private final LoopbackServer server;
 
     private FakeNode(int port) {

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * Runs a fake node in a process of its own: prints its URL on the first line and ends when standard input does.
  *
  * <p>Arguments: {@code --port n}, {@code --latency 20ms}, {@code --replay recording} and, any number of times, {@code --index path} followed by {@code --count n}, {@code --bytes n} and
- * {@code --max-answer-bytes n} for that index.
+ * {@code --max-response-bytes n} for that index.
  */
 public final class FakeNodeMain {
     private int port;
@@ -80,7 +80,7 @@ public final class FakeNodeMain {
                     bytes = Integer.parseInt(value);
                     asked(index).synthesize(count, bytes);
                 }
-                case "--max-answer-bytes" -> asked(index).maxAnswerBytes(Long.parseLong(value));
+                case "--max-response-bytes" -> asked(index).maxResponseBytes(Long.parseLong(value));
                 case "--replay" -> node.replay(value);
                 case "--port", "--latency" -> {}
                 default -> throw new IllegalArgumentException("unknown option " + option);

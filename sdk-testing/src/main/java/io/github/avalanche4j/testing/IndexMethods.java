@@ -27,15 +27,15 @@ final class IndexMethods {
         private static final long serialVersionUID = 1;
     }
 
-    static Answer answer(FakeIndex index, RpcCall call) {
+    static Response respond(FakeIndex index, RpcCall call) {
         try {
-            return new IndexMethods(index, call).answer();
+            return new IndexMethods(index, call).respond();
         } catch (BadArgument e) {
             return ServiceRules.badArgument(call);
         }
     }
 
-    private Answer answer() {
+    private Response respond() {
         return switch (call.method()) {
             case "index.getLastAccepted" -> getLastAccepted();
             case "index.getContainerByIndex" -> getContainerByIndex();
@@ -50,13 +50,13 @@ final class IndexMethods {
         };
     }
 
-    private Answer getLastAccepted() {
+    private Response getLastAccepted() {
         String encoding = encoding();
         long last = index.lastIndex();
         return last < 0 ? error("no containers have been accepted") : container(last, encoding);
     }
 
-    private Answer getContainerByIndex() {
+    private Response getContainerByIndex() {
         String encoding = encoding();
         BigInteger position = number("index");
         return position.compareTo(BigInteger.valueOf(index.lastIndex())) > 0
@@ -64,13 +64,13 @@ final class IndexMethods {
                 : container(position.longValueExact(), encoding);
     }
 
-    private Answer getContainerById() {
+    private Response getContainerById() {
         String encoding = encoding();
         OptionalLong found = index.find(id());
         return found.isEmpty() ? error("not found") : container(found.getAsLong(), encoding);
     }
 
-    private Answer getContainerRange() {
+    private Response getContainerRange() {
         String encoding = encoding();
         BigInteger start = number("startIndex");
         BigInteger count = number("numToFetch");
@@ -88,35 +88,35 @@ final class IndexMethods {
         return containers(from, Math.min(last, from + count.longValueExact() - 1), true, encoding);
     }
 
-    private Answer getIndex() {
+    private Response getIndex() {
         encoding();
         OptionalLong found = index.find(id());
         return found.isEmpty() ? error("not found") : result("{\"index\":\"" + found.getAsLong() + "\"}");
     }
 
-    private Answer isAccepted() {
+    private Response isAccepted() {
         encoding();
         return result("{\"isAccepted\":" + index.find(id()).isPresent() + "}");
     }
 
-    private Answer container(long position, String encoding) {
+    private Response container(long position, String encoding) {
         return containers(position, position, false, encoding);
     }
 
-    private Answer containers(long from, long to, boolean list, String encoding) {
+    private Response containers(long from, long to, boolean list, String encoding) {
         if (encoding.equals("json")) {
             return error("unsupported encoding in method");
         }
         ContainersBody body = new ContainersBody(index, from, to, list, encoding, call.idOrNull());
         Map<String, String> headers = Envelope.SERVICE.result("0", "0").headers();
-        return new Answer(200, headers, body, Effects.NONE.cutAfter(index.maxAnswerBytes()));
+        return new Response(200, headers, body, Effects.NONE.disconnectAfter(index.maxResponseBytes()));
     }
 
-    private Answer result(String json) {
+    private Response result(String json) {
         return Envelope.SERVICE.result(call.idOrNull(), json);
     }
 
-    private Answer error(String message) {
+    private Response error(String message) {
         return Envelope.SERVICE
                 .error(call.idOrNull(), -32000, message)
                 .withHeaders(Map.of("x-content-type-options", "nosniff"));

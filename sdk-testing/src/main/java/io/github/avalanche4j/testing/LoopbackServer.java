@@ -22,7 +22,7 @@ final class LoopbackServer implements AutoCloseable {
 
     /** Makes the answer; called on the thread of the request's connection. */
     interface Handler {
-        Answer answer(ReceivedRequest request);
+        Response respond(ReceivedRequest request);
     }
 
     private final MockWebServer server = new MockWebServer();
@@ -93,14 +93,14 @@ final class LoopbackServer implements AutoCloseable {
                 body == null ? "" : body.utf8(),
                 recorded.getConnectionIndex());
         received.add(request);
-        Answer answer;
+        Response answer;
         try {
-            answer = handler.answer(request);
+            answer = handler.respond(request);
         } catch (RuntimeException e) {
-            answer = Answer.of(500, "text/plain; charset=utf-8", "the fake failed: " + e + "\n");
+            answer = Response.of(500, "text/plain; charset=utf-8", "the fake failed: " + e + "\n");
         }
         Connection connection = connections.get(recorded.getConnectionIndex());
-        return connection == null ? cutOff() : respond(request, answer, connection);
+        return connection == null ? disconnected() : respond(request, answer, connection);
     }
 
     /** The server keeps a queue of its own that would only grow. */
@@ -112,31 +112,31 @@ final class LoopbackServer implements AutoCloseable {
         }
     }
 
-    private MockResponse respond(ReceivedRequest request, Answer answer, Connection connection) {
+    private MockResponse respond(ReceivedRequest request, Response answer, Connection connection) {
         Effects effects = answer.effects();
         pause(latency.plus(effects.delay()));
         if (isClosed()) {
-            return cutOff();
+            return disconnected();
         }
-        Held held = effects.held();
+        HeldResponse held = effects.held();
         if (held != null && effects.holdAfter() == Effects.NEVER && !released(held, connection)) {
             connection.drop();
-            return cutOff();
+            return disconnected();
         }
-        if (effects.cutAfter() == Effects.CUT_BEFORE) {
-            return cutOff();
+        if (effects.disconnectAfter() == Effects.DISCONNECT_BEFORE_HEAD) {
+            return disconnected();
         }
         boolean head = request.method().equals("HEAD");
         MockResponse.Builder response = new MockResponse.Builder().code(answer.status());
         response.body(new Delivery(this, answer, head, connection)); // sets a content-length, also an unknown one
-        if (answer.body().length() == Answer.Body.UNKNOWN) {
+        if (answer.body().length() == Response.Body.UNKNOWN) {
             response.removeHeader("Content-Length").setHeader("Transfer-Encoding", "chunked");
         }
         answer.headers().forEach(response::addHeaderLenient);
         return response.build();
     }
 
-    private static MockResponse cutOff() {
+    private static MockResponse disconnected() {
         return new MockResponse.Builder()
                 .onResponseStart(new SocketEffect.CloseSocket())
                 .build();
@@ -148,12 +148,12 @@ final class LoopbackServer implements AutoCloseable {
 
     void pause(Duration time) {
         if (!time.isZero()) {
-            Held.await(closed, time);
+            HeldResponse.await(closed, time);
         }
     }
 
     /** Waits for the release; false if the client hung up or the server closes first. */
-    boolean released(Held held, Connection connection) {
+    boolean released(HeldResponse held, Connection connection) {
         held.arrived();
         while (!held.isReleased()) {
             if (isClosed()) {

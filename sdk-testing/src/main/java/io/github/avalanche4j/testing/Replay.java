@@ -11,10 +11,10 @@ final class Replay {
 
     private Replay() {}
 
-    static Answer of(Recording recording, @Nullable RpcCall call) {
+    static Response of(Recording recording, @Nullable RpcCall call) {
         Map<String, String> headers = new LinkedHashMap<>(recording.headers());
         headers.keySet().removeAll(OF_THE_CONNECTION);
         String body = call == null || call.id() == null ? recording.body() : Json.withId(recording.body(), call.id());
-        return Answer.of(recording.status(), headers, body);
+        return Response.of(recording.status(), headers, body);
     }
 }

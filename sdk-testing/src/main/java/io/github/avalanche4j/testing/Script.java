@@ -6,7 +6,7 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a test wants answered to certain requests. Each call of an answering method adds one {@link Reply}; replies are used in the order they were added, each once unless it says otherwise.
+ * What a test wants answered to certain requests. Each call of an answering method adds one {@link ScriptedResponse}; replies are used in the order they were added, each once unless it says otherwise.
  */
 public final class Script {
     private final Scripts scripts;
@@ -68,9 +68,9 @@ public final class Script {
      * @param json the value
      * @return the reply
      */
-    public Reply answer(String json) {
+    public ScriptedResponse respond(String json) {
         Json.checked(json);
-        return answer(params -> json);
+        return respond(params -> json);
     }
 
     /**
@@ -79,11 +79,11 @@ public final class Script {
      * @param jsonOfParams gives the value; its argument is the JSON text of the call's params, or {@code null} in four letters
      * @return the reply
      */
-    public Reply answer(UnaryOperator<String> jsonOfParams) {
+    public ScriptedResponse respond(UnaryOperator<String> jsonOfParams) {
         return add(
                 false,
                 (request, call, otherwise) -> call == null
-                        ? Answer.of(200, "application/json", jsonOfParams.apply("null"))
+                        ? Response.of(200, "application/json", jsonOfParams.apply("null"))
                         : Envelope.of(request, call).result(call.idOrNull(), jsonOfParams.apply(call.paramsText())));
     }
 
@@ -94,7 +94,7 @@ public final class Script {
      * @param message its message
      * @return the reply
      */
-    public Reply error(int code, String message) {
+    public ScriptedResponse respondError(int code, String message) {
         return errorWith(code, message, "");
     }
 
@@ -106,11 +106,11 @@ public final class Script {
      * @param dataJson its data
      * @return the reply
      */
-    public Reply error(int code, String message, String dataJson) {
+    public ScriptedResponse respondError(int code, String message, String dataJson) {
         return errorWith(code, message, Json.checked(dataJson));
     }
 
-    private Reply errorWith(int code, String message, String dataJson) {
+    private ScriptedResponse errorWith(int code, String message, String dataJson) {
         return add(
                 false,
                 (request, call, otherwise) -> call == null
@@ -126,8 +126,8 @@ public final class Script {
      * @param body the body
      * @return the reply
      */
-    public Reply status(int status, String contentType, String body) {
-        return add(true, (request, call, otherwise) -> Answer.of(status, contentType, body));
+    public ScriptedResponse respondStatus(int status, String contentType, String body) {
+        return add(true, (request, call, otherwise) -> Response.of(status, contentType, body));
     }
 
     /**
@@ -136,10 +136,10 @@ public final class Script {
      * @param wholeBody the body
      * @return the reply
      */
-    public Reply body(String wholeBody) {
+    public ScriptedResponse respondRaw(String wholeBody) {
         return add(true, (request, call, otherwise) -> {
             String id = Optional.ofNullable(call).map(RpcCall::idOrNull).orElse("null");
-            return Answer.of(200, Map.of("content-type", "application/json"), wholeBody.replace("${id}", id));
+            return Response.of(200, Map.of("content-type", "application/json"), wholeBody.replace("${id}", id));
         });
     }
 
@@ -148,9 +148,9 @@ public final class Script {
      *
      * @return the reply
      */
-    public Reply cut() {
-        return add(true, (request, call, otherwise) -> Answer.of(200, Map.of(), ""))
-                .cutAfter(Effects.CUT_BEFORE);
+    public ScriptedResponse disconnect() {
+        return add(true, (request, call, otherwise) -> Response.of(200, Map.of(), ""))
+                .disconnectAfter(Effects.DISCONNECT_BEFORE_HEAD);
     }
 
     /**
@@ -158,7 +158,7 @@ public final class Script {
      *
      * @return the reply
      */
-    public Reply recorded() {
+    public ScriptedResponse respondDefault() {
         return add(false, (request, call, otherwise) -> otherwise.get());
     }
 
@@ -168,7 +168,7 @@ public final class Script {
      * @param name its name
      * @return the reply
      */
-    public Reply recorded(String name) {
+    public ScriptedResponse respondRecording(String name) {
         Recording recording = Recordings.all().get(name);
         return add(false, (request, call, otherwise) -> Replay.of(recording, call));
     }
@@ -178,12 +178,12 @@ public final class Script {
      *
      * @return the handle
      */
-    public Held hold() {
-        return recorded().hold();
+    public HeldResponse hold() {
+        return respondDefault().hold();
     }
 
-    private Reply add(boolean whole, Reply.Maker maker) {
-        Reply reply = new Reply(this, match, whole, maker);
+    private ScriptedResponse add(boolean whole, ScriptedResponse.Maker maker) {
+        ScriptedResponse reply = new ScriptedResponse(this, match, whole, maker);
         scripts.add(reply);
         return reply;
     }

@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The scripted replies of one server, in the order they were added. */
 final class Scripts {
-    private final List<Reply> replies = new ArrayList<>();
+    private final List<ScriptedResponse> replies = new ArrayList<>();
 
-    synchronized void add(Reply reply) {
+    synchronized void add(ScriptedResponse reply) {
         replies.add(reply);
     }
 
@@ -19,19 +19,19 @@ final class Scripts {
 
     /** Uses the first reply that fits. */
     @Nullable
-    Reply take(ReceivedRequest request, @Nullable RpcCall call) {
+    ScriptedResponse take(ReceivedRequest request, @Nullable RpcCall call) {
         return takeIf(request, call, reply -> true);
     }
 
     /** Uses the first reply that fits a request as a whole, unless that reply is about single calls. */
     @Nullable
-    Reply takeWhole(ReceivedRequest request) {
-        return takeIf(request, null, Reply::isWhole);
+    ScriptedResponse takeWhole(ReceivedRequest request) {
+        return takeIf(request, null, ScriptedResponse::isWhole);
     }
 
-    private synchronized @Nullable Reply takeIf(
-            ReceivedRequest request, @Nullable RpcCall call, Predicate<Reply> condition) {
-        for (Reply reply : replies) {
+    private synchronized @Nullable ScriptedResponse takeIf(
+            ReceivedRequest request, @Nullable RpcCall call, Predicate<ScriptedResponse> condition) {
+        for (ScriptedResponse reply : replies) {
             if (reply.fits(request, call)) {
                 if (!condition.test(reply)) {
                     return null;

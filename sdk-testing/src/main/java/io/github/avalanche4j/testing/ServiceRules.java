@@ -12,7 +12,7 @@ final class ServiceRules {
     private ServiceRules() {}
 
     /** The refusal of a request that is no proper call; {@code null} if it is one. */
-    static @Nullable Answer refusal(ReceivedRequest request) {
+    static @Nullable Response refusal(ReceivedRequest request) {
         if (!request.method().equals("POST")) {
             return Envelope.plain(405, false, "rpc: POST method required, received " + request.method());
         }
@@ -29,16 +29,16 @@ final class ServiceRules {
             return wrongVersion(json, json.isNull() ? null : request.calls().get(0));
         }
         return request.calls().get(0).hasNoId()
-                ? noAnswer()
+                ? emptyResponse()
                 : refusedName(request.calls().get(0));
     }
 
     /** A call without an id runs and is answered with nothing. */
-    private static Answer noAnswer() {
-        return Answer.of(200, Envelope.headers(""), "").withHeaders(Map.of("x-content-type-options", "nosniff"));
+    private static Response emptyResponse() {
+        return Response.of(200, Envelope.headers(""), "").withHeaders(Map.of("x-content-type-options", "nosniff"));
     }
 
-    private static Answer wrongVersion(JsonNode json, @Nullable RpcCall call) {
+    private static Response wrongVersion(JsonNode json, @Nullable RpcCall call) {
         String id = call == null ? "null" : call.idOrNull();
         String data = "{\"jsonrpc\":" + Json.quote(json.path("jsonrpc").asText(""))
                 + ",\"method\":" + Json.quote(json.path("method").asText(""))
@@ -47,7 +47,7 @@ final class ServiceRules {
         return Envelope.SERVICE.error(id, -32600, "jsonrpc must be 2.0", data);
     }
 
-    private static @Nullable Answer refusedName(RpcCall call) {
+    private static @Nullable Response refusedName(RpcCall call) {
         String[] parts = call.method().split("\\.", -1);
         if (parts.length != 2) {
             return Envelope.SERVICE.error(
@@ -59,17 +59,17 @@ final class ServiceRules {
                 : null;
     }
 
-    static Answer unknownService(RpcCall call) {
+    static Response unknownService(RpcCall call) {
         return Envelope.SERVICE.error(
                 call.idOrNull(), -32000, "rpc: can't find service \"" + capitalised(call.method()) + '"');
     }
 
-    static Answer unknownMethod(RpcCall call) {
+    static Response unknownMethod(RpcCall call) {
         return Envelope.SERVICE.error(
                 call.idOrNull(), -32000, "rpc: can't find method \"" + capitalised(call.method()) + '"');
     }
 
-    static Answer badArgument(RpcCall call) {
+    static Response badArgument(RpcCall call) {
         return Envelope.SERVICE.error(
                 call.idOrNull(),
                 -32000,

@@ -24,7 +24,7 @@ class BatchTest {
 
     @Test
     void aScriptAnswersItsCallOnly(FakeNode node) {
-        node.on("eth_blockNumber").error(-32000, "busy");
+        node.on("eth_blockNumber").respondError(-32000, "busy");
 
         assertThat(send(node, CHAIN, TWO_CALLS))
                 .isEqualTo("[{\"jsonrpc\":\"2.0\",\"id\":\"a\",\"result\":\"0x15b38\"},"
@@ -34,15 +34,15 @@ class BatchTest {
 
     @Test
     void aScriptedChainNeedsNoRecordings(FakeNode node) {
-        node.on("eth_chainId").at("/ext/bc/mine/rpc").answer("\"0x1\"").always();
-        node.on("eth_blockNumber").at("/ext/bc/mine/rpc").answer("\"0x2\"").always();
+        node.on("eth_chainId").at("/ext/bc/mine/rpc").respond("\"0x1\"").always();
+        node.on("eth_blockNumber").at("/ext/bc/mine/rpc").respond("\"0x2\"").always();
 
         assertThat(send(node, "/ext/bc/mine/rpc", TWO_CALLS)).contains("\"0x1\"", "\"0x2\"");
     }
 
     @Test
     void aWholeAnswerMayBeScripted(FakeNode node) {
-        node.onPath(CHAIN).body("[]").then().status(503, "text/plain", "later");
+        node.onPath(CHAIN).respondRaw("[]").then().respondStatus(503, "text/plain", "later");
 
         assertThat(send(node, CHAIN, TWO_CALLS)).isEqualTo("[]");
         assertThat(Client.send(Client.post(node, CHAIN, TWO_CALLS)).statusCode())
@@ -52,7 +52,7 @@ class BatchTest {
 
     @Test
     void aStatusForOneCallIsTheStatusOfAll(FakeNode node) {
-        node.on("eth_blockNumber").status(502, "text/html", "<html>");
+        node.on("eth_blockNumber").respondStatus(502, "text/html", "<html>");
 
         HttpResponse<String> answer = Client.send(Client.post(node, CHAIN, TWO_CALLS));
 
@@ -62,8 +62,8 @@ class BatchTest {
 
     @Test
     void noMoreThanAThousand(FakeNode node) {
-        assertThat(send(node, CHAIN, RecordedAnswersTest.batchOf(1000))).contains("{\"jsonrpc\":\"2.0\",\"id\":999,");
-        assertThat(send(node, CHAIN, RecordedAnswersTest.batchOf(1001)))
+        assertThat(send(node, CHAIN, RecordedResponsesTest.batchOf(1000))).contains("{\"jsonrpc\":\"2.0\",\"id\":999,");
+        assertThat(send(node, CHAIN, RecordedResponsesTest.batchOf(1001)))
                 .isEqualTo(
                         "[{\"jsonrpc\":\"2.0\",\"id\":0,\"error\":{\"code\":-32600,\"message\":\"batch too large\"}}]");
     }

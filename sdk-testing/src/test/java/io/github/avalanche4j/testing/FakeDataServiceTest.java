@@ -59,7 +59,7 @@ class FakeDataServiceTest {
 
     @Test
     void aListIsServedPageByPageWithTokensThatLookLikeThoseOfTheService() {
-        service.list(PATH, "subnets").items(25, i -> "{\"i\":" + i + "}").beside("{\"total\":25}");
+        service.list(PATH, "subnets").items(25, i -> "{\"i\":" + i + "}").summary("{\"total\":25}");
 
         List<Integer> all = new ArrayList<>();
         String token = "";
@@ -107,9 +107,9 @@ class FakeDataServiceTest {
     void pagesCanBeShortOrEmptyAndCursorsCanHaveOtherNames() {
         service.list(PATH, "subnets")
                 .items("{\"i\":0}", "{\"i\":1}")
-                .shortPages(1)
+                .maxItemsPerPage(1)
                 .emptyPageEvery(2)
-                .cursor("nextPageStartKey", "startKey");
+                .pageTokenNames("nextPageStartKey", "startKey");
 
         JsonNode first = json(get(PATH));
         JsonNode second =
@@ -156,7 +156,7 @@ class FakeDataServiceTest {
     @Test
     void aKeyCanBeDemandedAndAnythingUnknownIsNotFound() {
         service.list(PATH, "subnets");
-        service.requireKey("x-key", "secret");
+        service.requireApiKey("x-key", "secret");
 
         assertThat(get(PATH).statusCode()).isEqualTo(401);
         assertThat(send(HttpRequest.newBuilder(URI.create(service.url() + PATH)).header("x-key", "secret"))
@@ -171,8 +171,8 @@ class FakeDataServiceTest {
     @Test
     void errorsComeInEveryFormAndScriptsComeFirst() {
         service.list(PATH, "subnets");
-        for (ErrorForm form : ErrorForm.values()) {
-            service.fail(PATH, 503, form, "say \"no\"");
+        for (ErrorFormat form : ErrorFormat.values()) {
+            service.respondError(PATH, 503, form, "say \"no\"");
 
             HttpResponse<String> response = get(PATH);
 
@@ -183,7 +183,7 @@ class FakeDataServiceTest {
             }
         }
         assertThat(get(PATH).statusCode()).isEqualTo(200);
-        assertThat(service.receivedCount()).isEqualTo(ErrorForm.values().length + 1);
+        assertThat(service.receivedCount()).isEqualTo(ErrorFormat.values().length + 1);
     }
 
     @Test
@@ -204,7 +204,7 @@ class FakeDataServiceTest {
         assertThat(post(hosted, "{\"message\":\"0a\",\"quorumPercentage\":95}").body())
                 .contains("failed to collect a threshold of signatures");
         assertThat(get(hosted + "/abc").statusCode()).isEqualTo(404);
-        service.aggregator((message, quorum) -> message).indexed("0x0b");
+        service.aggregator((message, quorum) -> message).transactionMessage("0x0b");
         assertThat(get(hosted + "/abc").body()).isEqualTo("{\"signedMessage\":\"0b\"}");
     }
 }

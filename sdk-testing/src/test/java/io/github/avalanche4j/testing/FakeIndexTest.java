@@ -92,7 +92,7 @@ class FakeIndexTest {
         assertThat(call("index.isAccepted", params)).contains("{\"isAccepted\":false}");
         assertThat(error("index.getIndex", params)).isEqualTo("not found");
         assertThat(error("index.getContainerByID", params)).isEqualTo("not found");
-        index.grow(1);
+        index.append(1);
         assertThat(index.lastIndex()).isEqualTo(10);
         assertThat(result("index.getIndex", params)).hasToString("{\"index\":\"10\"}");
     }
@@ -183,7 +183,7 @@ class FakeIndexTest {
 
     @Test
     void aLongAnswerIsCutOffAndAShorterOneIsNot() {
-        index.maxAnswerBytes(1000);
+        index.maxResponseBytes(1000);
 
         assertThatThrownBy(() -> call("index.getContainerRange", "{\"numToFetch\":10}"))
                 .isInstanceOf(UncheckedIOException.class);
@@ -194,9 +194,9 @@ class FakeIndexTest {
     void theCutIsExactlyWhereItWasPut() {
         int length = call("index.getContainerRange", "{\"numToFetch\":2}").length();
 
-        index.maxAnswerBytes(length);
+        index.maxResponseBytes(length);
         assertThat(call("index.getContainerRange", "{\"numToFetch\":2}")).hasSize(length);
-        index.maxAnswerBytes(length - 1);
+        index.maxResponseBytes(length - 1);
         assertThatThrownBy(() -> call("index.getContainerRange", "{\"numToFetch\":2}"))
                 .isInstanceOf(UncheckedIOException.class);
     }
@@ -207,7 +207,7 @@ class FakeIndexTest {
                 .path("bytes")
                 .asText();
 
-        index.corrupt(5);
+        index.corruptChecksum(5);
         String bad = result("index.getContainerByIndex", "{\"index\":5}")
                 .path("bytes")
                 .asText();
@@ -223,7 +223,7 @@ class FakeIndexTest {
 
     @Test
     void aScriptComesBeforeTheIndex() {
-        node.on("index.getLastAccepted").error(-32000, "scripted").then().recorded();
+        node.on("index.getLastAccepted").respondError(-32000, "scripted").then().respondDefault();
 
         assertThat(error("index.getLastAccepted", "")).isEqualTo("scripted");
         assertThat(result("index.getLastAccepted", "").path("index").asText()).isEqualTo("9");

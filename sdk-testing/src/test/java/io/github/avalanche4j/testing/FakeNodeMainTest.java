@@ -61,7 +61,7 @@ class FakeNodeMainTest {
                 "100",
                 "--bytes",
                 "100",
-                "--max-answer-bytes",
+                "--max-response-bytes",
                 "5000",
                 "--index",
                 "/ext/index/P/block",

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 class ManyClientsTest {
     @Test
     void eachOfManyCallsAtOnceGetsItsOwnAnswerAndEachReplyIsUsedOnce(FakeNode node) {
-        IntStream.range(0, 50).forEach(i -> node.on("info.count").answer("\"reply " + i + "\""));
+        IntStream.range(0, 50).forEach(i -> node.on("info.count").respond("\"reply " + i + "\""));
 
         List<CompletableFuture<HttpResponse<String>>> answers = IntStream.range(0, 100)
                 .mapToObj(id -> Client.sendAsync(Client.post(

@@ -18,8 +18,8 @@ class PublicSignaturesTest {
                 FakeIndex.class,
                 FakeContainer.class,
                 Script.class,
-                Reply.class,
-                Held.class,
+                ScriptedResponse.class,
+                HeldResponse.class,
                 ReceivedRequest.class,
                 Recording.class,
                 FakeNodeMain.class

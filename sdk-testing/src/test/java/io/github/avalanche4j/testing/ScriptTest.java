@@ -15,7 +15,7 @@ class ScriptTest {
 
     @Test
     void repliesAreUsedInOrderAndThenTheRecordingAgain(FakeNode node) {
-        node.on(METHOD).answer("{\"networkID\":\"7\"}").then().error(-32000, "tired", "{\"since\":\"noon\"}");
+        node.on(METHOD).respond("{\"networkID\":\"7\"}").then().respondError(-32000, "tired", "{\"since\":\"noon\"}");
 
         assertThat(call(node)).isEqualTo("{\"jsonrpc\":\"2.0\",\"result\":{\"networkID\":\"7\"},\"id\":1}\n");
         assertThat(call(node))
@@ -26,15 +26,15 @@ class ScriptTest {
 
     @Test
     void aReplyMayServeSeveralTimesOrAlways(FakeNode node) {
-        Reply twice = node.on(METHOD).answer("1").times(2);
-        Reply always = node.on(METHOD).answer("2").always();
+        ScriptedResponse twice = node.on(METHOD).respond("1").times(2);
+        ScriptedResponse always = node.on(METHOD).respond("2").always();
 
         assertThat(call(node)).contains("\"result\":1");
         assertThat(call(node)).contains("\"result\":1");
         assertThat(call(node)).contains("\"result\":2");
         assertThat(call(node)).contains("\"result\":2");
-        assertThat(twice.used()).isEqualTo(2);
-        assertThat(always.used()).isEqualTo(2);
+        assertThat(twice.timesUsed()).isEqualTo(2);
+        assertThat(always.timesUsed()).isEqualTo(2);
 
         node.clearScripts();
         assertThat(call(node)).isEqualTo(RECORDED);
@@ -42,7 +42,12 @@ class ScriptTest {
 
     @Test
     void theRecordedAnswerMayBeAStep(FakeNode node) {
-        node.on(METHOD).recorded().then().error(-32000, "gone").then().recorded("info/getNetworkName");
+        node.on(METHOD)
+                .respondDefault()
+                .then()
+                .respondError(-32000, "gone")
+                .then()
+                .respondRecording("info/getNetworkName");
 
         assertThat(call(node)).isEqualTo(RECORDED);
         assertThat(call(node)).contains("gone");
@@ -52,7 +57,7 @@ class ScriptTest {
 
     @Test
     void anAnswerMayBeComputedFromTheParams(FakeNode node) {
-        node.on("info.echo").answer(params -> "[" + params + "]").always();
+        node.on("info.echo").respond(params -> "[" + params + "]").always();
 
         assertThat(Client.call(node, "/ext/info", "info.echo", "{\"a\":1}")).contains("\"result\":[{\"a\":1}]");
         assertThat(Client.call(node, "/ext/info", "info.echo", "")).contains("\"result\":[null]");
@@ -60,10 +65,10 @@ class ScriptTest {
 
     @Test
     void aScriptMayBeForOnePathOrForCertainParams(FakeNode node) {
-        node.on("eth_chainId").at("/ext/bc/other/rpc").answer("\"0x7\"").always();
+        node.on("eth_chainId").at("/ext/bc/other/rpc").respond("\"0x7\"").always();
         node.on("info.isBootstrapped")
                 .withParams("{\"chain\":\"X\"}")
-                .answer("false")
+                .respond("false")
                 .always();
 
         assertThat(Client.call(node, "/ext/bc/other/rpc", "eth_chainId", "[]"))
@@ -77,7 +82,7 @@ class ScriptTest {
 
     @Test
     void aStatusComesWithTypeBodyAndHeaders(FakeNode node) {
-        node.on(METHOD).status(503, "text/plain", "later").header("retry-after", "2");
+        node.on(METHOD).respondStatus(503, "text/plain", "later").header("retry-after", "2");
 
         HttpResponse<String> answer = Client.send(Client.post(node, "/ext/info", Client.body(METHOD, "")));
 
@@ -89,7 +94,7 @@ class ScriptTest {
 
     @Test
     void aHeaderMayBeReplaced(FakeNode node) {
-        node.on(METHOD).recorded().header("Content-Type", "text/html");
+        node.on(METHOD).respondDefault().header("Content-Type", "text/html");
 
         HttpResponse<String> answer = Client.send(Client.post(node, "/ext/info", Client.body(METHOD, "")));
 
@@ -100,11 +105,11 @@ class ScriptTest {
     @Test
     void aBodyIsSentAsItIsWithTheIdFilledIn(FakeNode node) {
         node.on(METHOD)
-                .body("<html>")
+                .respondRaw("<html>")
                 .then()
-                .body("{\"jsonrpc\":\"2.0\",\"result\":{},\"id\":999}")
+                .respondRaw("{\"jsonrpc\":\"2.0\",\"result\":{},\"id\":999}")
                 .then()
-                .body("{\"id\":${id},\"resu");
+                .respondRaw("{\"id\":${id},\"resu");
 
         assertThat(call(node)).isEqualTo("<html>");
         assertThat(call(node)).endsWith("\"id\":999}");
@@ -113,8 +118,8 @@ class ScriptTest {
 
     @Test
     void aGetIsAnsweredWithTheValueItself(FakeNode node) {
-        node.onGet("/ext/health").answer("{\"healthy\":false,\"checks\":{}}");
-        node.onGet("/ext/health?tag=a").status(404, "text/plain", "no");
+        node.onGet("/ext/health").respond("{\"healthy\":false,\"checks\":{}}");
+        node.onGet("/ext/health?tag=a").respondStatus(404, "text/plain", "no");
 
         assertThat(Client.get(node, "/ext/health?tag=b")).isEqualTo("{\"healthy\":false,\"checks\":{}}");
         assertThat(Client.get(node, "/ext/health?tag=a")).isEqualTo("no");
@@ -123,8 +128,8 @@ class ScriptTest {
 
     @Test
     void aPathOrEverythingMayBeScripted(FakeNode node) {
-        node.onPath("/ext/info").answer("\"any method\"");
-        node.onAny().status(500, "text/plain", "down").times(2);
+        node.onPath("/ext/info").respond("\"any method\"");
+        node.onAny().respondStatus(500, "text/plain", "down").times(2);
 
         assertThat(Client.call(node, "/ext/info", "info.whatever", "")).contains("\"result\":\"any method\"");
         assertThat(Client.get(node, "/ext/health")).isEqualTo("down");
@@ -134,15 +139,15 @@ class ScriptTest {
 
     @Test
     void whatIsNotJsonIsRefusedAtOnce(FakeNode node) {
-        assertThatThrownBy(() -> node.on(METHOD).answer("{oops")).hasMessageContaining("not JSON");
-        assertThatThrownBy(() -> node.on(METHOD).error(1, "m", "oops")).hasMessageContaining("not JSON");
-        assertThatThrownBy(() -> node.on(METHOD).recorded("no/such")).hasMessageContaining("no/such");
+        assertThatThrownBy(() -> node.on(METHOD).respond("{oops")).hasMessageContaining("not JSON");
+        assertThatThrownBy(() -> node.on(METHOD).respondError(1, "m", "oops")).hasMessageContaining("not JSON");
+        assertThatThrownBy(() -> node.on(METHOD).respondRecording("no/such")).hasMessageContaining("no/such");
         assertThat(call(node)).isEqualTo(RECORDED);
     }
 
     @Test
     void aFailingScriptIsAServerError(FakeNode node) {
-        node.on(METHOD).answer(params -> {
+        node.on(METHOD).respond(params -> {
             throw new IllegalStateException("typo in the test");
         });
 

@@ -26,7 +26,7 @@ class WireEffectsTest {
 
     @Test
     void aDelayedAnswerComesLateAndHoldsUpNobodyElse(FakeNode node) {
-        node.on(METHOD).recorded().delay(Duration.ofSeconds(20));
+        node.on(METHOD).respondDefault().delay(Duration.ofSeconds(20));
         CompletableFuture<HttpResponse<String>> late = callAsync(node);
         assertThat(node.awaitReceived(METHOD, 1, SOON)).isTrue();
 
@@ -36,7 +36,7 @@ class WireEffectsTest {
 
     @Test
     void aDelayIsAtLeastThatLong(FakeNode node) {
-        node.on(METHOD).answer("1").delay(Duration.ofMillis(60));
+        node.on(METHOD).respond("1").delay(Duration.ofMillis(60));
         long start = System.nanoTime();
 
         assertThat(call(node)).contains("\"result\":1");
@@ -55,7 +55,7 @@ class WireEffectsTest {
 
     @Test
     void aCutConnectionGivesNoAnswerAndTheNextCallWorks(FakeNode node) {
-        node.on(METHOD).cut();
+        node.on(METHOD).disconnect();
 
         assertThatThrownBy(() -> call(node)).isInstanceOf(UncheckedIOException.class);
         assertThat(call(node)).isEqualTo(RECORDED);
@@ -63,7 +63,7 @@ class WireEffectsTest {
 
     @Test
     void anAnswerIsCutInTheMiddleOfItsBody(FakeNode node) throws Exception {
-        node.on(METHOD).recorded().cutAfter(10);
+        node.on(METHOD).respondDefault().disconnectAfter(10);
 
         String raw = rawAnswer(node);
 
@@ -73,7 +73,7 @@ class WireEffectsTest {
 
     @Test
     void aSlowBodyArrivesWholeButNotSoon(FakeNode node) {
-        node.on(METHOD).recorded().slowBody(10, Duration.ofMillis(10));
+        node.on(METHOD).respondDefault().throttleBody(10, Duration.ofMillis(10));
         long start = System.nanoTime();
 
         assertThat(call(node)).isEqualTo(RECORDED);
@@ -83,12 +83,12 @@ class WireEffectsTest {
 
     @Test
     void aHeldAnswerWaitsForItsRelease(FakeNode node) throws Exception {
-        Held held = node.on(METHOD).hold();
+        HeldResponse held = node.on(METHOD).hold();
         CompletableFuture<HttpResponse<String>> answer = callAsync(node);
 
         assertThat(held.awaitReceived(SOON)).isTrue();
         assertThat(answer).isNotDone();
-        assertThat(held.awaitDropped(Duration.ofMillis(50))).isFalse();
+        assertThat(held.awaitDisconnect(Duration.ofMillis(50))).isFalse();
         held.release();
 
         assertThat(answer.get(10, TimeUnit.SECONDS).body()).isEqualTo(RECORDED);
@@ -97,47 +97,47 @@ class WireEffectsTest {
 
     @Test
     void aClientThatHangsUpIsSeen(FakeNode node) throws Exception {
-        Held held = node.on(METHOD).answer("1").hold();
+        HeldResponse held = node.on(METHOD).respond("1").hold();
         Socket client = ask(node);
         assertThat(held.awaitReceived(SOON)).isTrue();
 
         client.close();
 
-        assertThat(held.awaitDropped(SOON)).isTrue();
+        assertThat(held.awaitDisconnect(SOON)).isTrue();
     }
 
     @Test
     void aCancelledFutureIsSeen(FakeNode node) {
-        Held held = node.on(METHOD).hold();
+        HeldResponse held = node.on(METHOD).hold();
         CompletableFuture<HttpResponse<String>> answer = callAsync(node);
         assertThat(held.awaitReceived(SOON)).isTrue();
 
         answer.cancel(true);
 
-        assertThat(held.awaitDropped(SOON)).isTrue();
+        assertThat(held.awaitDisconnect(SOON)).isTrue();
     }
 
     @Test
     void aHangUpInTheMiddleOfTheBodyIsSeen(FakeNode node) throws Exception {
-        Held held = node.on(METHOD).recorded().holdAfter(5);
+        HeldResponse held = node.on(METHOD).respondDefault().holdAfter(5);
         try (Socket client = ask(node)) {
             assertThat(held.awaitReceived(SOON)).isTrue();
             assertThat(readUntil(client.getInputStream(), "\r\n\r\n" + RECORDED.substring(0, 5)))
                     .isTrue();
         }
 
-        assertThat(held.awaitDropped(SOON)).isTrue();
+        assertThat(held.awaitDisconnect(SOON)).isTrue();
     }
 
     @Test
     void aClientThatKeepsTalkingWhileHeldIsStillThereAndItsNextRequestIsNotLost(FakeNode node) throws Exception {
-        Held held = node.on(METHOD).hold();
+        HeldResponse held = node.on(METHOD).hold();
         try (Socket client = ask(node)) {
             assertThat(held.awaitReceived(SOON)).isTrue();
             client.getOutputStream()
                     .write("GET /ext/health HTTP/1.1\r\nHost: localhost\r\n\r\n".getBytes(StandardCharsets.US_ASCII));
 
-            assertThat(held.awaitDropped(Duration.ofMillis(50))).isFalse();
+            assertThat(held.awaitDisconnect(Duration.ofMillis(50))).isFalse();
             held.release();
 
             assertThat(readUntil(client.getInputStream(), RECORDED)).isTrue();
@@ -149,10 +149,10 @@ class WireEffectsTest {
     void closingTheNodeEndsWhatIsHeldOrDelayed() {
         CompletableFuture<HttpResponse<String>> held;
         CompletableFuture<HttpResponse<String>> late;
-        Held handle;
+        HeldResponse handle;
         try (FakeNode node = FakeNode.start()) {
             handle = node.on(METHOD).hold();
-            node.on("info.peers").recorded().delay(Duration.ofMinutes(5));
+            node.on("info.peers").respondDefault().delay(Duration.ofMinutes(5));
             held = callAsync(node);
             late = Client.sendAsync(Client.post(node, "/ext/info", Client.body("info.peers", "")));
             assertThat(handle.awaitReceived(SOON)).isTrue();
@@ -161,7 +161,7 @@ class WireEffectsTest {
 
         assertThatThrownBy(() -> held.get(10, TimeUnit.SECONDS)).isInstanceOf(ExecutionException.class);
         assertThatThrownBy(() -> late.get(10, TimeUnit.SECONDS)).isInstanceOf(ExecutionException.class);
-        assertThat(handle.awaitDropped(Duration.ZERO)).isFalse();
+        assertThat(handle.awaitDisconnect(Duration.ZERO)).isFalse();
     }
 
     @Test

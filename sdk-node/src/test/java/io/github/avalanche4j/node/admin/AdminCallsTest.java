@@ -66,7 +66,7 @@ class AdminCallsTest {
     void only_what_is_set_is_sent() {
         fake.on("admin.setLoggerLevel")
                 .withParams("{\"displayLevel\":\"WARN\"}")
-                .answer("{\"loggerLevels\":{}}");
+                .respond("{\"loggerLevels\":{}}");
 
         assertThat(admin.setLoggerLevel(q -> q.loggerName(null).displayLevel(LogLevel.of("warn")))
                         .execute())
@@ -76,7 +76,7 @@ class AdminCallsTest {
     @ParameterizedTest
     @ValueSource(strings = {"{}", "{\"success\":true}"}) // node.md, section 0, row 7
     void nodes_that_say_nothing_after_a_change_of_levels_give_no_levels(String result) {
-        fake.on("admin.setLoggerLevel").answer(result);
+        fake.on("admin.setLoggerLevel").respond(result);
 
         assertThat(admin.setLoggerLevel(q -> q.logLevel(LogLevel.INFO)).execute())
                 .isEmpty();
@@ -84,7 +84,7 @@ class AdminCallsTest {
 
     @Test
     void old_nodes_say_success_where_new_ones_say_nothing() {
-        fake.on("admin.alias").answer("{\"success\":true}"); // node.md, section 3
+        fake.on("admin.alias").respond("{\"success\":true}"); // node.md, section 3
 
         admin.alias("bc/X", "x").execute();
     }
@@ -93,7 +93,7 @@ class AdminCallsTest {
     void vms_that_failed_to_load_are_told_with_the_reason() {
         // node-interfaces.md, admin.loadVMs: "failedVMs is present only when at least one VM failed to load"
         fake.on("admin.loadVMs")
-                .answer("{\"newVMs\":{\"" + VM + "\":[\"timestamp\"]},\"failedVMs\":{\"" + VM
+                .respond("{\"newVMs\":{\"" + VM + "\":[\"timestamp\"]},\"failedVMs\":{\"" + VM
                         + "\":\"no handshake\"}}");
 
         LoadedVms loaded = admin.loadVms().execute();
@@ -104,9 +104,9 @@ class AdminCallsTest {
 
     @Test
     void a_value_of_the_database_is_bytes_and_no_bytes_are_not_the_same_as_no_value() {
-        fake.on("admin.dbGet").answer("{\"value\":\"0x0102\",\"errorCode\":0}"); // node.md, section 3
-        fake.on("admin.dbGet").answer("{\"value\":\"0x\",\"errorCode\":0}");
-        fake.on("admin.dbGet").answer("{\"value\":\"\",\"errorCode\":1}");
+        fake.on("admin.dbGet").respond("{\"value\":\"0x0102\",\"errorCode\":0}"); // node.md, section 3
+        fake.on("admin.dbGet").respond("{\"value\":\"0x\",\"errorCode\":0}");
+        fake.on("admin.dbGet").respond("{\"value\":\"\",\"errorCode\":1}");
 
         Call<DbValue> call = admin.dbGet(Bytes.fromHex("0x0a"));
 
@@ -121,8 +121,9 @@ class AdminCallsTest {
     @Test
     void a_configuration_that_cannot_be_read_shows_nothing_of_it() {
         String key = "c2VjcmV0LWtleQ";
-        fake.on("admin.getConfig").body("{\"jsonrpc\":\"2.0\",\"result\":{\"signerKeyContent\":\"" + key + "\",x}}");
-        fake.on("admin.getConfig").body("{\"jsonrpc\":\"2.0\",\"result\":{\"signerKeyContent\":" + key + "}}");
+        fake.on("admin.getConfig")
+                .respondRaw("{\"jsonrpc\":\"2.0\",\"result\":{\"signerKeyContent\":\"" + key + "\",x}}");
+        fake.on("admin.getConfig").respondRaw("{\"jsonrpc\":\"2.0\",\"result\":{\"signerKeyContent\":" + key + "}}");
 
         for (int i = 0; i < 2; i++) {
             ResponseFormatException failure = catchThrowableOfType(
@@ -161,7 +162,7 @@ class AdminCallsTest {
         for (Function<AdminClient, Call<?>> change : changes) {
             fake.clearScripts();
             fake.clearReceived();
-            fake.onAny().cut().always();
+            fake.onAny().disconnect().always();
 
             assertThatThrownBy(() -> change.apply(admin).execute()).isInstanceOf(AvalancheException.class);
             assertThat(fake.receivedCount()).isEqualTo(1);

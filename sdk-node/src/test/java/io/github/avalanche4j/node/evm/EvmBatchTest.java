@@ -82,7 +82,7 @@ class EvmBatchTest {
         answers.add(result(doubled + 1, 1));
         answers.add(result(5_000_000, 2));
         Collections.shuffle(answers, new Random(7));
-        fake.onPath("/ext/bc/C/rpc").body("[" + String.join(",", answers) + "]");
+        fake.onPath("/ext/bc/C/rpc").respondRaw("[" + String.join(",", answers) + "]");
 
         BatchResult result = chain.batch(calls).execute();
 
@@ -126,7 +126,7 @@ class EvmBatchTest {
     void answers_past_the_nodes_size_limit_fail_alone() {
         List<Call<BigInteger>> calls = calls(3);
         fake.onPath("/ext/bc/C/rpc")
-                .body("[" + result(1, 5) + "," + error(2, -32003, "response too large") + ","
+                .respondRaw("[" + result(1, 5) + "," + error(2, -32003, "response too large") + ","
                         + error(3, -32003, "response too large") + "]");
 
         BatchResult result = chain.batch(calls).execute();

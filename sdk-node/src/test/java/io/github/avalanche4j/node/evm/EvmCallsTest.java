@@ -45,7 +45,7 @@ class EvmCallsTest {
 
     @Test
     void blocks_go_out_as_hex_hashes_and_tags() {
-        fake.on("eth_feeConfig").answer("{\"feeConfig\":{}}").always();
+        fake.on("eth_feeConfig").respond("{\"feeConfig\":{}}").always();
 
         chain.feeConfig(BlockRef.number(436)).execute();
         assertThat(sent()).contains("[\"0x1b4\"]");
@@ -59,7 +59,7 @@ class EvmCallsTest {
 
     @Test
     void times_go_out_as_numbers_of_seconds() {
-        fake.on("eth_getActiveRulesAt").answer("{}").always();
+        fake.on("eth_getActiveRulesAt").respond("{}").always();
 
         chain.getActiveRulesAt(Instant.ofEpochSecond(1795206690, 999_999_999)).execute();
 
@@ -94,7 +94,7 @@ class EvmCallsTest {
 
     @Test
     void parameters_are_what_they_were_when_the_call_was_made() {
-        fake.on("eth_getLogs").answer("[]").always();
+        fake.on("eth_getLogs").respond("[]").always();
         List<String> topics = new ArrayList<>(List.of("0x01"));
         Call<JsonValue> logs =
                 chain.call("eth_getLogs", JsonValue.class, Map.of("topics", topics), null, Bytes.fromHex("0xff"), true);
@@ -107,7 +107,7 @@ class EvmCallsTest {
 
     @Test
     void no_result_is_an_answer_only_where_it_was_asked_for_as_one() {
-        fake.on("eth_getTransactionReceipt").answer("null").always();
+        fake.on("eth_getTransactionReceipt").respond("null").always();
 
         assertThat(chain.callOptional("eth_getTransactionReceipt", JsonValue.class, HASH)
                         .execute())
@@ -128,8 +128,8 @@ class EvmCallsTest {
                 "warp_getMessage"
             })
     void reads_are_tried_again(String method) {
-        fake.on(method).cut();
-        fake.on(method).answer("\"0x1\"");
+        fake.on(method).disconnect();
+        fake.on(method).respond("\"0x1\"");
 
         assertThat(chain.call(method, String.class).execute()).isEqualTo("0x1");
     }
@@ -139,7 +139,7 @@ class EvmCallsTest {
             strings = {"eth_sendRawTransaction", "eth_sendTransaction", "eth_getFilterChanges", "eth_newFilter", "own_x"
             })
     void what_may_change_something_is_not_sent_twice(String method) {
-        fake.on(method).cut().always();
+        fake.on(method).disconnect().always();
 
         assertThatThrownBy(() -> chain.call(method, String.class).execute()).isInstanceOf(AvalancheException.class);
         assertThat(fake.receivedCount(method)).isEqualTo(1);
@@ -153,7 +153,7 @@ class EvmCallsTest {
         "eth_noSuchMethod,version"
     })
     void a_method_that_is_missing_is_told_with_what_would_bring_it(String method, String says) {
-        fake.on(method).error(-32601, "the method " + method + " does not exist/is not available");
+        fake.on(method).respondError(-32601, "the method " + method + " does not exist/is not available");
 
         assertThatThrownBy(() -> chain.call(method, JsonValue.class).execute())
                 .isInstanceOfSatisfying(
@@ -163,7 +163,7 @@ class EvmCallsTest {
 
     @Test
     void a_revert_keeps_what_the_contract_returned() {
-        fake.on("eth_call").error(3, "execution reverted: nope", "\"0x08c379a0\"");
+        fake.on("eth_call").respondError(3, "execution reverted: nope", "\"0x08c379a0\"");
 
         assertThatThrownBy(() -> chain.call("eth_call", Bytes.class).execute())
                 .isInstanceOfSatisfying(JsonRpcException.class, e -> {
@@ -174,7 +174,7 @@ class EvmCallsTest {
 
     @Test
     void a_configuration_without_its_chain_cannot_be_read() {
-        fake.on("eth_getChainConfig").answer("{\"homesteadBlock\":0}");
+        fake.on("eth_getChainConfig").respond("{\"homesteadBlock\":0}");
 
         assertThatThrownBy(() -> chain.getChainConfig().execute())
                 .isInstanceOf(ResponseFormatException.class)

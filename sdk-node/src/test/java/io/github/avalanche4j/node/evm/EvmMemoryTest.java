@@ -39,7 +39,7 @@ class EvmMemoryTest {
         }
         try (FakeNode fake = FakeNode.start()) {
             fake.on("eth_getBlockByNumber")
-                    .answer(block.append("]}").toString())
+                    .respond(block.append("]}").toString())
                     .always();
             Process child = new ProcessBuilder(
                             Path.of(System.getProperty("java.home"), "bin", "java")

@@ -193,7 +193,7 @@ class EvmRecordingsTest {
                 NodeClient node = NodeClient.create(fake.url())) {
             String body = FakeNode.recording(recording).body();
             fake.onAny()
-                    .body(body.replace("\"id\":7", "\"id\":1")
+                    .respondRaw(body.replace("\"id\":7", "\"id\":1")
                             .replace("\"id\":8", "\"id\":2")
                             .replace("\"id\":9", "\"id\":3"));
             EvmClient chain = node.evm("C");
@@ -216,7 +216,7 @@ class EvmRecordingsTest {
     private static void oneOfTwo(String recording) {
         try (FakeNode fake = FakeNode.start();
                 NodeClient node = NodeClient.create(fake.url())) {
-            fake.onAny().body(FakeNode.recording(recording).body());
+            fake.onAny().respondRaw(FakeNode.recording(recording).body());
             Call<BigInteger> first = ANY.apply(node);
             Call<BigInteger> second = ANY.apply(node);
 

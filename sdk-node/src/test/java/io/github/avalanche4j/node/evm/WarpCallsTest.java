@@ -28,7 +28,7 @@ class WarpCallsTest {
     @Test
     void a_chain_without_the_warp_interface_says_unknown_method_and_the_advice_names_the_setting() {
         fake.on("warp_getMessage")
-                .error(
+                .respondError(
                         -32601,
                         "the method warp_getMessage does not exist/is not available"); // node.md, section 9, Warp
 

@@ -18,7 +18,7 @@ import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeContainer;
 import io.github.avalanche4j.testing.FakeIndex;
 import io.github.avalanche4j.testing.FakeNode;
-import io.github.avalanche4j.testing.Held;
+import io.github.avalanche4j.testing.HeldResponse;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -111,7 +111,7 @@ class ContainerWalkTest {
     void ranges_are_asked_for_at_the_same_time() {
         source.synthesize(100, 50);
         for (int i = 0; i < 4; i++) {
-            Held unused = fake.on("index.getContainerRange").hold();
+            HeldResponse unused = fake.on("index.getContainerRange").hold();
         }
         PagedIterator<Container> walk =
                 index.containers(0).pageSize(10).prefetch(4).iterator();
@@ -127,7 +127,7 @@ class ContainerWalkTest {
 
     @Test
     void an_answer_that_the_node_cuts_off_is_asked_for_again_by_half() {
-        source.synthesize(64, 1000).maxAnswerBytes(50_000);
+        source.synthesize(64, 1000).maxResponseBytes(50_000);
 
         List<Container> all = index.containers(0).stream().toList();
 
@@ -161,7 +161,7 @@ class ContainerWalkTest {
 
     @Test
     void a_checksum_that_does_not_fit_is_an_error_with_its_path() {
-        source.synthesize(10, 100).corrupt(3);
+        source.synthesize(10, 100).corruptChecksum(3);
 
         assertThatThrownBy(() -> index.getContainerRange(0, 10).execute())
                 .isInstanceOfSatisfying(ResponseFormatException.class, failure -> {
@@ -205,7 +205,7 @@ class ContainerWalkTest {
         for (int i = 0; i < 100; i++) {
             numbers.add(walk.next().index().longValueExact());
         }
-        fake.on("index.getContainerRange").status(500, "text/plain", "out of order");
+        fake.on("index.getContainerRange").respondStatus(500, "text/plain", "out of order");
 
         assertThatThrownBy(walk::hasNext).hasMessageContaining("500");
         walk.forEachRemaining(container -> numbers.add(container.index().longValueExact()));
@@ -216,7 +216,11 @@ class ContainerWalkTest {
     @Test
     void a_failure_among_parallel_ranges_loses_and_repeats_nothing() {
         source.synthesize(500, 100);
-        fake.on("index.getContainerRange").recorded().times(3).then().status(500, "text/plain", "out of order");
+        fake.on("index.getContainerRange")
+                .respondDefault()
+                .times(3)
+                .then()
+                .respondStatus(500, "text/plain", "out of order");
         PagedIterator<Container> walk =
                 index.containers(0).pageSize(50).prefetch(4).retries(0).iterator();
         List<Long> numbers = new ArrayList<>();
@@ -292,7 +296,7 @@ class ContainerWalkTest {
                 .as("it looks again while there is nothing")
                 .isTrue();
 
-        source.grow(1);
+        source.append(1);
 
         assertThat(fourth.orTimeout(10, TimeUnit.SECONDS).join().index().longValueExact())
                 .isEqualTo(3);
@@ -339,7 +343,8 @@ class ContainerWalkTest {
     @Test
     void closing_drops_what_is_fetched_ahead() {
         source.synthesize(1000, 100);
-        Held held = fake.on("index.getContainerRange").recorded().then().hold();
+        HeldResponse held =
+                fake.on("index.getContainerRange").respondDefault().then().hold();
         PagedIterator<Container> walk =
                 index.containers(0).pageSize(10).prefetch(2).iterator();
         walk.next();
@@ -347,7 +352,7 @@ class ContainerWalkTest {
 
         walk.close();
 
-        assertThat(held.awaitDropped(Duration.ofSeconds(10))).isTrue();
+        assertThat(held.awaitDisconnect(Duration.ofSeconds(10))).isTrue();
         assertThat(walk.hasNext()).isFalse();
     }
 }

@@ -27,7 +27,7 @@ class AcpsTest {
     void proposals_are_given_by_number_with_who_is_for_and_against() {
         try (FakeNode fake = FakeNode.start();
                 NodeClient node = NodeClient.create(fake.url())) {
-            fake.on("info.acps").answer(TWO_PROPOSALS);
+            fake.on("info.acps").respond(TWO_PROPOSALS);
 
             Map<Long, AcpPreference> proposals = node.info().acps().execute();
 

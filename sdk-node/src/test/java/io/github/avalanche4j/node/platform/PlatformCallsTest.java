@@ -39,7 +39,7 @@ class PlatformCallsTest {
 
     @Test
     void a_list_that_is_null_on_the_wire_is_empty() {
-        fake.on("platform.getSubnets").answer("{\"subnets\":null}");
+        fake.on("platform.getSubnets").respond("{\"subnets\":null}");
 
         assertThat(node.platform().getSubnets().execute()).isEmpty();
     }
@@ -49,14 +49,15 @@ class PlatformCallsTest {
         fake.replay("platform/getSubnet.subnet2");
         assertThat(node.platform().getSubnet(SUBNET).execute().isL1()).isTrue();
 
-        fake.on("platform.getSubnet").answer("{\"isPermissioned\":true,\"conversionID\":\"" + Id.EMPTY + "\"}");
+        fake.on("platform.getSubnet").respond("{\"isPermissioned\":true,\"conversionID\":\"" + Id.EMPTY + "\"}");
         assertThat(node.platform().getSubnet(SUBNET).execute().isL1()).isFalse();
     }
 
     @Test
     void a_height_that_is_not_accepted_yet_is_told_as_such() {
         fake.on("platform.getValidatorsAt")
-                .error(-32000, "failed to get validator set: failed to fetch validator set at unfinalized height");
+                .respondError(
+                        -32000, "failed to get validator set: failed to fetch validator set at unfinalized height");
 
         assertThatThrownBy(() -> node.platform().getValidatorsAt(Height.of(99)).execute())
                 .isInstanceOf(JsonRpcException.class)
@@ -66,7 +67,7 @@ class PlatformCallsTest {
 
     @Test
     void bytes_with_a_wrong_checksum_fail_the_answer_and_are_named() {
-        fake.on("platform.getTx").answer("{\"tx\":\"0x010200000000\",\"encoding\":\"hex\"}");
+        fake.on("platform.getTx").respond("{\"tx\":\"0x010200000000\",\"encoding\":\"hex\"}");
 
         assertThatThrownBy(() -> node.platform().getTxBytes(SUBNET).execute())
                 .isInstanceOf(ResponseFormatException.class)
@@ -77,7 +78,7 @@ class PlatformCallsTest {
 
     @Test
     void a_status_that_is_not_known_keeps_its_text() {
-        fake.on("platform.getTxStatus").answer("{\"status\":\"Dreaming\",\"reason\":\"why not\"}");
+        fake.on("platform.getTxStatus").respond("{\"status\":\"Dreaming\",\"reason\":\"why not\"}");
 
         TxOutcome outcome = node.platform().getTxStatus(SUBNET).execute();
 

@@ -71,7 +71,7 @@ class PlatformMemoryTest {
     private static FakeNode serving(int count, IntFunction<String> validator) {
         FakeNode fake = FakeNode.start();
         String all = IntStream.range(0, count).mapToObj(validator).collect(Collectors.joining(","));
-        fake.on("platform.getCurrentValidators").answer("{\"validators\":[" + all + "]}");
+        fake.on("platform.getCurrentValidators").respond("{\"validators\":[" + all + "]}");
         return fake;
     }
 

@@ -37,7 +37,7 @@ class PlatformValidatorsTest {
     }
 
     private Map<NodeId, ValidatorAt> validatorsFrom(String answer) {
-        fake.on("platform.getValidatorsAt").answer(answer);
+        fake.on("platform.getValidatorsAt").respond(answer);
         return node.platform().getValidatorsAt(Height.of(1)).execute();
     }
 
@@ -105,7 +105,7 @@ class PlatformValidatorsTest {
     @Test
     void a_permissioned_validator_is_only_node_weight_and_times() {
         fake.on("platform.getCurrentValidators")
-                .answer("{'validators':[{'txID':'%s','startTime':'10','endTime':'20','weight':'20','nodeID':'%s'}]}"
+                .respond("{'validators':[{'txID':'%s','startTime':'10','endTime':'20','weight':'20','nodeID':'%s'}]}"
                         .formatted(Id.EMPTY, NODE)
                         .replace('\'', '"'));
 
@@ -123,7 +123,7 @@ class PlatformValidatorsTest {
     void heights_from_answers_go_back_into_questions() {
         fake.on("platform.getValidatorsAt")
                 .withParams("{\"height\":18446744073709551615}")
-                .answer("{}");
+                .respond("{}");
 
         assertThat(node.platform().getValidatorsAt(Height.of(UInt64.MAX)).execute())
                 .isEmpty();

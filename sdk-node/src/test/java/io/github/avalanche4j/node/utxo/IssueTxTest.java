@@ -48,7 +48,7 @@ class IssueTxTest {
             String method, String path, BiFunction<NodeClient, Bytes, Call<Id>> issue) {
         try (FakeNode fake = FakeNode.start();
                 NodeClient node = NodeClient.create(fake.url())) {
-            fake.on(method).at(path).answer("{\"txID\":\"" + Id.EMPTY + "\"}");
+            fake.on(method).at(path).respond("{\"txID\":\"" + Id.EMPTY + "\"}");
 
             assertThat(issue.apply(node, TX).execute()).isEqualTo(Id.EMPTY);
             JsonValue params = JsonValue.parse(fake.received().get(0).body()).get("params");
@@ -63,7 +63,7 @@ class IssueTxTest {
             String method, String path, BiFunction<NodeClient, Bytes, Call<Id>> issue) {
         try (FakeNode fake = FakeNode.start();
                 NodeClient node = NodeClient.create(fake.url())) {
-            fake.on(method).cut();
+            fake.on(method).disconnect();
 
             assertThatThrownBy(() -> issue.apply(node, TX).execute()).isInstanceOf(ConnectionException.class);
             assertThat(fake.receivedCount()).isEqualTo(1);

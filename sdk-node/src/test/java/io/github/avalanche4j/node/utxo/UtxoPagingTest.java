@@ -53,7 +53,7 @@ class UtxoPagingTest {
     /** As a node with so many UTXOs answers: behind the last one the start comes back, and nothing with it. */
     private void serve(String method, int count) {
         fake.on(method)
-                .answer(params -> {
+                .respond(params -> {
                     JsonValue asked = JsonValue.parse(params);
                     JsonValue start = asked.at("/startIndex/utxo");
                     int from = start.exists() ? start.as(Id.class).bytes().get(31) : 0;
@@ -124,7 +124,7 @@ class UtxoPagingTest {
     @Test
     void an_end_that_comes_back_with_utxos_is_told_and_does_not_loop() {
         fake.on("avm.getUTXOs")
-                .answer("{\"utxos\":[\"%s\"],\"endIndex\":{\"address\":\"%s\",\"utxo\":\"%s\"}}"
+                .respond("{\"utxos\":[\"%s\"],\"endIndex\":{\"address\":\"%s\",\"utxo\":\"%s\"}}"
                         .formatted(utxo(1).toCheckedHex(), ADDRESS, id(1)))
                 .always();
 
@@ -135,7 +135,7 @@ class UtxoPagingTest {
 
     @Test
     void a_utxo_with_a_wrong_checksum_fails_the_answer() {
-        fake.on("avm.getUTXOs").answer("{\"utxos\":[\"0x010200000000\"]}");
+        fake.on("avm.getUTXOs").respond("{\"utxos\":[\"0x010200000000\"]}");
 
         assertThatThrownBy(() -> node.avm().getUtxos(List.of(ADDRESS), q -> {}).execute())
                 .isInstanceOf(ResponseFormatException.class)
@@ -146,7 +146,7 @@ class UtxoPagingTest {
 
     @Test
     void null_in_a_query_reads_as_absent() {
-        fake.on("avm.getUTXOs").answer("{\"utxos\":null}");
+        fake.on("avm.getUTXOs").respond("{\"utxos\":null}");
 
         Utxos none = node.avm()
                 .getUtxos(

@@ -11,9 +11,9 @@ import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.JsonValue;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.retry.BackoffSchedule;
-import io.github.avalanche4j.testing.ErrorForm;
+import io.github.avalanche4j.testing.ErrorFormat;
 import io.github.avalanche4j.testing.FakeDataService;
-import io.github.avalanche4j.testing.Held;
+import io.github.avalanche4j.testing.HeldResponse;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -48,7 +48,7 @@ class BackoffScheduleTest {
     }
 
     private void fails(int status, int times) {
-        service.fail("/sign", status, ErrorForm.ERROR_ONLY, "failed to collect a threshold of signatures")
+        service.respondError("/sign", status, ErrorFormat.ERROR_ONLY, "failed to collect a threshold of signatures")
                 .times(times);
     }
 
@@ -56,7 +56,7 @@ class BackoffScheduleTest {
     @ValueSource(ints = {408, 500, 502, 503, 504, 599})
     void aFailureOfTheServiceIsRepeatedAfterFiveTenAndTwentySeconds(int status) {
         fails(status, 3);
-        service.onPost("/sign").answer("{\"signed\":true}");
+        service.onPost("/sign").respond("{\"signed\":true}");
 
         assertThat(call().execute().get("signed").asBoolean()).contains(true);
 
@@ -67,7 +67,7 @@ class BackoffScheduleTest {
     @Test
     void inTheBackgroundItIsTheSame() {
         fails(500, 2);
-        service.onPost("/sign").answer("{}");
+        service.onPost("/sign").respond("{}");
 
         call().executeAsync().join();
 
@@ -98,8 +98,8 @@ class BackoffScheduleTest {
 
     @Test
     void aLongerWaitThatTheServiceAsksForIsKept() {
-        service.fail("/sign", 429, ErrorForm.MESSAGE, "slowly").header("retry-after", "30");
-        service.onPost("/sign").answer("{}");
+        service.respondError("/sign", 429, ErrorFormat.MESSAGE, "slowly").header("retry-after", "30");
+        service.onPost("/sign").respond("{}");
 
         call().execute();
 
@@ -108,7 +108,7 @@ class BackoffScheduleTest {
 
     @Test
     void anAttemptThatRanOutOfTimeIsNotRepeatedBecauseTheServiceMayBeAtIt() {
-        Held held = service.onPost("/sign").hold();
+        HeldResponse held = service.onPost("/sign").hold();
 
         assertThatThrownBy(() -> call().attemptTimeout(Duration.ofMillis(200)).execute())
                 .isInstanceOfSatisfying(
@@ -126,8 +126,8 @@ class BackoffScheduleTest {
 
     @Test
     void aConnectionThatBreaksIsRepeated() {
-        service.onPost("/sign").cut();
-        service.onPost("/sign").answer("{}");
+        service.onPost("/sign").disconnect();
+        service.onPost("/sign").respond("{}");
 
         call().execute();
 

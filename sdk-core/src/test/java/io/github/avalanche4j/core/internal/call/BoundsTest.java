@@ -78,7 +78,7 @@ class BoundsTest {
     @Test
     void an_answer_over_the_bound_ends_the_call_and_one_at_the_bound_does_not(FakeNode node) {
         String body = "{\"id\":1,\"result\":\"" + "x".repeat(2000) + "\"}";
-        node.onAny().body(body).always();
+        node.onAny().respondRaw(body).always();
         try (TestClient client = TestClient.of(node, options -> options.maxResponseBytes(body.length()))) {
             assertThat(client.read().execute().asText().orElseThrow()).hasSize(2000);
         }
@@ -129,9 +129,9 @@ class BoundsTest {
     @Test
     void an_answer_of_a_million_brackets_is_refused(FakeNode node) {
         node.onAny()
-                .body("{\"id\":1,\"result\":" + "[".repeat(1_000_000))
+                .respondRaw("{\"id\":1,\"result\":" + "[".repeat(1_000_000))
                 .then()
-                .body("{\"id\":1,\"x\":" + "[".repeat(1_000_000));
+                .respondRaw("{\"id\":1,\"x\":" + "[".repeat(1_000_000));
         try (TestClient client = TestClient.of(node)) {
             for (int i = 0; i < 2; i++) {
                 assertThatThrownBy(() -> client.read().execute())
@@ -143,7 +143,7 @@ class BoundsTest {
 
     @Test
     void a_number_of_a_million_digits_is_refused(FakeNode node) {
-        node.onAny().body("{\"id\":1,\"result\":" + "9".repeat(1_000_000) + "}");
+        node.onAny().respondRaw("{\"id\":1,\"result\":" + "9".repeat(1_000_000) + "}");
         try (TestClient client = TestClient.of(node)) {
             assertThatThrownBy(() -> client.read().execute()).isInstanceOf(ResponseFormatException.class);
         }
@@ -152,8 +152,8 @@ class BoundsTest {
     @Test
     void a_body_that_drips_ends_at_the_attempts_time_limit(FakeNode node) {
         node.on(TestClient.READ)
-                .answer('"' + "x".repeat(500) + '"')
-                .slowBody(1, Duration.ofMillis(20))
+                .respond('"' + "x".repeat(500) + '"')
+                .throttleBody(1, Duration.ofMillis(20))
                 .always();
         try (TestClient client =
                 TestClient.of(node, options -> options.retries(0).attemptTimeout(Duration.ofMillis(200)))) {
@@ -167,7 +167,7 @@ class BoundsTest {
 
     @Test
     void an_error_page_without_end_is_read_up_to_a_bound(FakeNode node) {
-        node.onAny().status(500, "text/plain", "y".repeat(5_000_000)).always();
+        node.onAny().respondStatus(500, "text/plain", "y".repeat(5_000_000)).always();
         try (TestClient client = TestClient.of(node, options -> options.retries(0))) {
             assertThatThrownBy(() -> client.read().execute())
                     .isInstanceOfSatisfying(
@@ -178,7 +178,7 @@ class BoundsTest {
 
     @Test
     void a_body_that_is_cut_off_is_a_connection_that_failed(FakeNode node) {
-        node.on(TestClient.READ).answer("\"some text\"").cutAfter(25);
+        node.on(TestClient.READ).respond("\"some text\"").disconnectAfter(25);
         try (TestClient client = TestClient.of(node, options -> options.retries(0))) {
             ConnectionException e = catchThrowableOfType(
                     ConnectionException.class, () -> client.read().execute());

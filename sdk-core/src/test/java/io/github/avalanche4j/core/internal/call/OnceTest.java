@@ -22,12 +22,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 @ExtendWith(FakeNodeExtension.class)
 class OnceTest {
     enum Trouble {
-        CUT(script -> script.cut().always()),
-        UNAVAILABLE(script -> script.status(503, "text/plain", "").always()),
-        UNAVAILABLE_NOW(script ->
-                script.status(503, "text/plain", "").header("Retry-After", "0").always()),
-        REQUEST_TIMEOUT(script -> script.status(408, "text/plain", "").always()),
-        READ_TIMEOUT(script -> script.recorded().delay(Duration.ofMillis(700)).always());
+        CUT(script -> script.disconnect().always()),
+        UNAVAILABLE(script -> script.respondStatus(503, "text/plain", "").always()),
+        UNAVAILABLE_NOW(script -> script.respondStatus(503, "text/plain", "")
+                .header("Retry-After", "0")
+                .always()),
+        REQUEST_TIMEOUT(script -> script.respondStatus(408, "text/plain", "").always()),
+        READ_TIMEOUT(
+                script -> script.respondDefault().delay(Duration.ofMillis(700)).always());
 
         private final Consumer<Script> reply;
 
@@ -48,8 +50,8 @@ class OnceTest {
     @ParameterizedTest
     @EnumSource
     void a_call_without_retries_is_seen_once(Trouble trouble, FakeNode node) {
-        node.on("test.warm").answer("1").then().answer("2");
-        node.onGet("/get").answer("1");
+        node.on("test.warm").respond("1").then().respond("2");
+        node.onGet("/get").respond("1");
         try (TestClient client = TestClient.of(node)) {
             Call<?> warm = client.channel().call(Endpoint.rpc("test.warm", Decoder.done()));
             trouble.reply.accept(node.on(TestClient.ACT));
@@ -76,7 +78,7 @@ class OnceTest {
     @Test
     void one_deadline_holds_for_all_attempts_and_waits_together(FakeNode node) {
         node.on(TestClient.READ)
-                .status(503, "text/plain", "")
+                .respondStatus(503, "text/plain", "")
                 .header("Retry-After", "10")
                 .always();
         for (boolean background : new boolean[] {false, true}) {
@@ -100,7 +102,7 @@ class OnceTest {
 
     @Test
     void a_backoff_that_would_end_behind_the_deadline_is_not_begun(FakeNode node) {
-        node.on(TestClient.READ).status(503, "text/plain", "").always();
+        node.on(TestClient.READ).respondStatus(503, "text/plain", "").always();
         VirtualTime time = new VirtualTime().random(1);
         try (TestClient client = TestClient.of(node.url(), options -> {}, time)) {
             Call<?> call = client.read().timeout(Duration.ofSeconds(12)).retries(20);
@@ -113,7 +115,7 @@ class OnceTest {
 
     @Test
     void a_request_without_a_body_says_nothing_about_its_type(FakeNode node) {
-        node.onPath("/delete").answer("{}");
+        node.onPath("/delete").respond("{}");
         try (TestClient client = TestClient.of(node)) {
             client.delete().execute();
         }
@@ -123,8 +125,8 @@ class OnceTest {
 
     @Test
     void all_callers_wait_behind_one_gate_when_the_server_asks_to(FakeNode node) {
-        node.on(TestClient.READ).status(429, "text/plain", "").header("Retry-After", "20");
-        node.on(TestClient.READ).answer("1").always();
+        node.on(TestClient.READ).respondStatus(429, "text/plain", "").header("Retry-After", "20");
+        node.on(TestClient.READ).respond("1").always();
         VirtualTime time = new VirtualTime();
         try (TestClient client = TestClient.of(node.url(), options -> {}, time)) {
             assertThatThrownBy(() -> client.read().retries(0).execute()).isInstanceOf(ApiException.RateLimited.class);
@@ -138,7 +140,7 @@ class OnceTest {
     @Test
     void a_gate_that_opens_behind_the_deadline_fails_the_call_at_once(FakeNode node) {
         node.on(TestClient.READ)
-                .status(429, "text/plain", "")
+                .respondStatus(429, "text/plain", "")
                 .header("Retry-After", "20")
                 .always();
         VirtualTime time = new VirtualTime();
@@ -155,7 +157,10 @@ class OnceTest {
 
     @Test
     void an_outage_with_1000_callers_is_seen_1100_times(FakeNode node) {
-        node.onAny().status(503, "text/plain", "").header("Retry-After", "0").always();
+        node.onAny()
+                .respondStatus(503, "text/plain", "")
+                .header("Retry-After", "0")
+                .always();
         try (TestClient client =
                 TestClient.of(node.url(), options -> options.timeout(Duration.ofHours(1)), new VirtualTime())) {
             for (int caller = 0; caller < 1000; caller++) {

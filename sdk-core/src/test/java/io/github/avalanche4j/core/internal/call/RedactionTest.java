@@ -19,8 +19,8 @@ import io.github.avalanche4j.core.internal.paging.ScriptedPages;
 import io.github.avalanche4j.core.log.Log;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeNodeExtension;
-import io.github.avalanche4j.testing.Reply;
 import io.github.avalanche4j.testing.Script;
+import io.github.avalanche4j.testing.ScriptedResponse;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.BiFunction;
@@ -43,32 +43,34 @@ class RedactionTest {
         NOT_FOUND((script, echo) -> said(script, 404, "{\"message\":[" + Mapper.write(echo) + "],\"error\":\"No\"}")),
         RATE_LIMITED((script, echo) -> said(script, 429, "<html><p>" + echo + "</p></html>")),
         SERVER_ERROR((script, echo) -> said(script, 500, "y".repeat(8192 - 14) + echo)),
-        REDIRECT((script, echo) -> script.status(307, "text/plain", echo).header("Location", "http://else/?k=secret")),
-        CUT((script, echo) -> script.cut()),
+        REDIRECT((script, echo) ->
+                script.respondStatus(307, "text/plain", echo).header("Location", "http://else/?k=secret")),
+        CUT((script, echo) -> script.disconnect()),
         CUT_IN_THE_BODY((script, echo) ->
-                script.body("{\"id\":${id},\"x\":" + Mapper.write(echo)).cutAfter(30)),
-        TIMEOUT((script, echo) -> script.body("{}").delay(Duration.ofMillis(60))),
-        NOT_JSON((script, echo) -> script.body(echo)),
-        BAD_TOKEN((script, echo) -> script.body("[" + echo.replace(" ", ""))),
-        BAD_BEHIND(
-                (script, echo) -> script.body("{\"id\":${id},\"a\":" + Mapper.write(echo + "z".repeat(70)) + " oops}")),
-        BAD_BEFORE((script, echo) -> script.body("{\"id\":${id},oops" + "z".repeat(60) + echo)),
-        TRUNCATED((script, echo) -> script.body("{\"id\":${id},\"result\":[" + Mapper.write(echo) + ",")),
-        WRONG_ID((script, echo) -> script.body("{\"id\":" + Mapper.write(echo) + ",\"result\":1}")),
-        WRONG_TYPE((script, echo) -> script.body("{\"id\":${id},\"result\":" + Mapper.write(echo) + "}")),
-        STRANGE_FIELD((script, echo) -> script.body("{\"id\":${id},\"result\":{" + Mapper.write(echo) + ":[}}")),
-        RPC_ERROR((script, echo) -> script.body("{\"id\":${id},\"error\":{\"code\":1,\"message\":" + Mapper.write(echo)
-                + ",\"data\":{\"at\":" + Mapper.write(echo) + "}}}")),
-        TOO_LONG((script, echo) -> script.body("{\"id\":${id},\"result\":" + Mapper.write(echo.repeat(500)) + "}"));
+                script.respondRaw("{\"id\":${id},\"x\":" + Mapper.write(echo)).disconnectAfter(30)),
+        TIMEOUT((script, echo) -> script.respondRaw("{}").delay(Duration.ofMillis(60))),
+        NOT_JSON((script, echo) -> script.respondRaw(echo)),
+        BAD_TOKEN((script, echo) -> script.respondRaw("[" + echo.replace(" ", ""))),
+        BAD_BEHIND((script, echo) ->
+                script.respondRaw("{\"id\":${id},\"a\":" + Mapper.write(echo + "z".repeat(70)) + " oops}")),
+        BAD_BEFORE((script, echo) -> script.respondRaw("{\"id\":${id},oops" + "z".repeat(60) + echo)),
+        TRUNCATED((script, echo) -> script.respondRaw("{\"id\":${id},\"result\":[" + Mapper.write(echo) + ",")),
+        WRONG_ID((script, echo) -> script.respondRaw("{\"id\":" + Mapper.write(echo) + ",\"result\":1}")),
+        WRONG_TYPE((script, echo) -> script.respondRaw("{\"id\":${id},\"result\":" + Mapper.write(echo) + "}")),
+        STRANGE_FIELD((script, echo) -> script.respondRaw("{\"id\":${id},\"result\":{" + Mapper.write(echo) + ":[}}")),
+        RPC_ERROR((script, echo) -> script.respondRaw("{\"id\":${id},\"error\":{\"code\":1,\"message\":"
+                + Mapper.write(echo) + ",\"data\":{\"at\":" + Mapper.write(echo) + "}}}")),
+        TOO_LONG((script, echo) ->
+                script.respondRaw("{\"id\":${id},\"result\":" + Mapper.write(echo.repeat(500)) + "}"));
 
-        private final BiFunction<Script, String, Reply> reply;
+        private final BiFunction<Script, String, ScriptedResponse> reply;
 
-        Failure(BiFunction<Script, String, Reply> reply) {
+        Failure(BiFunction<Script, String, ScriptedResponse> reply) {
             this.reply = reply;
         }
 
-        private static Reply said(Script script, int status, String body) {
-            return script.status(status, "text/plain", body).header("X-Echo", body.replaceAll("[^ -~]", ""));
+        private static ScriptedResponse said(Script script, int status, String body) {
+            return script.respondStatus(status, "text/plain", body).header("X-Echo", body.replaceAll("[^ -~]", ""));
         }
     }
 
@@ -126,7 +128,7 @@ class RedactionTest {
         Runnable script = () -> {
             node.clearScripts();
             if (place == Place.PROXY) {
-                node.onAny().status(407, "text/plain", "");
+                node.onAny().respondStatus(407, "text/plain", "");
             }
             failure.reply
                     .apply(node.onAny(), String.join(" ", canary.forms(place)))
@@ -202,7 +204,7 @@ class RedactionTest {
 
     @Test
     void a_key_of_digits_in_the_data_of_an_error_leaves_readable_data(FakeNode node) {
-        node.on(TestClient.READ).error(1, "no", "{\"key\":123456789,\"other\":1}");
+        node.on(TestClient.READ).respondError(1, "no", "{\"key\":123456789,\"other\":1}");
         try (TestClient client = TestClient.of(node, options -> options.header("x-key", "123456789"))) {
             Throwable thrown = catchThrowable(() -> client.read().execute());
             assertThat(thrown)

@@ -39,10 +39,12 @@ class RetryTableTest {
         READ_TIME_OUT(
                 MOST,
                 1,
-                script -> script.recorded().delay(Duration.ofMillis(800)).always()),
-        CUT(MOST, 1, script -> script.cut().always()),
+                script -> script.respondDefault().delay(Duration.ofMillis(800)).always()),
+        CUT(MOST, 1, script -> script.disconnect().always()),
         CUT_IN_THE_BODY(
-                MOST, 1, script -> script.answer("\"some text\"").cutAfter(20).always()),
+                MOST,
+                1,
+                script -> script.respond("\"some text\"").disconnectAfter(20).always()),
         REQUEST_TIMEOUT(MOST, 1, status(408)),
         REQUEST_TIMEOUT_UNTIL(MOST, 1, status(408, "0")),
         SERVER_ERROR(MOST, 1, status(500)),
@@ -55,15 +57,15 @@ class RetryTableTest {
         NOT_FOUND(1, 1, status(404)),
         TOO_LARGE(1, 1, status(413)),
         REDIRECT(1, 1, status(307)),
-        RPC_ERROR(1, 1, script -> script.error(-32000, "no").always()),
-        NOT_JSON(1, 1, script -> script.body("<html>").always()),
+        RPC_ERROR(1, 1, script -> script.respondError(-32000, "no").always()),
+        NOT_JSON(1, 1, script -> script.respondRaw("<html>").always()),
         TRUNCATED_JSON(
                 1,
                 1,
-                script -> script.body("{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":[1,")
+                script -> script.respondRaw("{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":[1,")
                         .always()),
-        WRONG_ID(1, 1, script -> script.body("{\"id\":0,\"result\":1}").always()),
-        TOO_LONG(1, 1, script -> script.answer("\"" + "x".repeat(5000) + "\"").always());
+        WRONG_ID(1, 1, script -> script.respondRaw("{\"id\":0,\"result\":1}").always()),
+        TOO_LONG(1, 1, script -> script.respond("\"" + "x".repeat(5000) + "\"").always());
 
         private final int safe;
         private final int unsafe;
@@ -90,11 +92,11 @@ class RetryTableTest {
     }
 
     private static Consumer<Script> status(int status) {
-        return script -> script.status(status, "text/plain", "no").always();
+        return script -> script.respondStatus(status, "text/plain", "no").always();
     }
 
     private static Consumer<Script> status(int status, String retryAfter) {
-        return script -> script.status(status, "text/plain", "no")
+        return script -> script.respondStatus(status, "text/plain", "no")
                 .header("Retry-After", retryAfter)
                 .always();
     }

@@ -51,14 +51,14 @@ class BatchTest {
     }
 
     private BatchResult answered(FakeNode node, String body) {
-        node.onPath(CHAIN).body(body);
+        node.onPath(CHAIN).respondRaw(body);
         return chain.batch(List.of(number, text)).execute();
     }
 
     @Test
     void a_batch_is_one_request_and_each_call_gets_its_own_value(FakeNode node) {
-        node.on("test.number").answer("\"7\"");
-        node.on("test.text").answer("null");
+        node.on("test.number").respond("\"7\"");
+        node.on("test.text").respond("null");
         BatchResult result = chain.batch(List.of(number, text)).execute();
         assertThat(result.get(number)).isEqualTo(UInt64.of(7));
         assertThat(result.get(text)).isEmpty();
@@ -165,7 +165,7 @@ class BatchTest {
 
     @Test
     void the_options_of_the_batch_win_over_those_of_its_calls(FakeNode node) {
-        node.onPath(CHAIN).status(503, "text/plain", "").always();
+        node.onPath(CHAIN).respondStatus(503, "text/plain", "").always();
         Call<?> patient = number.retries(5).timeout(Duration.ofNanos(1)).header("X-Call", "1");
         ApiException failed = catchThrowableOfType(
                 ApiException.class,
@@ -181,7 +181,7 @@ class BatchTest {
 
     @Test
     void a_batch_with_one_call_that_must_not_be_repeated_is_not_repeated(FakeNode node) {
-        node.onPath(CHAIN).status(500, "text/plain", "").always();
+        node.onPath(CHAIN).respondStatus(500, "text/plain", "").always();
         Call<JsonValue> acting = chain.call(TestClient.ACTING, List.of());
         assertThatThrownBy(() -> chain.batch(List.of(number, acting)).execute()).isInstanceOf(ApiException.class);
         assertThat(node.receivedCount()).isEqualTo(1);

@@ -29,7 +29,7 @@ class ResponseEnvelopeTest {
             Endpoint.rpc("test.height", Decoder.field("height", UInt64.class));
 
     private static ResponseFormatException unreadable(FakeNode node, String body) {
-        node.onAny().body(body);
+        node.onAny().respondRaw(body);
         try (TestClient client = TestClient.of(node)) {
             ResponseFormatException e = catchThrowableOfType(
                     ResponseFormatException.class,
@@ -110,7 +110,7 @@ class ResponseEnvelopeTest {
                 " \n{\"result\" : {\"height\":5},\"error\":null, \"id\" :${id} }  \n "
             })
     void what_is_right_is_read_whatever_its_order_and_whatever_is_new(String body, FakeNode node) {
-        node.onAny().body(body);
+        node.onAny().respondRaw(body);
         try (TestClient client = TestClient.of(node)) {
             assertThat(client.channel().call(HEIGHT).execute()).isEqualTo(UInt64.of(5));
         }
@@ -125,7 +125,7 @@ class ResponseEnvelopeTest {
                 "{\"error\":{\"code\":-32000,\"message\":\"not found\"}}"
             })
     void an_error_is_a_json_rpc_exception_also_without_an_id(String body, FakeNode node) {
-        node.onAny().body(body);
+        node.onAny().respondRaw(body);
         try (TestClient client = TestClient.of(node)) {
             JsonRpcException e = catchThrowableOfType(
                     JsonRpcException.class, () -> client.channel().call(HEIGHT).execute());
@@ -140,7 +140,7 @@ class ResponseEnvelopeTest {
 
     @Test
     void an_error_keeps_the_data_that_a_server_adds(FakeNode node) {
-        node.on("test.height").error(3, "execution reverted: no", "{\"a\":\"0x08c379a0\"}");
+        node.on("test.height").respondError(3, "execution reverted: no", "{\"a\":\"0x08c379a0\"}");
         try (TestClient client = TestClient.of(node)) {
             JsonRpcException e = catchThrowableOfType(
                     JsonRpcException.class, () -> client.channel().call(HEIGHT).execute());
@@ -151,7 +151,7 @@ class ResponseEnvelopeTest {
 
     @Test
     void null_is_an_error_where_a_value_is_due_and_none_where_it_means_none(FakeNode node) {
-        node.on("test.maybe").answer("null").always();
+        node.on("test.maybe").respond("null").always();
         Endpoint.Rpc<UInt64> due = Endpoint.rpc("test.maybe", UInt64.class);
         Endpoint.Rpc<Optional<UInt64>> maybe =
                 Endpoint.rpc("test.maybe", Decoder.of(UInt64.class).orNone());
@@ -174,7 +174,7 @@ class ResponseEnvelopeTest {
 
     @Test
     void an_answer_that_says_nothing_is_done(FakeNode node) {
-        node.on("test.do").answer("{}").then().answer("{\"success\":true}");
+        node.on("test.do").respond("{}").then().respond("{\"success\":true}");
         try (TestClient client = TestClient.of(node)) {
             Call<Done> call = client.channel().call(Endpoint.rpc("test.do", Decoder.done()));
             assertThat(call.execute()).isEqualTo(Done.DONE);
@@ -184,7 +184,7 @@ class ResponseEnvelopeTest {
 
     @Test
     void a_decoder_that_meets_what_it_did_not_expect_is_an_unreadable_answer(FakeNode node) {
-        node.on("test.height").answer("{}").always();
+        node.on("test.height").respond("{}").always();
         Endpoint.Rpc<Integer> odd = Endpoint.rpc(
                 "test.height",
                 Decoder.of(JsonValue.class).map(value -> List.of(1).get(value.size() + 1)));

@@ -13,7 +13,7 @@ import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.internal.call.TestClient;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeNodeExtension;
-import io.github.avalanche4j.testing.Held;
+import io.github.avalanche4j.testing.HeldResponse;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -35,9 +35,9 @@ class PrefetchTest {
 
     @Test
     void one_page_is_fetched_ahead_and_no_more(FakeNode node) {
-        node.onGet("/list/first").answer(FIRST);
-        Held second = node.onGet("/list/b").answer(SECOND).hold();
-        node.onGet("/list/c").answer(THIRD);
+        node.onGet("/list/first").respond(FIRST);
+        HeldResponse second = node.onGet("/list/b").respond(SECOND).hold();
+        node.onGet("/list/c").respond(THIRD);
         try (TestClient client = TestClient.of(node);
                 PagedIterator<Integer> walk =
                         ScriptedPages.over(client).prefetch(1).iterator()) {
@@ -55,8 +55,8 @@ class PrefetchTest {
 
     @Test
     void nothing_is_fetched_ahead_unless_wanted_nor_behind_a_limit(FakeNode node) {
-        node.onGet("/list/first").answer(FIRST).always();
-        node.onGet("/list/b").answer(SECOND).always();
+        node.onGet("/list/first").respond(FIRST).always();
+        node.onGet("/list/b").respond(SECOND).always();
         try (TestClient client = TestClient.of(node)) {
             assertThat(ScriptedPages.over(client).iterator().next()).isEqualTo(1);
             assertThat(ScriptedPages.over(client).limit(2).prefetch(1).stream()).containsExactly(1, 2);
@@ -66,28 +66,28 @@ class PrefetchTest {
 
     @Test
     void closing_an_iterator_or_a_stream_ends_what_runs_ahead(FakeNode node) {
-        node.onGet("/list/first").answer(FIRST).always();
-        Held second = node.onGet("/list/b").hold();
-        Held again = node.onGet("/list/b").hold();
+        node.onGet("/list/first").respond(FIRST).always();
+        HeldResponse second = node.onGet("/list/b").hold();
+        HeldResponse again = node.onGet("/list/b").hold();
         try (TestClient client = TestClient.of(node)) {
             PagedIterator<Integer> walk = ScriptedPages.over(client).prefetch(1).iterator();
             assertThat(walk.next()).isEqualTo(1);
             assertThat(second.awaitReceived(SOON)).isTrue();
             walk.close();
-            assertThat(second.awaitDropped(SOON)).isTrue();
+            assertThat(second.awaitDisconnect(SOON)).isTrue();
             assertThat(walk.hasNext()).isFalse();
             try (Stream<Integer> stream = ScriptedPages.over(client).prefetch(1).stream()) {
                 assertThat(stream.findFirst()).contains(1);
                 assertThat(again.awaitReceived(SOON)).isTrue();
             }
-            assertThat(again.awaitDropped(SOON)).isTrue();
+            assertThat(again.awaitDisconnect(SOON)).isTrue();
         }
     }
 
     @Test
     void a_reader_that_waits_for_a_page_ends_when_another_thread_closes_the_walk(FakeNode node) throws Exception {
-        node.onGet("/list/first").answer("{\"items\":[1],\"next\":\"b\"}");
-        Held second = node.onGet("/list/b").hold();
+        node.onGet("/list/first").respond("{\"items\":[1],\"next\":\"b\"}");
+        HeldResponse second = node.onGet("/list/b").hold();
         try (TestClient client = TestClient.of(node)) {
             PagedIterator<Integer> walk = ScriptedPages.over(client).prefetch(1).iterator();
             assertThat(walk.next()).isEqualTo(1);
@@ -100,9 +100,9 @@ class PrefetchTest {
 
     @Test
     void a_failure_ahead_is_told_when_the_page_is_due_and_the_page_is_asked_for_again(FakeNode node) {
-        node.onGet("/list/first").answer(FIRST);
-        node.onGet("/list/b").status(404, "text/plain", "no").then().answer(SECOND);
-        node.onGet("/list/c").answer(THIRD);
+        node.onGet("/list/first").respond(FIRST);
+        node.onGet("/list/b").respondStatus(404, "text/plain", "no").then().respond(SECOND);
+        node.onGet("/list/c").respond(THIRD);
         try (TestClient client = TestClient.of(node);
                 PagedIterator<Integer> walk =
                         ScriptedPages.over(client).prefetch(1).iterator()) {
@@ -116,8 +116,8 @@ class PrefetchTest {
 
     @Test
     void an_interrupt_while_a_page_comes_ahead_ends_the_wait_and_loses_nothing(FakeNode node) {
-        node.onGet("/list/first").answer("{\"items\":[1],\"next\":\"b\"}");
-        Held second = node.onGet("/list/b").answer("{\"items\":[2]}").hold();
+        node.onGet("/list/first").respond("{\"items\":[1],\"next\":\"b\"}");
+        HeldResponse second = node.onGet("/list/b").respond("{\"items\":[2]}").hold();
         try (TestClient client = TestClient.of(node);
                 PagedIterator<Integer> walk =
                         ScriptedPages.over(client).prefetch(1).iterator()) {
@@ -139,9 +139,9 @@ class PrefetchTest {
     @Test
     void a_page_is_a_call_with_its_own_async_raw_timeouts_and_retries(FakeNode node) {
         node.onGet("/list/first")
-                .status(503, "text/plain", "")
+                .respondStatus(503, "text/plain", "")
                 .then()
-                .answer(FIRST)
+                .respond(FIRST)
                 .always();
         try (TestClient client = TestClient.of(node)) {
             var list = ScriptedPages.over(client);
@@ -158,7 +158,10 @@ class PrefetchTest {
 
     @Test
     void timeout_and_retries_of_a_list_hold_for_each_page(FakeNode node) {
-        node.onAny().status(503, "text/plain", "").header("Retry-After", "1").always();
+        node.onAny()
+                .respondStatus(503, "text/plain", "")
+                .header("Retry-After", "1")
+                .always();
         try (TestClient client = TestClient.of(node)) {
             assertThatThrownBy(() ->
                             ScriptedPages.over(client).retries(0).iterator().hasNext())

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** What nobody recorded and nobody scripted is answered in a node's words. */
 @ExtendWith(FakeNodeExtension.class)
-class UnscriptedAnswersTest {
+class UnscriptedResponsesTest {
 
     @Test
     void anUnknownPathIsNotFound(FakeNode node) {

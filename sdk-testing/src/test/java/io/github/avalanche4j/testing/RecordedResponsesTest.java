@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-class RecordedAnswersTest {
+class RecordedResponsesTest {
     private static final Set<String> OF_THE_CONNECTION = Set.of("content-length", "transfer-encoding", "date");
     private static final FakeNode NODE = FakeNode.start();
 

@@ -7,12 +7,12 @@ import java.util.concurrent.TimeUnit;
 /**
  * An answer that waits until the test lets it go. It shows a cancelled call from the server's side: the request came in, then the client hung up.
  */
-public final class Held {
+public final class HeldResponse {
     private final CountDownLatch received = new CountDownLatch(1);
     private final CountDownLatch dropped = new CountDownLatch(1);
     private final CountDownLatch released = new CountDownLatch(1);
 
-    Held() {}
+    HeldResponse() {}
 
     /**
      * Waits for the request (or, if bytes are sent before the hold, for those to be on their way).
@@ -30,7 +30,7 @@ public final class Held {
      * @param atMost how long to wait
      * @return whether it did
      */
-    public boolean awaitDropped(Duration atMost) {
+    public boolean awaitDisconnect(Duration atMost) {
         return await(dropped, atMost);
     }
 

@@ -3,19 +3,19 @@ package io.github.avalanche4j.testing;
 import java.util.Map;
 
 /** The forms that error bodies are met in, from the services themselves and from what stands before them. */
-public enum ErrorForm {
+public enum ErrorFormat {
     /** {@code {"message":"…","error":"Bad Request","statusCode":400}}, the usual one. */
     MESSAGE,
     /** The same with a list of messages. */
-    MESSAGES,
+    MESSAGE_LIST,
     /** {@code {"statusCode":500,"message":"…"}}, for what the service did not expect itself. */
-    MESSAGE_WITHOUT_NAME,
+    WITHOUT_ERROR_NAME,
     /** {@code {"error":"…"}}, as a self-hosted aggregator writes it. */
     ERROR_ONLY,
     /** A gateway's page. */
     HTML,
     /** A gateway's line of text. */
-    TEXT,
+    PLAIN_TEXT,
     /** Nothing at all. */
     EMPTY;
 
@@ -33,7 +33,7 @@ public enum ErrorForm {
     public String contentType() {
         return switch (this) {
             case HTML -> "text/html; charset=utf-8";
-            case TEXT -> "text/plain; charset=utf-8";
+            case PLAIN_TEXT -> "text/plain; charset=utf-8";
             case EMPTY -> "application/octet-stream";
             default -> "application/json; charset=utf-8";
         };
@@ -51,13 +51,14 @@ public enum ErrorForm {
         String name = NAMES.getOrDefault(status, "Error");
         return switch (this) {
             case MESSAGE -> "{\"message\":" + text + ",\"error\":\"" + name + "\",\"statusCode\":" + status + "}";
-            case MESSAGES -> "{\"message\":[" + text + "],\"error\":\"" + name + "\",\"statusCode\":" + status + "}";
-            case MESSAGE_WITHOUT_NAME -> "{\"statusCode\":" + status + ",\"message\":" + text + "}";
+            case MESSAGE_LIST ->
+                "{\"message\":[" + text + "],\"error\":\"" + name + "\",\"statusCode\":" + status + "}";
+            case WITHOUT_ERROR_NAME -> "{\"statusCode\":" + status + ",\"message\":" + text + "}";
             case ERROR_ONLY -> "{\"error\":" + text + "}";
             case HTML ->
                 "<html><head><style>h1{color:red}</style></head><body><h1>" + status + " " + words
                         + "</h1></body></html>";
-            case TEXT -> words;
+            case PLAIN_TEXT -> words;
             case EMPTY -> "";
         };
     }

@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** One scripted answer and what happens to it on its way; all of it may be set until the request comes. */
-public final class Reply {
+public final class ScriptedResponse {
     private final Script script;
     private final Script.Match match;
     private final boolean whole;
@@ -15,14 +15,14 @@ public final class Reply {
     private final Map<String, String> headers = new LinkedHashMap<>();
     private Effects effects = Effects.NONE;
     private int left = 1;
-    private int used;
+    private int timesUsed;
 
     /** Makes the answer to a request, or to one call of it. */
     interface Maker {
-        Answer make(ReceivedRequest request, @Nullable RpcCall call, Supplier<Answer> otherwise);
+        Response make(ReceivedRequest request, @Nullable RpcCall call, Supplier<Response> otherwise);
     }
 
-    Reply(Script script, Script.Match match, boolean whole, Maker maker) {
+    ScriptedResponse(Script script, Script.Match match, boolean whole, Maker maker) {
         this.script = script;
         this.match = match;
         this.whole = whole;
@@ -36,7 +36,7 @@ public final class Reply {
      * @param value its value
      * @return this
      */
-    public synchronized Reply header(String name, String value) {
+    public synchronized ScriptedResponse header(String name, String value) {
         headers.put(name, value);
         return this;
     }
@@ -47,7 +47,7 @@ public final class Reply {
      * @param time how long
      * @return this
      */
-    public synchronized Reply delay(Duration time) {
+    public synchronized ScriptedResponse delay(Duration time) {
         effects = effects.delay(time);
         return this;
     }
@@ -59,8 +59,8 @@ public final class Reply {
      * @param period the wait after each
      * @return this
      */
-    public synchronized Reply slowBody(int bytesPerPeriod, Duration period) {
-        effects = effects.slow(bytesPerPeriod, period);
+    public synchronized ScriptedResponse throttleBody(int bytesPerPeriod, Duration period) {
+        effects = effects.throttle(bytesPerPeriod, period);
         return this;
     }
 
@@ -70,8 +70,8 @@ public final class Reply {
      * @param bodyBytes how much of the body is sent before
      * @return this
      */
-    public synchronized Reply cutAfter(long bodyBytes) {
-        effects = effects.cutAfter(bodyBytes);
+    public synchronized ScriptedResponse disconnectAfter(long bodyBytes) {
+        effects = effects.disconnectAfter(bodyBytes);
         return this;
     }
 
@@ -80,7 +80,7 @@ public final class Reply {
      *
      * @return the handle
      */
-    public Held hold() {
+    public HeldResponse hold() {
         return holdAt(Effects.NEVER);
     }
 
@@ -90,12 +90,12 @@ public final class Reply {
      * @param bodyBytes how much of the body is sent before
      * @return the handle
      */
-    public Held holdAfter(long bodyBytes) {
+    public HeldResponse holdAfter(long bodyBytes) {
         return holdAt(bodyBytes);
     }
 
-    private synchronized Held holdAt(long position) {
-        Held held = new Held();
+    private synchronized HeldResponse holdAt(long position) {
+        HeldResponse held = new HeldResponse();
         effects = effects.hold(held, position);
         return held;
     }
@@ -106,7 +106,7 @@ public final class Reply {
      * @param count how many
      * @return this
      */
-    public synchronized Reply times(int count) {
+    public synchronized ScriptedResponse times(int count) {
         left = count;
         return this;
     }
@@ -116,7 +116,7 @@ public final class Reply {
      *
      * @return this
      */
-    public Reply always() {
+    public ScriptedResponse always() {
         return times(Integer.MAX_VALUE);
     }
 
@@ -130,8 +130,8 @@ public final class Reply {
     }
 
     /** {@return how often it was used} */
-    public synchronized int used() {
-        return used;
+    public synchronized int timesUsed() {
+        return timesUsed;
     }
 
     /** Whether it is about a whole HTTP answer, not about one call. */
@@ -144,14 +144,14 @@ public final class Reply {
     }
 
     synchronized void use() {
-        used++;
+        timesUsed++;
         if (left != Integer.MAX_VALUE) {
             left--;
         }
     }
 
-    Answer answer(ReceivedRequest request, @Nullable RpcCall call, Supplier<Answer> otherwise) {
-        Answer made = maker.make(request, call, otherwise);
+    Response respond(ReceivedRequest request, @Nullable RpcCall call, Supplier<Response> otherwise) {
+        Response made = maker.make(request, call, otherwise);
         synchronized (this) {
             return made.withHeaders(headers).with(effects);
         }

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** One HTTP answer: status, headers, a body that is written when asked for, and what happens to it on the way. */
-record Answer(int status, Map<String, String> headers, Body body, Effects effects) {
+record Response(int status, Map<String, String> headers, Body body, Effects effects) {
 
     /** A body of known length, or of unknown length, which is sent in chunks. */
     interface Body {
@@ -31,25 +31,25 @@ record Answer(int status, Map<String, String> headers, Body body, Effects effect
         }
     }
 
-    static Answer of(int status, Map<String, String> headers, String body) {
-        return new Answer(status, headers, new Text(body), Effects.NONE);
+    static Response of(int status, Map<String, String> headers, String body) {
+        return new Response(status, headers, new Text(body), Effects.NONE);
     }
 
-    static Answer of(int status, String contentType, String body) {
+    static Response of(int status, String contentType, String body) {
         return of(status, Map.of("content-type", contentType), body);
     }
 
-    Answer with(Effects more) {
-        return new Answer(status, headers, body, effects.and(more));
+    Response with(Effects more) {
+        return new Response(status, headers, body, effects.and(more));
     }
 
-    Answer withHeaders(Map<String, String> more) {
+    Response withHeaders(Map<String, String> more) {
         Map<String, String> all = new LinkedHashMap<>(headers);
         more.forEach((name, value) -> {
             all.keySet().removeIf(name::equalsIgnoreCase);
             all.put(name, value);
         });
-        return new Answer(status, all, body, effects);
+        return new Response(status, all, body, effects);
     }
 
     /** The body as text; only bodies that are there already have one. */

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the answer of a fake node: a script, else a synthesised index, else a recording, else what a node says to such a request. */
-final class NodeAnswers implements LoopbackServer.Handler {
+final class NodeResponses implements LoopbackServer.Handler {
     private static final Pattern OWN_NAME =
             Pattern.compile("(localhost|[0-9.]+|\\[.*])?(:[0-9]+)?", Pattern.CASE_INSENSITIVE);
     private static final Pattern HEALTH = Pattern.compile("/ext/health(/(health|readiness|liveness))?");
@@ -32,12 +32,12 @@ final class NodeAnswers implements LoopbackServer.Handler {
     }
 
     @Override
-    public Answer answer(ReceivedRequest request) {
+    public Response respond(ReceivedRequest request) {
         List<RpcCall> calls = request.calls();
         if (request.isBatch() && RequestKey.isChain(request.barePath())) {
-            Reply whole = scripts.takeWhole(request);
+            ScriptedResponse whole = scripts.takeWhole(request);
             if (whole != null) {
-                return whole.answer(request, null, () -> unscripted(request));
+                return whole.respond(request, null, () -> unscripted(request));
             }
             boolean scripted = calls.size() <= ChainRules.MAX_BATCH
                     && calls.stream().anyMatch(call -> scripts.fitsAny(request, call));
@@ -50,22 +50,22 @@ final class NodeAnswers implements LoopbackServer.Handler {
         return scriptedOr(request, call, () -> unscripted(request));
     }
 
-    private Answer scriptedOr(ReceivedRequest request, @Nullable RpcCall call, Supplier<Answer> otherwise) {
-        Reply reply = scripts.take(request, call);
-        return reply == null ? otherwise.get() : reply.answer(request, call, otherwise);
+    private Response scriptedOr(ReceivedRequest request, @Nullable RpcCall call, Supplier<Response> otherwise) {
+        ScriptedResponse reply = scripts.take(request, call);
+        return reply == null ? otherwise.get() : reply.respond(request, call, otherwise);
     }
 
-    private Answer unscripted(ReceivedRequest request) {
+    private Response unscripted(ReceivedRequest request) {
         if (!OWN_NAME.matcher(request.header("host").orElse("")).matches()) {
             return Envelope.plain(403, true, "invalid host specified\n");
         }
         String path = request.barePath();
-        Optional<Answer> asRecorded = indices.containsKey(path) ? Optional.empty() : asRecorded(request);
+        Optional<Response> asRecorded = indices.containsKey(path) ? Optional.empty() : asRecorded(request);
         if (asRecorded.isPresent()) {
             return asRecorded.get();
         }
         if (path.contains("//")) {
-            return Answer.of(301, Envelope.headers(""), "")
+            return Response.of(301, Envelope.headers(""), "")
                     .withHeaders(Map.of("location", request.path().replaceAll("/{2,}", "/")));
         }
         if (isHealthGet(request)) {
@@ -82,14 +82,14 @@ final class NodeAnswers implements LoopbackServer.Handler {
                     ? notFound()
                     : Replay.of(elsewhere, request.calls().get(0));
         }
-        Answer refusal = ServiceRules.refusal(request);
+        Response refusal = ServiceRules.refusal(request);
         return refusal == null ? serviceCall(request, request.calls().get(0)) : refusal;
     }
 
-    private Answer serviceCall(ReceivedRequest request, RpcCall call) {
+    private Response serviceCall(ReceivedRequest request, RpcCall call) {
         FakeIndex index = indices.get(request.barePath());
         if (index != null) {
-            return IndexMethods.answer(index, call);
+            return IndexMethods.respond(index, call);
         }
         Recording recording = find(request, call);
         if (recording != null) {
@@ -101,8 +101,8 @@ final class NodeAnswers implements LoopbackServer.Handler {
         return recordings.knowsMethod(call.method()) ? noRecording(request, call) : ServiceRules.unknownMethod(call);
     }
 
-    private Answer chain(ReceivedRequest request) {
-        Answer refusal = recordings.knowsPath(request.barePath()) ? ChainRules.refusal(request) : null;
+    private Response chain(ReceivedRequest request) {
+        Response refusal = recordings.knowsPath(request.barePath()) ? ChainRules.refusal(request) : null;
         if (refusal != null) {
             return refusal;
         }
@@ -113,16 +113,16 @@ final class NodeAnswers implements LoopbackServer.Handler {
             return notFound();
         }
         RpcCall call = request.calls().get(0);
-        Answer answer = chainCall(request, call);
-        return call.id() == null && answer.status() == 200 ? ChainRules.nothing() : answer;
+        Response answer = chainCall(request, call);
+        return call.id() == null && answer.status() == 200 ? ChainRules.emptyResponse() : answer;
     }
 
-    private Answer chainCall(ReceivedRequest request, RpcCall call) {
+    private Response chainCall(ReceivedRequest request, RpcCall call) {
         Recording recording = find(request, call);
         if (!recordings.knowsPath(request.barePath())) {
             return recording == null ? notFound() : Replay.of(recording, call);
         }
-        Answer refusal = ChainRules.refusal(call);
+        Response refusal = ChainRules.refusal(call);
         if (refusal != null) {
             return refusal;
         }
@@ -132,7 +132,7 @@ final class NodeAnswers implements LoopbackServer.Handler {
         return recordings.knowsMethod(call.method()) ? noRecording(request, call) : ChainRules.unknownMethod(call);
     }
 
-    private Optional<Answer> asRecorded(ReceivedRequest request) {
+    private Optional<Response> asRecorded(ReceivedRequest request) {
         String key = RequestKey.ofRequest(
                 request.method(), request.path(), request.header("content-type").orElse(""), request.body());
         return Optional.ofNullable(find(key)).map(recording -> Replay.of(recording, null));
@@ -153,7 +153,7 @@ final class NodeAnswers implements LoopbackServer.Handler {
     }
 
     /** The sub-paths answer any HTTP method alike; tags that no recording has are ignored, as a node ignores unknown ones. */
-    private Answer healthGet(ReceivedRequest request) {
+    private Response healthGet(ReceivedRequest request) {
         Recording found = find("GET " + request.path());
         if (found == null) {
             found = find("GET " + request.barePath());
@@ -161,11 +161,11 @@ final class NodeAnswers implements LoopbackServer.Handler {
         return found == null ? notFound() : Replay.of(found, null);
     }
 
-    private static Answer notFound() {
+    private static Response notFound() {
         return Envelope.plain(404, true, "404 page not found\n");
     }
 
-    private static Answer noRecording(ReceivedRequest request, RpcCall call) {
+    private static Response noRecording(ReceivedRequest request, RpcCall call) {
         String message = "FakeNode has no recording for " + call.method() + " with params " + call.paramsText() + " at "
                 + request.path() + "; script it: node.on(\"" + call.method() + "\").answer(...)";
         return Envelope.of(request, call).error(call.idOrNull(), -32000, message);

@@ -11,7 +11,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the answer of a fake data service. */
-final class DataAnswers implements LoopbackServer.Handler {
+final class DataResponses implements LoopbackServer.Handler {
     private final Scripts scripts = new Scripts();
     private final Map<String, FakeList> lists = new ConcurrentHashMap<>();
     private volatile @Nullable FakeRateLimit limit;
@@ -43,12 +43,12 @@ final class DataAnswers implements LoopbackServer.Handler {
     }
 
     @Override
-    public Answer answer(ReceivedRequest request) {
-        Reply reply = scripts.take(request, null);
-        return reply == null ? unscripted(request) : reply.answer(request, null, () -> unscripted(request));
+    public Response respond(ReceivedRequest request) {
+        ScriptedResponse reply = scripts.take(request, null);
+        return reply == null ? unscripted(request) : reply.respond(request, null, () -> unscripted(request));
     }
 
-    private Answer unscripted(ReceivedRequest request) {
+    private Response unscripted(ReceivedRequest request) {
         if (!keyHeader.isEmpty() && !request.header(keyHeader).orElse("").equals(key)) {
             return error(401, "Unauthorized");
         }
@@ -57,23 +57,23 @@ final class DataAnswers implements LoopbackServer.Handler {
             return content(request);
         }
         FakeRateLimit.Verdict verdict = limited.next(System.nanoTime());
-        Answer answer = verdict.refused() ? error(429, "Rate limit exceeded") : content(request);
+        Response answer = verdict.refused() ? error(429, "Rate limit exceeded") : content(request);
         return answer.withHeaders(verdict.headers());
     }
 
-    private Answer content(ReceivedRequest request) {
+    private Response content(ReceivedRequest request) {
         String path = request.barePath();
         FakeList list = lists.get(path);
         if (list != null && request.method().equals("GET")) {
-            return list.answer(query(request.path()));
+            return list.respond(query(request.path()));
         }
         FakeAggregator signing = aggregator;
-        Answer signed = signing == null ? null : signing.answer(request);
+        Response signed = signing == null ? null : signing.respond(request);
         return signed == null ? error(404, "Cannot " + request.method() + " " + path) : signed;
     }
 
-    private static Answer error(int status, String words) {
-        return Answer.of(status, ErrorForm.MESSAGE.contentType(), ErrorForm.MESSAGE.body(status, words));
+    private static Response error(int status, String words) {
+        return Response.of(status, ErrorFormat.MESSAGE.contentType(), ErrorFormat.MESSAGE.body(status, words));
     }
 
     static Map<String, List<String>> query(String path) {
