@@ -45,6 +45,16 @@ public final class JsonRpcException extends AvalancheException {
         TIMEOUT,
         /** The contract reverted; {@link #data} holds what it returned. */
         REVERTED,
+        /** The range of blocks is larger than the node allows in one request. */
+        RANGE_TOO_LARGE,
+        /** An accepted transaction of the sender has this nonce, perhaps the very one that was sent. */
+        NONCE_TOO_LOW,
+        /** The sender cannot pay for value and fee. */
+        INSUFFICIENT_FUNDS,
+        /** The node has the transaction already, waiting to be put into a block. */
+        ALREADY_KNOWN,
+        /** The fee is below what the chain, or the replacement of a waiting transaction, asks for. */
+        UNDERPRICED,
         /** The server failed inside. */
         INTERNAL,
         /** A text that is not known; read {@link #error}. */

@@ -12,8 +12,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An unsigned 64-bit number from 0 to 18446744073709551615. Nodes send these as text ({@code "5"}) in most places and as
- * a number in some; both are read, without loss.
+ * An unsigned 64-bit number from 0 to 18446744073709551615. Nodes send these as text ({@code "5"}) in most places, as a
+ * number in some, and EVM chains as a hex quantity ({@code "0x5"}); all three are read, without loss.
  *
  * @serial exclude
  */
@@ -58,26 +58,30 @@ public final class UInt64 extends Number implements Comparable<UInt64> {
     /**
      * {@return the number that {@code text} holds}
      *
-     * @param text decimal digits only, at most 18446744073709551615
+     * @param text decimal digits, or {@code 0x} and hex digits; at most 18446744073709551615
      * @throws InvalidRequestException if it is anything else
      */
     public static UInt64 parse(String text) {
         Objects.requireNonNull(text, "text");
         UInt64 parsed = parseOrNull(text);
         if (parsed == null) {
-            throw new InvalidRequestException("text", text, "a decimal number from 0 to 18446744073709551615");
+            throw new InvalidRequestException(
+                    "text", text, "a number from 0 to 18446744073709551615, in decimal digits or as 0x and hex digits");
         }
         return parsed;
     }
 
     private static @Nullable UInt64 parseOrNull(String text) {
-        for (int i = 0; i < text.length(); i++) {
-            if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+        boolean hex = text.startsWith("0x");
+        String digits = hex ? text.substring(2) : text;
+        for (int i = 0; i < digits.length(); i++) {
+            char c = digits.charAt(i);
+            if (!(c >= '0' && c <= '9' || hex && (c >= 'a' && c <= 'f' || c >= 'A' && c <= 'F'))) {
                 return null; // parseUnsignedLong would take a plus sign and digits of other scripts
             }
         }
         try {
-            return fromBits(Long.parseUnsignedLong(text));
+            return fromBits(Long.parseUnsignedLong(digits, hex ? 16 : 10));
         } catch (NumberFormatException e) {
             return null;
         }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.math.BigInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class UInt64Test {
@@ -29,6 +30,24 @@ class UInt64Test {
     }
 
     @ParameterizedTest
+    @CsvSource({
+        "0x0, 0",
+        "0x5, 5",
+        "0x1b4, 436",
+        "0x1B4, 436",
+        "0x00000000000000ff, 255",
+        "0x20000000000001, 9007199254740993",
+        "0xffffffffffffffff, 18446744073709551615"
+    })
+    void a_hex_quantity_is_read_and_written_as_decimal_text(String quantity, String digits) {
+        UInt64 parsed = UInt64.parse(quantity);
+
+        assertThat(parsed).hasToString(digits);
+        assertThat(Json.read(UInt64.class, '"' + quantity + '"')).isEqualTo(parsed);
+        assertThat(Json.write(parsed)).isEqualTo('"' + digits + '"');
+    }
+
+    @ParameterizedTest
     @ValueSource(
             strings = {
                 "",
@@ -40,10 +59,19 @@ class UInt64Test {
                 "1e3",
                 " 1",
                 "1 ",
-                "0x5",
+                "0x",
+                "0X5",
+                "0x-5",
+                "0x+5",
+                "-0x5",
+                "0xg",
+                "0x ",
+                "5f",
                 "1_000",
                 "٥",
                 "１",
+                "0x٥",
+                "0x10000000000000000",
                 "18446744073709551616"
             })
     void anything_but_ascii_digits_in_range_is_refused(String text) {

@@ -150,6 +150,8 @@ class EvmCallsTest {
         "debug_traceBlockByNumber,eth-apis",
         "txpool_status,eth-apis",
         "warp_getMessage,warp-api-enabled",
+        "eth_feeConfig,Subnet-EVM",
+        "eth_getActiveRulesAt,Subnet-EVM",
         "eth_noSuchMethod,version"
     })
     void a_method_that_is_missing_is_told_with_what_would_bring_it(String method, String says) {

@@ -22,6 +22,29 @@ final class NodeErrorClassifier {
             new Rule("> last accepted index", Reason.BEYOND_INDEX),
             new Rule("cannot query unfinalized data", Reason.ABOVE_HEAD),
             new Rule("at unfinalized height", Reason.ABOVE_HEAD),
+            new Rule("after last accepted block", Reason.ABOVE_HEAD),
+            new Rule("request beyond head block", Reason.ABOVE_HEAD),
+            new Rule("requested too many blocks", Reason.RANGE_TOO_LARGE),
+            new Rule("nonce too low", Reason.NONCE_TOO_LOW),
+            new Rule("insufficient funds", Reason.INSUFFICIENT_FUNDS),
+            new Rule("already known", Reason.ALREADY_KNOWN),
+            new Rule("transaction underpriced", Reason.UNDERPRICED),
+            new Rule("max fee per gas less than block base fee", Reason.UNDERPRICED),
+            new Rule("intrinsic gas too low", Reason.INVALID_PARAMS),
+            new Rule("exceeds block gas limit", Reason.INVALID_PARAMS),
+            new Rule("exceeds the configured cap", Reason.INVALID_PARAMS),
+            new Rule("oversized data", Reason.INVALID_PARAMS),
+            new Rule("invalid sender", Reason.INVALID_PARAMS),
+            new Rule("transaction type not supported", Reason.INVALID_PARAMS),
+            new Rule("only replay-protected", Reason.INVALID_PARAMS),
+            new Rule("rlp: ", Reason.INVALID_PARAMS),
+            new Rule("typed transaction too short", Reason.INVALID_PARAMS),
+            new Rule("invalid block range params", Reason.INVALID_PARAMS),
+            new Rule("is greater than end block", Reason.INVALID_PARAMS),
+            new Rule("exceed max ", Reason.INVALID_PARAMS),
+            new Rule("invalid reward percentile", Reason.INVALID_PARAMS),
+            new Rule("request beyond historical limit", Reason.INVALID_PARAMS),
+            new Rule("execution aborted (timeout", Reason.TIMEOUT),
             new Rule("not a validator", Reason.NOT_VALIDATOR),
             new Rule("couldn't get node uptime", Reason.NOT_VALIDATOR),
             new Rule("chain is not linearized", Reason.NOT_BOOTSTRAPPED),
@@ -91,6 +114,14 @@ final class NodeErrorClassifier {
             case BEYOND_INDEX -> "ask again when more has been accepted";
             case ABOVE_HEAD -> "ask for a block up to the last accepted one";
             case PRUNED -> "ask a node that keeps old state";
+            case RANGE_TOO_LARGE -> "ask for fewer blocks at once";
+            case NONCE_TOO_LOW ->
+                "the sender's nonce is used: look for the transaction's receipt before sending another with the next nonce";
+            case INSUFFICIENT_FUNDS -> "fund the sender, or lower the value, the gas limit or the fee";
+            case ALREADY_KNOWN -> "wait for the transaction's receipt: the node has it";
+            case UNDERPRICED ->
+                "raise the fee: baseFee and maxPriorityFeePerGas tell what the chain asks for, and a replacement must pay "
+                        + "10 % more than what it replaces unless tx-pool-price-bump says otherwise";
             case NOT_VALIDATOR -> "ask a node that validates";
             case NOT_BOOTSTRAPPED -> "wait until info.isBootstrapped says true";
             case WRONG_CHAIN -> "check the chain's id or alias, and that this node runs it";
@@ -114,6 +145,9 @@ final class NodeErrorClassifier {
         }
         if (endpoint.startsWith("debug_") || endpoint.startsWith("txpool_")) {
             return "the chain's configuration must list the namespace in \"eth-apis\"";
+        }
+        if (endpoint.equals("eth_feeConfig") || endpoint.startsWith("eth_getActive")) {
+            return "ask a chain that runs Subnet-EVM: the C-Chain does not have this method";
         }
         return "check the node's version, and that the interface or namespace is on";
     }
