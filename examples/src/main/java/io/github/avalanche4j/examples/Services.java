@@ -1,9 +1,9 @@
 package io.github.avalanche4j.examples;
 
 import io.github.avalanche4j.core.ApiKey;
+import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.data.HostedService;
-import io.github.avalanche4j.data.Network;
 import io.github.avalanche4j.testing.FakeDataService;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -43,7 +43,7 @@ final class Services implements AutoCloseable {
     }
 
     static Network network(Arguments arguments) {
-        return Network.valueOf(arguments.get("network").orElse("mainnet").toUpperCase(Locale.ROOT));
+        return arguments.get("network").map(Network::parse).orElse(Network.MAINNET);
     }
 
     boolean isFake() {

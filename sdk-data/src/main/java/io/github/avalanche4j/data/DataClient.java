@@ -3,6 +3,7 @@ package io.github.avalanche4j.data;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
 import io.github.avalanche4j.core.internal.call.Transport;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
@@ -65,10 +66,11 @@ public final class DataClient implements AutoCloseable {
     /**
      * {@return the lists of a network: subnets, validators, delegators, rewards, X-Chain transactions, blocks}
      *
-     * @param network the network
+     * @param network {@link Network#MAINNET} or {@link Network#FUJI}
+     * @throws InvalidRequestException if it is another one
      */
     public NetworkClient network(Network network) {
-        return new NetworkClient(data, network);
+        return new NetworkClient(data, hosted(network));
     }
 
     /**
@@ -89,10 +91,19 @@ public final class DataClient implements AutoCloseable {
     /**
      * {@return the aggregator of validators' signatures}
      *
-     * @param network the network whose validators sign
+     * @param network the network whose validators sign, {@link Network#MAINNET} or {@link Network#FUJI}
+     * @throws InvalidRequestException if it is another one
      */
     public HostedAggregator signatureAggregator(Network network) {
-        return new HostedAggregator(aggregator, network, subnetField);
+        return new HostedAggregator(aggregator, hosted(network), subnetField);
+    }
+
+    private static Network hosted(Network network) {
+        Objects.requireNonNull(network, "network");
+        if (!network.equals(Network.MAINNET) && !network.equals(Network.FUJI)) {
+            throw new InvalidRequestException("network", network.name(), "mainnet or fuji, which the services know");
+        }
+        return network;
     }
 
     /**

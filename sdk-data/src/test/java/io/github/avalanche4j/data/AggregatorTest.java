@@ -10,6 +10,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.data.aggregator.AggregatedMessage;
 import io.github.avalanche4j.data.aggregator.HostedAggregator;
 import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;

@@ -5,6 +5,7 @@ import static io.github.avalanche4j.data.Requests.OWNER;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.data.network.L1Validator;
 import io.github.avalanche4j.data.network.NetworkClient;

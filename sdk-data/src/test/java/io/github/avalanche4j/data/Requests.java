@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.EvmHash;
 import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.Paged;

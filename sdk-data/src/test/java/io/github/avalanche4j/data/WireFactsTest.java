@@ -15,6 +15,7 @@ import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.ApiResponse;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.data.evm.AddressTransaction;

@@ -19,6 +19,7 @@ import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
 import io.github.avalanche4j.data.aggregator.SignatureAggregator;
@@ -129,6 +130,12 @@ class WrongArgumentsTest {
         refused("addresses", () -> data.network(Network.FUJI).rewards(q -> q.addAddresses(OWNER)));
         refused("addresses", () -> data.network(Network.TESTNET).pendingRewards(q -> q.addAddresses(OWNER)));
         refused("rewardAddresses", () -> mainnet.delegators(q -> q.addRewardAddresses(FUJI_OWNER)));
+    }
+
+    @Test
+    void a_network_that_the_services_do_not_know() {
+        refused("network", () -> data.network(Network.LOCAL));
+        refused("network", () -> data.signatureAggregator(Network.of(88888)));
     }
 
     @Test

@@ -4,8 +4,8 @@ import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.internal.call.Transport;
-import io.github.avalanche4j.data.Network;
 import java.util.Objects;
 import java.util.function.Consumer;
 
