@@ -1,13 +1,13 @@
 package io.github.avalanche4j.examples;
 
 import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.info.NodeIdentity;
 import io.github.avalanche4j.node.info.NodePop;
 import io.github.avalanche4j.node.platform.Height;
 import io.github.avalanche4j.node.platform.ValidatorAt;
-import io.github.avalanche4j.signature.MalformedBytesException;
 import io.github.avalanche4j.signature.ProofOfPossession;
 import io.github.avalanche4j.testing.FakeNode;
 import java.io.PrintStream;

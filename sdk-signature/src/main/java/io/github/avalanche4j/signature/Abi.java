@@ -1,7 +1,8 @@
 package io.github.avalanche4j.signature;
 
 import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.signature.MalformedBytesException.Reason;
+import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.core.MalformedBytesException.Reason;
 import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
 

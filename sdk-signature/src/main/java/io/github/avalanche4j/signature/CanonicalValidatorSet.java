@@ -1,5 +1,6 @@
 package io.github.avalanche4j.signature;
 
+import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.node.platform.ValidatorAt;

@@ -2,7 +2,8 @@ package io.github.avalanche4j.signature;
 
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.signature.MalformedBytesException.Reason;
+import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.core.MalformedBytesException.Reason;
 
 /**
  * The P-Chain says whether a validator is registered.

@@ -2,8 +2,9 @@ package io.github.avalanche4j.signature;
 
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.core.MalformedBytesException.Reason;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.signature.MalformedBytesException.Reason;
 import java.util.Objects;
 import java.util.Optional;
 

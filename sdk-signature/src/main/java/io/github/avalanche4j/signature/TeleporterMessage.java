@@ -3,6 +3,7 @@ package io.github.avalanche4j.signature;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.signature.Abi.Reader;
 import io.github.avalanche4j.signature.Abi.Writer;
 import java.math.BigInteger;

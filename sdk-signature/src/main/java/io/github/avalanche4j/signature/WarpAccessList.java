@@ -2,7 +2,8 @@ package io.github.avalanche4j.signature;
 
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.signature.MalformedBytesException.Reason;
+import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.core.MalformedBytesException.Reason;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

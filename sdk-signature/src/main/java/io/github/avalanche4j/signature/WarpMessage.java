@@ -2,6 +2,7 @@ package io.github.avalanche4j.signature;
 
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.MalformedBytesException;
 import java.util.Objects;
 
 /**

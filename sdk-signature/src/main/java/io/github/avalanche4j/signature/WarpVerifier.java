@@ -1,6 +1,7 @@
 package io.github.avalanche4j.signature;
 
 import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.MalformedBytesException;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;

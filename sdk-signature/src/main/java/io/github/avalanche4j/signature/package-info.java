@@ -23,7 +23,7 @@
  * can be signed well and be another one. Freshness, order and protection against replay are the application's.
  *
  * <p>Three kinds of outcome are kept apart. Bytes that are nothing at all are a {@link
- * io.github.avalanche4j.signature.MalformedBytesException}; a well-formed message that the quorum did not sign is a {@link
+ * io.github.avalanche4j.core.MalformedBytesException}; a well-formed message that the quorum did not sign is a {@link
  * io.github.avalanche4j.signature.RejectedWarpMessage}, a value; and a machine that cannot compute is a {@link
  * io.github.avalanche4j.signature.BlsUnavailableException}. There is no way to a {@link
  * io.github.avalanche4j.signature.VerifiedWarpMessage} but through the pairing.

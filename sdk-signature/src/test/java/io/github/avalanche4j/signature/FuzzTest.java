@@ -3,6 +3,7 @@ package io.github.avalanche4j.signature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.signature.Vectors.MessageCase;
 import java.util.ArrayList;

@@ -7,7 +7,8 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.signature.MalformedBytesException.Reason;
+import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.core.MalformedBytesException.Reason;
 import io.github.avalanche4j.signature.Vectors.MessageCase;
 import java.util.Arrays;
 import java.util.List;
@@ -125,12 +126,13 @@ class MalformedInputTest {
         Bytes message = Vectors.message("n3_all_signed").signed();
         assertThatThrownBy(() -> WarpMessage.parse(message.slice(0, 40)))
                 .isInstanceOfSatisfying(MalformedBytesException.class, e -> {
-                    assertThat(e.what()).isEqualTo("Warp message");
+                    assertThat(e.type()).isEqualTo("Warp message");
                     assertThat(e.offset()).isEqualTo(38);
                     assertThat(e.reason()).isEqualTo(Reason.INSUFFICIENT_LENGTH);
                 })
-                .hasMessage("Warp message is malformed at byte 38: it ends too early (ErrInsufficientLength); use the"
-                        + " bytes exactly as their source gives them");
+                .hasMessage(
+                        "Warp message is malformed at byte 38: the bytes end inside a field (ErrInsufficientLength);"
+                                + " pass the bytes exactly as their source gives them");
     }
 
     private static Reason expectedOfPrefix(String type, int size, int whole) {

@@ -4,8 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.core.MalformedBytesException.Reason;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.signature.MalformedBytesException.Reason;
 import io.github.avalanche4j.signature.Vectors.MessageCase;
 import java.util.EnumMap;
 import java.util.EnumSet;

@@ -4,6 +4,7 @@ import static io.github.avalanche4j.signature.Vectors.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.avalanche4j.core.MalformedBytesException;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;

@@ -8,6 +8,7 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Json;
+import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.platform.WarpValidatorSet;

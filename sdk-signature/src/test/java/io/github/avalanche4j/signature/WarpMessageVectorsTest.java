@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.signature.Vectors.MessageCase;
 import java.util.List;
@@ -157,7 +158,7 @@ class WarpMessageVectorsTest {
         try {
             return name(c.verifier().verify(c.signed(), c.validators()));
         } catch (MalformedBytesException e) {
-            assertThat(e.what()).isEqualTo("Warp message");
+            assertThat(e.type()).isEqualTo("Warp message");
             assertThat(e.offset()).isBetween(0, c.signed().size());
             return PayloadVectorsTest.nameInVectors(e.reason());
         }
