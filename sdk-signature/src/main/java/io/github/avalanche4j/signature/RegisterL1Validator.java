@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.MalformedBytesException.Reason;
 import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.codec.Sha256;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -77,7 +78,7 @@ public record RegisterL1Validator(
 
     /** {@return the name of the validator from now on: the SHA-256 of the message} */
     public Id validationId() {
-        return Digests.sha256(bytes());
+        return Sha256.idOf(bytes());
     }
 
     @Override

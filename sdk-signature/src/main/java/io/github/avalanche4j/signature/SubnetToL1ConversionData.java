@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.codec.Sha256;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -57,7 +58,7 @@ public record SubnetToL1ConversionData(
 
     /** {@return the SHA-256 of the bytes, which the P-Chain signs} */
     public Id conversionId() {
-        return Digests.sha256(bytes());
+        return Sha256.idOf(bytes());
     }
 
     /**
@@ -81,7 +82,7 @@ public record SubnetToL1ConversionData(
     public static Id initialValidationId(Id subnetId, long index) {
         Arguments.id("subnetID", subnetId);
         Arguments.uint32("index", index);
-        return Digests.sha256(new CodecWriter().id(subnetId).uint32(index).bytes());
+        return Sha256.idOf(new CodecWriter().id(subnetId).uint32(index).bytes());
     }
 
     /** {@return the encoding} */

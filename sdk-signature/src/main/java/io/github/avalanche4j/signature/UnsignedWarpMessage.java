@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.core.internal.codec.Sha256;
 import java.util.Objects;
 
 /**
@@ -121,7 +122,7 @@ public final class UnsignedWarpMessage {
 
     /** {@return the SHA-256 of the bytes: the name of the message, whoever signed it} */
     public Id id() {
-        return Digests.sha256(bytes);
+        return Sha256.idOf(bytes);
     }
 
     /** {@return the bytes that are signed} */

@@ -9,13 +9,12 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.core.internal.codec.Sha256;
 import io.github.avalanche4j.core.internal.paging.FetchedPage;
 import io.github.avalanche4j.core.internal.paging.PageSource;
 import io.github.avalanche4j.node.utxo.UtxoIndex;
 import io.github.avalanche4j.node.utxo.UtxoQuery;
 import io.github.avalanche4j.node.utxo.Utxos;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -33,12 +32,7 @@ record UtxoSource(UtxoMethod method, List<Bech32Address> addresses, Consumer<Utx
     public String parameters() {
         String all = method.channel().path() + " " + addresses + " "
                 + UtxoQuery.of(query).params();
-        try {
-            return Id.of(Bytes.of(MessageDigest.getInstance("SHA-256").digest(all.getBytes(UTF_8))))
-                    .toString();
-        } catch (NoSuchAlgorithmException e) {
-            throw new AssertionError("every Java platform has SHA-256", e);
-        }
+        return Sha256.idOf(Bytes.of(all.getBytes(UTF_8))).toString();
     }
 
     @Override

@@ -7,8 +7,8 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.internal.call.Transport;
-import io.github.avalanche4j.core.internal.codec.Checksum;
 import io.github.avalanche4j.core.internal.codec.Hex;
+import io.github.avalanche4j.core.internal.codec.Sha256;
 import java.time.Instant;
 import java.util.Optional;
 import okhttp3.HttpUrl;
@@ -27,7 +27,7 @@ public final class RestPageSource<T, P extends Page<T>> implements PageSource<T,
         // the path names what is listed, so the list of another address is another list
         String all = transport.base().pathOf(url) + "?" + url.query();
         byte[] text = all.getBytes(UTF_8);
-        this.parameters = Hex.encode(Checksum.sha256(text, text.length)).substring(2, 18);
+        this.parameters = Hex.encode(Sha256.hash(text, text.length)).substring(2, 18);
     }
 
     @Override
