@@ -1,6 +1,7 @@
 package io.github.avalanche4j.signature;
 
 import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.signature.internal.Arguments;
 
 /**
  * Which subnet's validators sign a message. Nothing in a message says so; the rule does, and it depends on who is going to

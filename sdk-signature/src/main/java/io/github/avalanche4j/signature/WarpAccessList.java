@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.MalformedBytesException.Reason;
+import io.github.avalanche4j.signature.internal.Arguments;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -2,6 +2,8 @@ package io.github.avalanche4j.signature;
 
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.signature.internal.Arguments;
+import io.github.avalanche4j.signature.payload.WarpPayload;
 import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.List;

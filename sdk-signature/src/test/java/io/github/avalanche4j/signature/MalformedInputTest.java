@@ -10,6 +10,7 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.MalformedBytesException.Reason;
 import io.github.avalanche4j.signature.Vectors.MessageCase;
+import io.github.avalanche4j.signature.payload.WarpPayload;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;

@@ -6,6 +6,9 @@ import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.signature.Vectors.MessageCase;
+import io.github.avalanche4j.signature.payload.PChainOwner;
+import io.github.avalanche4j.signature.payload.RegisterL1Validator;
+import io.github.avalanche4j.signature.payload.WarpPayload;
 import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
@@ -21,7 +24,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Calls every public method and constructor of the package with everything that should not be passed. */
+/** Calls every public method and constructor of the module with everything that should not be passed. */
 final class MisuseProbe {
     private static final int COMBINATIONS = 1500;
     private static final Map<Class<?>, List<Object>> VALUES = new HashMap<>();
@@ -67,7 +70,7 @@ final class MisuseProbe {
                     files.filter(f -> f.toString().endsWith(".class")).sorted().toList()) {
                 String name =
                         folder.relativize(file).toString().replace('/', '.').replace(".class", "");
-                if (!name.endsWith("package-info")) {
+                if (!name.endsWith("package-info") && !name.contains(".internal.")) {
                     Class<?> type = Class.forName(name);
                     if (Modifier.isPublic(type.getModifiers())) {
                         types.add(type);

@@ -1,6 +1,15 @@
 package io.github.avalanche4j.signature;
 
 import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.signature.internal.CodecWriter;
+import io.github.avalanche4j.signature.payload.L1ValidatorRegistration;
+import io.github.avalanche4j.signature.payload.L1ValidatorWeight;
+import io.github.avalanche4j.signature.payload.RegisterL1Validator;
+import io.github.avalanche4j.signature.payload.SubnetToL1Conversion;
+import io.github.avalanche4j.signature.payload.SubnetToL1ConversionData;
+import io.github.avalanche4j.signature.payload.TeleporterMessage;
+import io.github.avalanche4j.signature.payload.ValidatorUptime;
+import io.github.avalanche4j.signature.payload.WarpPayload;
 import java.util.List;
 
 /** Every parser by the name of its type in the vectors. */

@@ -10,6 +10,7 @@ import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.node.info.NodePop;
+import io.github.avalanche4j.signature.payload.WarpPayload;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;

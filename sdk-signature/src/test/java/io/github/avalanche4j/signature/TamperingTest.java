@@ -8,6 +8,7 @@ import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.MalformedBytesException.Reason;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.signature.Vectors.MessageCase;
+import io.github.avalanche4j.signature.internal.CodecWriter;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Map;

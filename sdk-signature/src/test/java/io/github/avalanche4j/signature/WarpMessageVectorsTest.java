@@ -9,6 +9,7 @@ import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.signature.Vectors.MessageCase;
+import io.github.avalanche4j.signature.payload.WarpPayload;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;

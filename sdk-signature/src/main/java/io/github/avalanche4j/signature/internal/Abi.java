@@ -1,4 +1,4 @@
-package io.github.avalanche4j.signature;
+package io.github.avalanche4j.signature.internal;
 
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.MalformedBytesException;
@@ -7,51 +7,51 @@ import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
 
 /** As much of Solidity's ABI as Warp messages need. */
-final class Abi {
-    static final int WORD = 32;
-    static final int ADDRESS = 20;
+public final class Abi {
+    public static final int WORD = 32;
+    public static final int ADDRESS = 20;
 
     private Abi() {}
 
     /** The single {@code bytes} value of a log's data. */
-    static Bytes decodeBytes(String what, Bytes encoded) {
+    public static Bytes decodeBytes(String what, Bytes encoded) {
         Reader in = new Reader(what, encoded);
         Bytes content = in.bytes(in.offset(0));
         in.requireEncodingOf(encodeBytes(content));
         return content;
     }
 
-    static Bytes encodeBytes(Bytes content) {
+    public static Bytes encodeBytes(Bytes content) {
         return new Writer().number(WORD).bytes(content).done();
     }
 
     /** Words by position. Offsets and lengths are claims, compared with what is there before they are followed. */
-    static final class Reader {
+    public static final class Reader {
         private final String what;
         private final Bytes encoded;
 
-        Reader(String what, Bytes encoded) {
+        public Reader(String what, Bytes encoded) {
             this.what = what;
             this.encoded = encoded;
         }
 
-        Bytes word(int at) {
+        public Bytes word(int at) {
             if (at > encoded.size() - WORD) {
                 throw malformed(Math.min(at, encoded.size()));
             }
             return encoded.slice(at, at + WORD);
         }
 
-        BigInteger number(int at) {
+        public BigInteger number(int at) {
             return new BigInteger(1, word(at).toArray());
         }
 
-        Bytes address(int at) {
+        public Bytes address(int at) {
             return word(at).slice(WORD - ADDRESS, WORD);
         }
 
         /** A position or count: no more than there are bytes. */
-        int offset(int at) {
+        public int offset(int at) {
             BigInteger offset = number(at);
             if (offset.bitLength() > 31 || offset.intValue() > encoded.size()) {
                 throw malformed(at);
@@ -59,7 +59,7 @@ final class Abi {
             return offset.intValue();
         }
 
-        Bytes bytes(int at) {
+        public Bytes bytes(int at) {
             int size = offset(at);
             if (size > encoded.size() - at - WORD) {
                 throw malformed(at);
@@ -68,7 +68,7 @@ final class Abi {
         }
 
         /** Other layouts of the same value exist; no contract of the protocol emits them. */
-        void requireEncodingOf(Bytes canonical) {
+        public void requireEncodingOf(Bytes canonical) {
             for (int i = 0; i < encoded.size(); i++) {
                 if (i >= canonical.size() || encoded.get(i) != canonical.get(i)) {
                     throw malformed(i);
@@ -85,14 +85,14 @@ final class Abi {
     }
 
     /** Words in order. */
-    static final class Writer {
+    public static final class Writer {
         private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
-        Writer number(long number) {
+        public Writer number(long number) {
             return number(BigInteger.valueOf(number));
         }
 
-        Writer number(BigInteger number) {
+        public Writer number(BigInteger number) {
             byte[] digits = number.toByteArray(); // one zero byte more where the top bit is set
             int size = Math.min(WORD, digits.length);
             out.writeBytes(new byte[WORD - size]);
@@ -100,20 +100,20 @@ final class Abi {
             return this;
         }
 
-        Writer word(Bytes word) {
+        public Writer word(Bytes word) {
             out.writeBytes(new byte[WORD - word.size()]);
             out.writeBytes(word.toArray());
             return this;
         }
 
-        Writer bytes(Bytes content) {
+        public Writer bytes(Bytes content) {
             number(content.size());
             out.writeBytes(content.toArray());
             out.writeBytes(new byte[-content.size() & WORD - 1]);
             return this;
         }
 
-        Bytes done() {
+        public Bytes done() {
             return Bytes.of(out.toByteArray());
         }
     }

@@ -1,7 +1,8 @@
-package io.github.avalanche4j.signature;
+package io.github.avalanche4j.signature.payload;
 
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.signature.internal.CodecReader;
 import java.util.Objects;
 import java.util.Optional;
 

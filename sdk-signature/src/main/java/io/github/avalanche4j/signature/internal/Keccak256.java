@@ -1,4 +1,4 @@
-package io.github.avalanche4j.signature;
+package io.github.avalanche4j.signature.internal;
 
 import io.github.avalanche4j.core.Bytes;
 import java.nio.ByteBuffer;
@@ -6,7 +6,7 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /** Keccak with the padding it had before it became SHA-3, as Ethereum uses it. The platform only has SHA-3. */
-final class Keccak256 {
+public final class Keccak256 {
     private static final int RATE = 136;
     private static final int ROUNDS = 24;
     private static final int[] ROTATIONS = {
@@ -19,7 +19,7 @@ final class Keccak256 {
 
     private Keccak256() {}
 
-    static Bytes hash(Bytes content) {
+    public static Bytes hash(Bytes content) {
         byte[] padded = Arrays.copyOf(content.toArray(), (content.size() / RATE + 1) * RATE);
         padded[content.size()] = 1;
         padded[padded.length - 1] |= (byte) 0x80;

@@ -1,4 +1,4 @@
-package io.github.avalanche4j.signature;
+package io.github.avalanche4j.signature.payload;
 
 /** A rule that a well-formed {@link L1Message} breaks, in the order in which nodes check. */
 public enum L1MessageFlaw {

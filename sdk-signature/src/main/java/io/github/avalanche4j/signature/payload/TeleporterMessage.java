@@ -1,11 +1,14 @@
-package io.github.avalanche4j.signature;
+package io.github.avalanche4j.signature.payload;
 
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.MalformedBytesException;
-import io.github.avalanche4j.signature.Abi.Reader;
-import io.github.avalanche4j.signature.Abi.Writer;
+import io.github.avalanche4j.signature.internal.Abi;
+import io.github.avalanche4j.signature.internal.Abi.Reader;
+import io.github.avalanche4j.signature.internal.Abi.Writer;
+import io.github.avalanche4j.signature.internal.Arguments;
+import io.github.avalanche4j.signature.internal.Keccak256;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;

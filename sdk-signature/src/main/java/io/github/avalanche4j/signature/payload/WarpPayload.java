@@ -1,17 +1,20 @@
-package io.github.avalanche4j.signature;
+package io.github.avalanche4j.signature.payload;
 
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.MalformedBytesException.Reason;
+import io.github.avalanche4j.signature.internal.Arguments;
+import io.github.avalanche4j.signature.internal.CodecReader;
+import io.github.avalanche4j.signature.internal.CodecWriter;
 import java.util.Objects;
 
 /**
  * What a Warp message says: a hash, a call that some address sent, or bytes of another form.
  *
  * <p>Validators sign any payload. An EVM chain accepts only the first two (at most {@value #MAX_SIZE} bytes), and the
- * P-Chain only addressed calls, so {@link #parse} refuses everything else, while {@link UnsignedWarpMessage#payload} shows
+ * P-Chain only addressed calls, so {@link #parse} refuses everything else, while {@link io.github.avalanche4j.signature.UnsignedWarpMessage#payload} shows
  * it as {@link Unknown}.
  */
 public sealed interface WarpPayload {

@@ -1,9 +1,12 @@
-package io.github.avalanche4j.signature;
+package io.github.avalanche4j.signature.payload;
 
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.signature.internal.Arguments;
+import io.github.avalanche4j.signature.internal.CodecReader;
+import io.github.avalanche4j.signature.internal.CodecWriter;
 import java.util.Objects;
 
 /**

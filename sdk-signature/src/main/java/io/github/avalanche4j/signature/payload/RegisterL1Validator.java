@@ -1,4 +1,4 @@
-package io.github.avalanche4j.signature;
+package io.github.avalanche4j.signature.payload;
 
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
@@ -6,6 +6,9 @@ import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.MalformedBytesException.Reason;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.codec.Sha256;
+import io.github.avalanche4j.signature.internal.Arguments;
+import io.github.avalanche4j.signature.internal.CodecReader;
+import io.github.avalanche4j.signature.internal.CodecWriter;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -14,7 +17,7 @@ import java.util.Optional;
  *
  * @param subnetId the L1
  * @param nodeId the node, 20 bytes where the P-Chain is to accept it
- * @param blsPublicKey 48 bytes, not checked to be a key: the P-Chain demands a {@link ProofOfPossession} of it elsewhere
+ * @param blsPublicKey 48 bytes, not checked to be a key: the P-Chain demands a {@link io.github.avalanche4j.signature.ProofOfPossession} of it elsewhere
  * @param expiry the time, in seconds since 1970, after which the P-Chain refuses the message
  * @param remainingBalanceOwner who gets back what is not spent on fees
  * @param disableOwner who may disable the validator
@@ -45,7 +48,7 @@ public record RegisterL1Validator(
     public RegisterL1Validator {
         Arguments.id("subnetID", subnetId);
         Objects.requireNonNull(nodeId, "nodeID");
-        Arguments.exactly(Blst.KEY_SIZE, "blsPublicKey", blsPublicKey);
+        Arguments.exactly(Arguments.BLS_KEY_SIZE, "blsPublicKey", blsPublicKey);
         Objects.requireNonNull(expiry, "expiry");
         Objects.requireNonNull(remainingBalanceOwner, "remainingBalanceOwner");
         Objects.requireNonNull(disableOwner, "disableOwner");
@@ -69,7 +72,7 @@ public record RegisterL1Validator(
         return new RegisterL1Validator(
                 in.id(),
                 in.variable(),
-                in.fixed(Blst.KEY_SIZE),
+                in.fixed(Arguments.BLS_KEY_SIZE),
                 in.uint64(),
                 PChainOwner.read(in),
                 PChainOwner.read(in),

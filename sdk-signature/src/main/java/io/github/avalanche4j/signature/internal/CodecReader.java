@@ -1,4 +1,4 @@
-package io.github.avalanche4j.signature;
+package io.github.avalanche4j.signature.internal;
 
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
@@ -10,25 +10,25 @@ import io.github.avalanche4j.core.UInt64;
  * Reads AvalancheGo's linear codec: big-endian, a version first, four-byte lengths before lists, nothing before arrays.
  * Every check stands where the node has it, so that the first error is the node's first error.
  */
-final class CodecReader {
+public final class CodecReader {
     private final String what;
     private final Bytes bytes;
     private int at;
 
-    CodecReader(String what, Bytes bytes) {
+    public CodecReader(String what, Bytes bytes) {
         this.what = what;
         this.bytes = bytes;
     }
 
     /** The size limit comes before the version, as in the node. */
-    CodecReader atMost(int limit) {
+    public CodecReader atMost(int limit) {
         if (bytes.size() > limit) {
             throw malformed(Reason.UNMARSHAL_TOO_BIG);
         }
         return this;
     }
 
-    void version() {
+    public void version() {
         if (bytes.size() < 2) {
             throw malformed(Reason.CANT_UNPACK_VERSION);
         }
@@ -39,7 +39,7 @@ final class CodecReader {
     }
 
     /** A type id below {@code known}, the number of types of the codec. */
-    int typeId(int known) {
+    public int typeId(int known) {
         int start = at;
         long typeId = uint32();
         if (typeId >= known) {
@@ -49,11 +49,11 @@ final class CodecReader {
         return (int) typeId;
     }
 
-    long uint32() {
+    public long uint32() {
         return number(4);
     }
 
-    UInt64 uint64() {
+    public UInt64 uint64() {
         return UInt64.fromBits(number(8));
     }
 
@@ -67,7 +67,7 @@ final class CodecReader {
         return number;
     }
 
-    boolean bool() {
+    public boolean bool() {
         require(1);
         byte value = bytes.get(at);
         if (value != 0 && value != 1) {
@@ -77,21 +77,21 @@ final class CodecReader {
         return value == 1;
     }
 
-    Id id() {
+    public Id id() {
         return Id.of(fixed(32));
     }
 
-    Bytes fixed(int size) {
+    public Bytes fixed(int size) {
         require(size);
         at += size;
         return bytes.slice(at - size, at);
     }
 
-    Bytes variable() {
+    public Bytes variable() {
         return fixed(length());
     }
 
-    int length() {
+    public int length() {
         int start = at;
         long length = uint32();
         if (length > Integer.MAX_VALUE) {
@@ -102,11 +102,11 @@ final class CodecReader {
     }
 
     /** How many bytes were read so far. */
-    int position() {
+    public int position() {
         return at;
     }
 
-    void end() {
+    public void end() {
         if (at != bytes.size()) {
             throw malformed(Reason.EXTRA_SPACE);
         }

@@ -1,10 +1,13 @@
-package io.github.avalanche4j.signature;
+package io.github.avalanche4j.signature.payload;
 
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.codec.Sha256;
+import io.github.avalanche4j.signature.internal.Arguments;
+import io.github.avalanche4j.signature.internal.CodecReader;
+import io.github.avalanche4j.signature.internal.CodecWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -50,7 +53,7 @@ public record SubnetToL1ConversionData(
         int count = in.length();
         List<InitialValidator> validators = new ArrayList<>(); // the count is only a claim until the bytes are there
         for (int i = 0; i < count; i++) {
-            validators.add(new InitialValidator(in.variable(), in.fixed(Blst.KEY_SIZE), in.uint64()));
+            validators.add(new InitialValidator(in.variable(), in.fixed(Arguments.BLS_KEY_SIZE), in.uint64()));
         }
         in.end();
         return new SubnetToL1ConversionData(subnetId, managerChainId, managerAddress, validators);
@@ -116,7 +119,7 @@ public record SubnetToL1ConversionData(
          */
         public InitialValidator {
             Objects.requireNonNull(nodeId, "nodeID");
-            Arguments.exactly(Blst.KEY_SIZE, "blsPublicKey", blsPublicKey);
+            Arguments.exactly(Arguments.BLS_KEY_SIZE, "blsPublicKey", blsPublicKey);
             Objects.requireNonNull(weight, "weight");
         }
     }

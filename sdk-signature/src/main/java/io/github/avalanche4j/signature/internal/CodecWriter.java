@@ -1,4 +1,4 @@
-package io.github.avalanche4j.signature;
+package io.github.avalanche4j.signature.internal;
 
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
@@ -6,35 +6,35 @@ import io.github.avalanche4j.core.UInt64;
 import java.io.ByteArrayOutputStream;
 
 /** Writes AvalancheGo's linear codec, the counterpart of {@link CodecReader}. */
-final class CodecWriter {
+public final class CodecWriter {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
-    CodecWriter version() {
+    public CodecWriter version() {
         return number(0, 2);
     }
 
-    CodecWriter uint32(long value) {
+    public CodecWriter uint32(long value) {
         return number(value, 4);
     }
 
-    CodecWriter uint64(UInt64 value) {
+    public CodecWriter uint64(UInt64 value) {
         return number(value.longValue(), 8);
     }
 
-    CodecWriter bool(boolean value) {
+    public CodecWriter bool(boolean value) {
         return number(value ? 1 : 0, 1);
     }
 
-    CodecWriter id(Id id) {
+    public CodecWriter id(Id id) {
         return fixed(id.bytes());
     }
 
-    CodecWriter fixed(Bytes bytes) {
+    public CodecWriter fixed(Bytes bytes) {
         out.writeBytes(bytes.toArray());
         return this;
     }
 
-    CodecWriter variable(Bytes bytes) {
+    public CodecWriter variable(Bytes bytes) {
         return uint32(bytes.size()).fixed(bytes);
     }
 
@@ -45,7 +45,7 @@ final class CodecWriter {
         return this;
     }
 
-    Bytes bytes() {
+    public Bytes bytes() {
         return Bytes.of(out.toByteArray());
     }
 }
