@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import supranational.blst.BLST_ERROR;
 import supranational.blst.P1;
 import supranational.blst.P1_Affine;
@@ -120,7 +121,7 @@ public final class VerifyBenchmark {
             P2 signature = new P2().hash_to(unsigned.bytes().toArray(), DOMAIN).sign_with(secret);
             signatures.add(BlsSignature.parse(Bytes.of(signature.compress())));
         }
-        int[] all = IntStream.range(0, SIGNERS).toArray();
+        long[] all = LongStream.range(0, SIGNERS).toArray();
         return WarpMessage.of(unsigned, SignerSet.of(all), BlsSignature.aggregate(signatures));
     }
 

@@ -5,7 +5,7 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.MalformedBytesException.Reason;
 import java.util.Objects;
-import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 /**
  * Which validators of a {@link CanonicalValidatorSet} signed: a set of indexes into it.
@@ -35,23 +35,23 @@ public final class SignerSet {
     }
 
     /**
-     * {@return a set of signers}
+     * {@return the set of these validators}
      *
-     * @param indexes of validators, from 0, in any order; one given twice counts once
+     * @param indexes positions in the validator set, from 0, in any order; duplicates count once
      * @throws InvalidRequestException if one is negative or above 16777215, more than a message can carry
      */
-    public static SignerSet of(int... indexes) {
+    public static SignerSet of(long... indexes) {
         Objects.requireNonNull(indexes, "indexes");
-        int highest = -1;
-        for (int index : indexes) {
+        long highest = -1;
+        for (long index : indexes) {
             if (index < 0 || index >= 1 << 24) {
-                throw new InvalidRequestException("indexes", Integer.toString(index), "from 0 to 16777215");
+                throw new InvalidRequestException("indexes", Long.toString(index), "from 0 to 16777215");
             }
             highest = Math.max(highest, index);
         }
-        byte[] bits = new byte[(highest + 8) / 8];
-        for (int index : indexes) {
-            bits[bits.length - 1 - index / 8] |= (byte) (1 << index % 8);
+        byte[] bits = new byte[(int) (highest + 8) / 8];
+        for (long index : indexes) {
+            bits[bits.length - 1 - (int) index / 8] |= (byte) (1 << index % 8);
         }
         return new SignerSet(Bytes.of(bits));
     }
@@ -59,15 +59,19 @@ public final class SignerSet {
     /**
      * {@return whether the validator at {@code index} signed}
      *
-     * @param index from 0; beyond the set the answer is no
+     * @param index from 0; false for every index outside the set
      */
-    public boolean contains(int index) {
-        return index >= 0 && index < 8L * bits.size() && (bits.get(bits.size() - 1 - index / 8) >> index % 8 & 1) == 1;
+    public boolean contains(long index) {
+        return index >= 0 && index < 8L * bits.size() && (byteOf(index) >> index % 8 & 1) == 1;
     }
 
-    /** {@return how many signed} */
-    public int count() {
-        int count = 0;
+    private int byteOf(long index) {
+        return bits.get(bits.size() - 1 - (int) (index / 8)) & 0xff;
+    }
+
+    /** {@return how many validators signed} */
+    public long count() {
+        long count = 0;
         for (int i = 0; i < bits.size(); i++) {
             count += Integer.bitCount(bits.get(i) & 0xff);
         }
@@ -79,9 +83,11 @@ public final class SignerSet {
         return bits.isEmpty() ? 0 : 8L * bits.size() - Integer.numberOfLeadingZeros(bits.get(0) & 0xff) + 24;
     }
 
-    /** {@return the indexes of those who signed, ascending} */
-    public IntStream indexes() {
-        return IntStream.range(0, Math.toIntExact(bitLength())).filter(this::contains);
+    /** {@return the indexes of the validators that signed, ascending} */
+    public LongStream indexes() {
+        return LongStream.range(0, bits.size())
+                .filter(octet -> byteOf(8 * octet) != 0)
+                .flatMap(octet -> LongStream.range(8 * octet, 8 * octet + 8).filter(this::contains));
     }
 
     /** {@return the set as on the wire} */

@@ -164,7 +164,7 @@ class FuzzTest {
                         unsigned.payloadBytes());
             case 2 ->
                 signers = SignerSet.of(
-                        random.ints(1 + random.nextInt(4), 0, set.validators().size())
+                        random.longs(1 + random.nextInt(4), 0, set.validators().size())
                                 .toArray());
             case 3 -> signature = signatures.get(random.nextInt(signatures.size()));
             default ->

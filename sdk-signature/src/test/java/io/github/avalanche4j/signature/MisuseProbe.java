@@ -116,7 +116,7 @@ final class MisuseProbe {
         put(long.class, -1L, 0L, 5L, Long.MIN_VALUE, Long.MAX_VALUE);
         put(int.class, -1, 0, 1, Integer.MIN_VALUE, Integer.MAX_VALUE);
         put(boolean.class, true, false);
-        put(int[].class, null, new int[0], new int[] {-1}, new int[] {Integer.MAX_VALUE}, new int[] {0, 2});
+        put(long[].class, null, new long[0], new long[] {-1}, new long[] {Long.MAX_VALUE}, new long[] {0, 2});
         put(NodeId[].class, null, new NodeId[0], new NodeId[] {null});
         put(String.class, null, "", "x");
         put(Object.class, null, "x");

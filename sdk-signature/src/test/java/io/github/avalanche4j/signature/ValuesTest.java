@@ -23,6 +23,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 class ValuesTest {
@@ -33,11 +34,11 @@ class ValuesTest {
     @Test
     void aSignerSetNumbersItsBitsFromTheLastByte() {
         SignerSet set = SignerSet.parse(Bytes.fromHex("0x0103"));
-        assertThat(set.indexes()).containsExactly(0, 1, 8);
+        assertThat(set.indexes()).containsExactly(0L, 1L, 8L);
         assertThat(set.count()).isEqualTo(3);
         assertThat(set.bitLength()).isEqualTo(9);
-        assertThat(IntStream.range(-1, 40).filter(set::contains)).containsExactly(0, 1, 8);
-        assertThat(set.contains(Integer.MAX_VALUE)).isFalse();
+        assertThat(LongStream.range(-1, 40).filter(set::contains)).containsExactly(0L, 1L, 8L);
+        assertThat(set.contains(Long.MAX_VALUE)).isFalse();
         assertThat(SignerSet.of(8, 1, 0, 1))
                 .isEqualTo(set)
                 .hasSameHashCodeAs(set)
@@ -55,6 +56,21 @@ class ValuesTest {
                         e -> assertThat(e.reason()).isEqualTo(Reason.INVALID_BIT_SET));
         assertThatThrownBy(() -> SignerSet.of(-1)).isInstanceOf(InvalidRequestException.class);
         assertThatThrownBy(() -> SignerSet.of(1 << 24)).isInstanceOf(InvalidRequestException.class);
+    }
+
+    /** More bits than an int counts; whoever hands it in pays for its bytes, and gets no arithmetic error back. */
+    @Test
+    void a_signer_set_of_more_than_256_megabytes_is_read_like_any_other() {
+        byte[] bits = new byte[(1 << 28) + 1];
+        bits[0] = 1;
+        bits[bits.length - 1] = 4;
+        SignerSet set = SignerSet.parse(Bytes.of(bits));
+
+        assertThat(set.indexes()).containsExactly(2L, 1L << 31);
+        assertThat(set.count()).isEqualTo(2);
+        assertThat(set.bitLength()).isEqualTo((1L << 31) + 1);
+        assertThat(set.contains(1L << 31)).isTrue();
+        assertThat(set.contains(1L << 34)).isFalse();
     }
 
     @Test

@@ -127,7 +127,7 @@ class WarpMessageVectorsTest {
         assertThat(requested.payloadBytes().size())
                 .isEqualTo(sample.path("payloadLength").asInt());
         assertThat(signed.id()).hasToString(text(sample, "messageID_cb58"));
-        assertThat(signed.signers().indexes()).containsExactly(0, 1);
+        assertThat(signed.signers().indexes()).containsExactly(0L, 1L);
         assertThat(signed.signature().bytes()).isEqualTo(Vectors.bytes(sample, "signature"));
         assertThat(requested.payload())
                 .isInstanceOfSatisfying(
@@ -140,7 +140,7 @@ class WarpMessageVectorsTest {
         MessageCase exact = Vectors.message("uint64_exact_threshold");
         CanonicalValidatorSet set = exact.validators();
         CanonicalValidatorSet.Builder changed = CanonicalValidatorSet.builder();
-        int signer = WarpMessage.parse(exact.signed())
+        long signer = WarpMessage.parse(exact.signed())
                 .signers()
                 .indexes()
                 .findFirst()
