@@ -2,6 +2,7 @@ package io.github.avalanche4j.benchmarks;
 
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.signature.BlsSignature;
 import io.github.avalanche4j.signature.CanonicalValidatorSet;
@@ -35,7 +36,7 @@ public final class VerifyBenchmark {
     private static final int SIGNERS = 20;
     private static final int KNOWN_KEYS = 1000;
     private static final String DOMAIN = "BLS_SIG_BLS12381G2_XMD:SHA-256_SSWU_RO_POP_";
-    private static final WarpVerifier VERIFIER = WarpVerifier.forNetwork(1);
+    private static final WarpVerifier VERIFIER = WarpVerifier.forNetwork(Network.MAINNET);
 
     private final List<SecretKey> secrets =
             IntStream.range(0, SIGNERS).mapToObj(VerifyBenchmark::secret).toList();
@@ -115,7 +116,9 @@ public final class VerifyBenchmark {
 
     private WarpMessage message(int number) {
         UnsignedWarpMessage unsigned = UnsignedWarpMessage.of(
-                1, Id.EMPTY, Bytes.of(ByteBuffer.allocate(300).putInt(number).array()));
+                Network.MAINNET,
+                Id.EMPTY,
+                Bytes.of(ByteBuffer.allocate(300).putInt(number).array()));
         List<BlsSignature> signatures = new ArrayList<>();
         for (SecretKey secret : secrets) {
             P2 signature = new P2().hash_to(unsigned.bytes().toArray(), DOMAIN).sign_with(secret);

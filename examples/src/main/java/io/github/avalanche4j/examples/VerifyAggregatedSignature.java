@@ -2,9 +2,11 @@ package io.github.avalanche4j.examples;
 
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.evm.WarpClient;
+import io.github.avalanche4j.node.platform.Height;
 import io.github.avalanche4j.signature.CanonicalValidator;
 import io.github.avalanche4j.signature.CanonicalValidatorSet;
 import io.github.avalanche4j.signature.QuorumFraction;
@@ -87,7 +89,7 @@ public final class VerifyAggregatedSignature {
 
     private void verify(String chain, Id messageId, boolean forgeries) {
         WarpClient warp = node.evm(chain).warp();
-        long height = trusted.platform().getHeight().execute().longValueExact(); // first: signers are numbered by it
+        Height height = Height.of(trusted.platform().getHeight().execute()); // first: signers are numbered by it
         UnsignedWarpMessage asked =
                 UnsignedWarpMessage.parse(warp.getMessage(messageId).execute());
         Bytes signed = warp.getMessageAggregateSignature(messageId, quorum).execute();
@@ -95,13 +97,13 @@ public final class VerifyAggregatedSignature {
         Id subnet = trusted.platform().validatedBy(asked.sourceChainId()).execute();
         CanonicalValidatorSet validators =
                 ValidatorSets.of(trusted).at(subnet, height).execute();
-        long network = trusted.info().getNetworkId().execute();
+        Network network = Network.of(trusted.info().getNetworkId().execute());
         WarpVerifier verifier = WarpVerifier.forNetwork(network).quorum(QuorumFraction.percent(quorum));
         WarpVerification result = verifier.verify(signed, validators);
 
         out.println("message     " + result.message().id());
         out.println("asked for   " + (result.message().unsigned().equals(asked) ? "this one" : "another one"));
-        out.println("from chain  " + asked.sourceChainId() + " of network " + asked.networkId());
+        out.println("from chain  " + asked.sourceChainId() + " of " + asked.network());
         out.println("says        " + said(asked));
         out.println("validators  " + validators.validators().size() + " of " + subnet + " at height " + height);
         show(result);
@@ -132,7 +134,7 @@ public final class VerifyAggregatedSignature {
     }
 
     /** The same message changed in its last bit, signed by the first validator alone, and sent to mainnet. */
-    private void showForgeries(WarpMessage message, long network, CanonicalValidatorSet validators) {
+    private void showForgeries(WarpMessage message, Network network, CanonicalValidatorSet validators) {
         byte[] payload = message.unsigned().payloadBytes().toArray();
         payload[payload.length - 1] ^= 1;
         UnsignedWarpMessage changed =
@@ -143,6 +145,6 @@ public final class VerifyAggregatedSignature {
         out.println("Changed in one bit, signed by the first validator alone, and sent to mainnet:");
         show(here.verify(WarpMessage.of(changed, message.signers(), message.signature()), validators));
         show(here.verify(WarpMessage.of(message.unsigned(), SignerSet.of(0), message.signature()), validators));
-        show(WarpVerifier.forNetwork(1).verify(message, validators));
+        show(WarpVerifier.forNetwork(Network.MAINNET).verify(message, validators));
     }
 }

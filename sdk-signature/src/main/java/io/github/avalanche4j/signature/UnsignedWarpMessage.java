@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.internal.codec.Sha256;
 import io.github.avalanche4j.signature.internal.Abi;
 import io.github.avalanche4j.signature.internal.Arguments;
@@ -20,13 +21,13 @@ import java.util.Objects;
  */
 public final class UnsignedWarpMessage {
     private final Bytes bytes;
-    private final long networkId;
+    private final Network network;
     private final Id sourceChainId;
     private final Bytes payload;
 
-    private UnsignedWarpMessage(Bytes bytes, long networkId, Id sourceChainId, Bytes payload) {
+    private UnsignedWarpMessage(Bytes bytes, Network network, Id sourceChainId, Bytes payload) {
         this.bytes = bytes;
-        this.networkId = networkId;
+        this.network = network;
         this.sourceChainId = sourceChainId;
         this.payload = payload;
     }
@@ -48,10 +49,10 @@ public final class UnsignedWarpMessage {
     /** The unsigned part at the start of {@code whole}; whatever follows stays unread. */
     static UnsignedWarpMessage read(CodecReader in, Bytes whole) {
         in.version();
-        long networkId = in.uint32();
+        Network network = Network.of(in.uint32());
         Id sourceChainId = in.id();
         Bytes payload = in.variable();
-        return new UnsignedWarpMessage(whole.slice(0, in.position()), networkId, sourceChainId, payload);
+        return new UnsignedWarpMessage(whole.slice(0, in.position()), network, sourceChainId, payload);
     }
 
     /**
@@ -68,14 +69,14 @@ public final class UnsignedWarpMessage {
     /**
      * {@return a message to be signed}
      *
-     * @param networkId 1 is mainnet, 5 is Fuji
+     * @param network the network on which the message is valid
      * @param sourceChainId the blockchain that says it; {@link Id#EMPTY} is the P-Chain
      * @param payload what it says
-     * @throws InvalidRequestException if the network id does not fit in 32 bits or the id is none
+     * @throws InvalidRequestException if the chain id is malformed
      */
-    public static UnsignedWarpMessage of(long networkId, Id sourceChainId, WarpPayload payload) {
+    public static UnsignedWarpMessage of(Network network, Id sourceChainId, WarpPayload payload) {
         return of(
-                networkId,
+                network,
                 sourceChainId,
                 Objects.requireNonNull(payload, "payload").bytes());
     }
@@ -83,27 +84,27 @@ public final class UnsignedWarpMessage {
     /**
      * {@return a message to be signed}
      *
-     * @param networkId 1 is mainnet, 5 is Fuji
+     * @param network the network on which the message is valid
      * @param sourceChainId the blockchain that says it; {@link Id#EMPTY} is the P-Chain
      * @param payload what it says, any bytes
-     * @throws InvalidRequestException if the network id does not fit in 32 bits or the id is none
+     * @throws InvalidRequestException if the chain id is malformed
      */
-    public static UnsignedWarpMessage of(long networkId, Id sourceChainId, Bytes payload) {
-        Arguments.uint32("networkID", networkId);
+    public static UnsignedWarpMessage of(Network network, Id sourceChainId, Bytes payload) {
+        Objects.requireNonNull(network, "network");
         Arguments.id("sourceChainID", sourceChainId);
         Objects.requireNonNull(payload, "payload");
         Bytes bytes = new CodecWriter()
                 .version()
-                .uint32(networkId)
+                .uint32(network.id())
                 .id(sourceChainId)
                 .variable(payload)
                 .bytes();
-        return new UnsignedWarpMessage(bytes, networkId, sourceChainId, payload);
+        return new UnsignedWarpMessage(bytes, network, sourceChainId, payload);
     }
 
-    /** {@return the network it is valid on} */
-    public long networkId() {
-        return networkId;
+    /** {@return the network on which the message is valid} */
+    public Network network() {
+        return network;
     }
 
     /** {@return the blockchain that says it; {@link Id#EMPTY} is the P-Chain} */
@@ -153,6 +154,6 @@ public final class UnsignedWarpMessage {
     /** {@return the message id, network and source chain} */
     @Override
     public String toString() {
-        return "UnsignedWarpMessage[" + id() + ", network " + networkId + ", from " + sourceChainId + "]";
+        return "UnsignedWarpMessage[" + id() + ", " + network + ", from " + sourceChainId + "]";
     }
 }

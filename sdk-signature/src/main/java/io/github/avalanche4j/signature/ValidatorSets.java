@@ -31,7 +31,7 @@ public final class ValidatorSets {
     private final ValidatorKeys keys;
     private final BoundedCache<Place, CanonicalValidatorSet> known;
 
-    private record Place(Id subnetId, long height) {}
+    private record Place(Id subnetId, Height height) {}
 
     private ValidatorSets(PlatformClient platform, ValidatorKeys keys, int capacity) {
         this.platform = platform;
@@ -69,19 +69,21 @@ public final class ValidatorSets {
      * {@link MalformedBytesException} if a key in it is none. A subnet that does not exist at that height is an empty set.
      *
      * @param subnetId the subnet, {@link Id#EMPTY} for the primary network
-     * @param height the P-Chain height, at most the node's last accepted one
+     * @param height the P-Chain height, at most the node's last accepted one. {@link Height#PROPOSED} is asked for on every
+     *     run, because it is another height each time
      * @return the set
-     * @throws InvalidRequestException if the height is negative
      */
-    public Call<CanonicalValidatorSet> at(Id subnetId, long height) {
-        Place place = new Place(Objects.requireNonNull(subnetId, "subnetID"), height);
-        Height asked = Height.of(height);
+    public Call<CanonicalValidatorSet> at(Id subnetId, Height height) {
+        Objects.requireNonNull(subnetId, "subnetID");
+        Objects.requireNonNull(height, "height");
+        Place place = new Place(subnetId, height);
         CanonicalValidatorSet set = known.get(place);
         if (set != null) {
             return Call.completed(set);
         }
-        Call<Map<NodeId, ValidatorAt>> validators =
-                subnetId.equals(Id.EMPTY) ? platform.getValidatorsAt(asked) : platform.getValidatorsAt(asked, subnetId);
+        Call<Map<NodeId, ValidatorAt>> validators = subnetId.equals(Id.EMPTY)
+                ? platform.getValidatorsAt(height)
+                : platform.getValidatorsAt(height, subnetId);
         return validators.map(answer -> keep(place, CanonicalValidatorSet.of(answer, keys)));
     }
 
@@ -92,10 +94,9 @@ public final class ValidatorSets {
      *
      * @param height the P-Chain height, at most the node's last accepted one
      * @return the sets by subnet
-     * @throws InvalidRequestException if the height is negative
      */
-    public Call<Map<Id, CanonicalValidatorSet>> allAt(long height) {
-        return platform.getAllValidatorsAt(Height.of(height)).map(answer -> {
+    public Call<Map<Id, CanonicalValidatorSet>> allAt(Height height) {
+        return platform.getAllValidatorsAt(height).map(answer -> {
             Map<Id, CanonicalValidatorSet> sets = new LinkedHashMap<>();
             for (Map.Entry<Id, WarpValidatorSet> entry : answer.entrySet()) {
                 CanonicalValidatorSet set = CanonicalValidatorSet.of(entry.getValue(), keys);
@@ -106,7 +107,9 @@ public final class ValidatorSets {
     }
 
     private CanonicalValidatorSet keep(Place place, CanonicalValidatorSet set) {
-        known.put(place, set);
+        if (!place.height.equals(Height.PROPOSED)) {
+            known.put(place, set);
+        }
         return set;
     }
 }

@@ -1,6 +1,7 @@
 package io.github.avalanche4j.signature;
 
 import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.UInt64;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,18 +21,18 @@ final class WarpClaim {
     private Blst.@Nullable Claim left;
     private final @Nullable RejectedWarpMessage rejected;
 
-    WarpClaim(WarpMessage message, CanonicalValidatorSet validators, long networkId, QuorumFraction quorum) {
+    WarpClaim(WarpMessage message, CanonicalValidatorSet validators, Network network, QuorumFraction quorum) {
         this.message = Objects.requireNonNull(message, "message");
         this.validators = Objects.requireNonNull(validators, "validators");
         this.quorum = quorum;
         BlsLibrary.require();
-        rejected = check(networkId);
+        rejected = check(network);
     }
 
-    private @Nullable RejectedWarpMessage check(long networkId) {
-        long stated = message.unsigned().networkId();
-        if (stated != networkId) {
-            return reject(WarpFailure.WRONG_NETWORK_ID, "it says " + stated + ", expected is " + networkId);
+    private @Nullable RejectedWarpMessage check(Network network) {
+        Network stated = message.unsigned().network();
+        if (!stated.equals(network)) {
+            return reject(WarpFailure.WRONG_NETWORK_ID, "it is for " + stated + ", the verifier for " + network);
         }
         SignerSet set;
         try {

@@ -2,7 +2,7 @@ package io.github.avalanche4j.signature;
 
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.MalformedBytesException;
-import io.github.avalanche4j.signature.internal.Arguments;
+import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.signature.payload.WarpPayload;
 import java.security.SecureRandom;
 import java.util.ArrayList;
@@ -15,28 +15,28 @@ import java.util.Objects;
  *
  * <pre>{@code
  * CanonicalValidatorSet validators = …;                      // of the signing subnet, at the height it signed for
- * WarpVerification result = WarpVerifier.forNetwork(1).verify(WarpMessage.parse(signed), validators);
+ * WarpVerification result = WarpVerifier.forNetwork(Network.MAINNET).verify(WarpMessage.parse(signed), validators);
  * }</pre>
  *
  * <p>An EVM chain also refuses messages whose payload {@link WarpPayload#parse} refuses; verifying does not look at it.
  */
 public final class WarpVerifier {
-    private final long networkId;
+    private final Network network;
     private final QuorumFraction quorum;
     private final SecureRandom random = new SecureRandom();
 
-    private WarpVerifier(long networkId, QuorumFraction quorum) {
-        this.networkId = networkId;
+    private WarpVerifier(Network network, QuorumFraction quorum) {
+        this.network = network;
         this.quorum = quorum;
     }
 
     /**
      * {@return a verifier for messages of one network that demands 67/100}
      *
-     * @param networkId 1 is mainnet, 5 is Fuji
+     * @param network the network whose messages it accepts
      */
-    public static WarpVerifier forNetwork(long networkId) {
-        return new WarpVerifier(Arguments.uint32("networkID", networkId), QuorumFraction.DEFAULT);
+    public static WarpVerifier forNetwork(Network network) {
+        return new WarpVerifier(Objects.requireNonNull(network, "network"), QuorumFraction.DEFAULT);
     }
 
     /**
@@ -45,7 +45,7 @@ public final class WarpVerifier {
      * @param quorum what has to sign
      */
     public WarpVerifier quorum(QuorumFraction quorum) {
-        return new WarpVerifier(networkId, Objects.requireNonNull(quorum, "quorum"));
+        return new WarpVerifier(network, Objects.requireNonNull(quorum, "quorum"));
     }
 
     /**
@@ -56,7 +56,7 @@ public final class WarpVerifier {
      * @throws BlsUnavailableException if the native library does not load
      */
     public WarpVerification verify(WarpMessage message, CanonicalValidatorSet validators) {
-        return new WarpClaim(message, validators, networkId, quorum).verify();
+        return new WarpClaim(message, validators, network, quorum).verify();
     }
 
     /**
@@ -87,7 +87,7 @@ public final class WarpVerifier {
         List<WarpClaim> claims = new ArrayList<>();
         List<Blst.Claim> left = new ArrayList<>();
         for (WarpMessage message : messages) {
-            WarpClaim claim = new WarpClaim(message, validators, networkId, quorum);
+            WarpClaim claim = new WarpClaim(message, validators, network, quorum);
             claims.add(claim);
             if (claim.rejected() == null) {
                 left.add(claim.left());

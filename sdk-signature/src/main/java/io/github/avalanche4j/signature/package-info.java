@@ -8,12 +8,12 @@
  * <pre>{@code
  * NodeClient node = NodeClient.create("http://127.0.0.1:9650");     // a node you trust: it says who the validators are
  * UnsignedWarpMessage asked = UnsignedWarpMessage.fromLogData(log);
- * long height = …;                                                  // choose it first: signers are numbered by it
+ * Height height = …;                                                // choose it first: signers are numbered by it
  * Bytes signed = aggregator.aggregate(asked.bytes(), height).execute();      // any Call<Bytes>
  *
  * CanonicalValidatorSet validators = ValidatorSets.of(node).at(subnet, height).execute();
  * VerifiedWarpMessage verified =
- *         WarpVerifier.forNetwork(1).verify(signed, validators).orThrow();
+ *         WarpVerifier.forNetwork(Network.MAINNET).verify(signed, validators).orThrow();
  * verified.signers().forEach(signer -> System.out.println(signer.nodeIds() + " " + signer.weight()));
  * List<Bytes> storageKeys = WarpAccessList.storageKeys(verified.message());  // what the EVM transaction takes
  * }</pre>

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.UInt64;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -23,7 +24,7 @@ class BatchTest {
     private static final CanonicalValidatorSet SET = CanonicalValidatorSet.builder()
             .add(ProvenPublicKey.registeredOnPChain(Signer.publicKey(SECRET)), UInt64.of(1))
             .build();
-    private static final WarpVerifier VERIFIER = WarpVerifier.forNetwork(1);
+    private static final WarpVerifier VERIFIER = WarpVerifier.forNetwork(Network.MAINNET);
 
     @Test
     void allAreVerifiedTogether() {
@@ -70,7 +71,7 @@ class BatchTest {
 
     @Test
     void whatFailsBeforeThePairingFailsWithItsOwnReason() {
-        UnsignedWarpMessage elsewhere = UnsignedWarpMessage.of(5, Id.EMPTY, Bytes.of((byte) 1));
+        UnsignedWarpMessage elsewhere = UnsignedWarpMessage.of(Network.FUJI, Id.EMPTY, Bytes.of((byte) 1));
         WarpMessage wrongNetwork = signed(elsewhere, Signer.sign(SECRET, elsewhere.bytes()));
         WarpMessage unknown = WarpMessage.of(
                 messages(1).get(0).unsigned(),
@@ -102,7 +103,7 @@ class BatchTest {
     void theCoefficientsAreNotZeroEvenFromAGeneratorThatGivesZero() {
         List<WarpMessage> messages = messages(2);
         List<Blst.Claim> claims = messages.stream()
-                .map(m -> new WarpClaim(m, SET, 1, QuorumFraction.DEFAULT).left())
+                .map(m -> new WarpClaim(m, SET, Network.MAINNET, QuorumFraction.DEFAULT).left())
                 .toList();
         List<Integer> drawn = new ArrayList<>();
         java.util.Random zeroFirst = new java.util.Random(1) {
@@ -122,7 +123,7 @@ class BatchTest {
 
     private static List<WarpMessage> messages(int count) {
         return payloads(count).stream()
-                .map(payload -> UnsignedWarpMessage.of(1, Id.EMPTY, payload))
+                .map(payload -> UnsignedWarpMessage.of(Network.MAINNET, Id.EMPTY, payload))
                 .map(unsigned -> signed(unsigned, Signer.sign(SECRET, unsigned.bytes())))
                 .toList();
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.testing.FakeValidators;
@@ -13,9 +14,8 @@ import org.junit.jupiter.api.Test;
 
 /** What the test kit's validators sign is what real ones would have signed. */
 class FakeValidatorsTest {
-    private static final long FUJI = 5;
-    private static final Bytes UNSIGNED =
-            UnsignedWarpMessage.of(FUJI, Id.EMPTY, Bytes.fromHex("0102")).bytes();
+    private static final Bytes UNSIGNED = UnsignedWarpMessage.of(Network.FUJI, Id.EMPTY, Bytes.fromHex("0102"))
+            .bytes();
     private static final FakeValidators VALIDATORS = FakeValidators.of(10, 40, 20, 30, 1, 2, 3, 4, 5, 6);
 
     private static CanonicalValidatorSet set() {
@@ -37,7 +37,7 @@ class FakeValidatorsTest {
     @Test
     void aMessageThatTheySignedVerifies() {
         for (int quorum : new int[] {1, 33, 67, 90, 100}) {
-            WarpVerification verification = WarpVerifier.forNetwork(FUJI)
+            WarpVerification verification = WarpVerifier.forNetwork(Network.FUJI)
                     .quorum(QuorumFraction.percent(quorum))
                     .verify(signed(quorum), set());
 
@@ -49,7 +49,7 @@ class FakeValidatorsTest {
 
     @Test
     void theHeaviestSignFirstAndNoMoreThanAreNeeded() {
-        WarpVerifier verifier = WarpVerifier.forNetwork(FUJI).quorum(QuorumFraction.percent(33));
+        WarpVerifier verifier = WarpVerifier.forNetwork(Network.FUJI).quorum(QuorumFraction.percent(33));
 
         assertThat(verifier.verify(signed(33), set()).orThrow().signedWeight()).isEqualTo(UInt64.of(40));
         assertThat(verifier.quorum(QuorumFraction.percent(90))

@@ -123,7 +123,7 @@ class FuzzTest {
             WarpMessage original = WarpMessage.parse(cases.get(which).signed());
             CanonicalValidatorSet set = sets.get(which);
             WarpMessage mutant = mutate(original, set, signatures, random);
-            WarpVerification result = WarpVerifier.forNetwork(mutant.unsigned().networkId())
+            WarpVerification result = WarpVerifier.forNetwork(mutant.unsigned().network())
                     .quorum(nothing)
                     .verify(mutant, set);
             if (result.isVerified()
@@ -155,10 +155,10 @@ class FuzzTest {
         switch (random.nextInt(5)) {
             case 0 ->
                 unsigned = UnsignedWarpMessage.of(
-                        unsigned.networkId(), unsigned.sourceChainId(), flip(unsigned.payloadBytes(), random));
+                        unsigned.network(), unsigned.sourceChainId(), flip(unsigned.payloadBytes(), random));
             case 1 ->
                 unsigned = UnsignedWarpMessage.of(
-                        unsigned.networkId(),
+                        unsigned.network(),
                         io.github.avalanche4j.core.Id.of(
                                 flip(unsigned.sourceChainId().bytes(), random)),
                         unsigned.payloadBytes());

@@ -3,6 +3,7 @@ package io.github.avalanche4j.signature;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.signature.Vectors.MessageCase;
@@ -141,8 +142,8 @@ final class MisuseProbe {
         put(QuorumFraction.class, null, QuorumFraction.DEFAULT, QuorumFraction.percent(0));
         put(
                 WarpVerifier.class,
-                WarpVerifier.forNetwork(5),
-                WarpVerifier.forNetwork(5).quorum(QuorumFraction.percent(0)));
+                WarpVerifier.forNetwork(Network.FUJI),
+                WarpVerifier.forNetwork(Network.FUJI).quorum(QuorumFraction.percent(0)));
         put(ValidatorKeys.class, new ValidatorKeys(3));
         put(WarpPayload.class, null, message.unsigned().payload());
         put(PChainOwner.class, null, PChainOwner.NONE);

@@ -12,6 +12,7 @@ import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.MalformedBytesException.Reason;
+import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.signature.payload.L1MessageFlaw;
 import io.github.avalanche4j.signature.payload.L1ValidatorRegistration;
 import io.github.avalanche4j.signature.payload.L1ValidatorWeight;
@@ -139,7 +140,7 @@ class PayloadVectorsTest {
     @Test
     void aPayloadThatNoChainDeliversIsShownAsUnknown() {
         Bytes other = Bytes.fromHex("0x00000000000501");
-        UnsignedWarpMessage message = UnsignedWarpMessage.of(1, Id.EMPTY, other);
+        UnsignedWarpMessage message = UnsignedWarpMessage.of(Network.MAINNET, Id.EMPTY, other);
         assertThat(message.payload()).isEqualTo(new WarpPayload.Unknown(other, Reason.UNKNOWN_TYPE_ID));
     }
 

@@ -48,7 +48,7 @@ final class Payloads {
             case "TeleporterMessage" -> TeleporterMessage.parse(bytes).bytes();
             case "UnsignedWarpMessage" -> {
                 UnsignedWarpMessage m = UnsignedWarpMessage.parse(bytes);
-                yield UnsignedWarpMessage.of(m.networkId(), m.sourceChainId(), m.payloadBytes())
+                yield UnsignedWarpMessage.of(m.network(), m.sourceChainId(), m.payloadBytes())
                         .bytes();
             }
             case "WarpMessage" -> {

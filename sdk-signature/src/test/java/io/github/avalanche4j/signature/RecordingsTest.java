@@ -8,6 +8,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Json;
+import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.node.info.NodePop;
 import io.github.avalanche4j.signature.payload.WarpPayload;
@@ -21,10 +22,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Recordings of a two-node network: what it signed verifies against the validators it showed, and nothing else does. */
 class RecordingsTest {
-    private static final long NETWORK = answer("info/getNetworkID.json")
+    private static final Network NETWORK = Network.of(answer("info/getNetworkID.json")
             .path("result")
             .required("networkID")
-            .asLong();
+            .asLong());
     private static final List<String> SETS =
             List.of("platform/getAllValidatorsAt.int.json", "platform/getAllValidatorsAt.proposed.json");
 
@@ -102,7 +103,7 @@ class RecordingsTest {
     @Test
     void anotherNetworkDoesNotTakeIt() {
         Bytes signed = signed("chain2.getMessageAggregateSignature.67");
-        assertThat(WarpVerifier.forNetwork(1)
+        assertThat(WarpVerifier.forNetwork(Network.MAINNET)
                         .verify(signed, mapSet("getValidatorsAt.subnet"))
                         .failure())
                 .contains(WarpFailure.WRONG_NETWORK_ID);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.MalformedBytesException.Reason;
+import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.signature.Vectors.MessageCase;
 import io.github.avalanche4j.signature.internal.CodecWriter;
@@ -18,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /** One bit of a recorded message, of its signers' keys or of their weights is another: it is refused, for the right reason. */
 class TamperingTest {
-    private static final long NETWORK = 88888;
+    private static final Network NETWORK = Network.of(88888);
     private static Bytes signed;
     private static CanonicalValidatorSet validators;
 

@@ -1,6 +1,7 @@
 package io.github.avalanche4j.signature;
 
 import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.signature.Vectors.MessageCase;
 
 /** What is left without the native library. */
@@ -17,7 +18,7 @@ final class UnavailableProbe {
         print(() -> BlsPublicKey.parse(Bytes.of(new byte[48])));
         print(() -> BlsSignature.parse(message.signatureBytes()));
         print(() -> ProofOfPossession.parse(Bytes.of(new byte[48]), message.signatureBytes()));
-        print(() -> WarpVerifier.forNetwork(5).verify(message, nobody));
+        print(() -> WarpVerifier.forNetwork(Network.FUJI).verify(message, nobody));
     }
 
     private static void print(Runnable use) {

@@ -9,8 +9,10 @@ import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.platform.Height;
 import io.github.avalanche4j.node.platform.WarpValidatorSet;
 import io.github.avalanche4j.signature.InvalidValidatorSetException.Reason;
 import io.github.avalanche4j.testing.FakeNode;
@@ -42,14 +44,15 @@ class ValidatorSetsTest {
 
     @Test
     void whatAnL1SignedVerifiesEndToEnd() {
-        long height = 21;
+        Height height = Height.of(21);
         Bytes signed = node.evm(L1_CHAIN)
                 .warp()
                 .getMessageAggregateSignature(L1_MESSAGE, 67)
                 .execute();
         CanonicalValidatorSet validators = sets.allAt(height).execute().get(L1);
-        VerifiedWarpMessage verified =
-                WarpVerifier.forNetwork(88888).verify(signed, validators).orThrow();
+        VerifiedWarpMessage verified = WarpVerifier.forNetwork(Network.of(88888))
+                .verify(signed, validators)
+                .orThrow();
 
         assertThat(verified.message().id()).isEqualTo(L1_MESSAGE);
         assertThat(verified.signers()).hasSize(2);
@@ -67,25 +70,36 @@ class ValidatorSetsTest {
                         node.info().getNodeId().execute().nodePop().orElseThrow())
                 .verify()
                 .orElseThrow();
-        assertThat(sets.at(Id.EMPTY, 21).execute().validators())
+        assertThat(sets.at(Id.EMPTY, Height.of(21)).execute().validators())
                 .extracting(CanonicalValidator::publicKey)
                 .contains(proven);
     }
 
     @Test
     void aSetIsAskedForOncePerSubnetAndHeight() {
-        CanonicalValidatorSet first = sets.at(Id.EMPTY, 21).execute();
-        assertThat(sets.at(Id.EMPTY, 21).execute()).isSameAs(first);
-        assertThat(sets.at(Id.EMPTY, 21).executeAsync()).isCompletedWithValue(first);
+        CanonicalValidatorSet first = sets.at(Id.EMPTY, Height.of(21)).execute();
+        assertThat(sets.at(Id.EMPTY, Height.of(21)).execute()).isSameAs(first);
+        assertThat(sets.at(Id.EMPTY, Height.of(21)).executeAsync()).isCompletedWithValue(first);
         assertThat(fake.receivedCount("platform.getValidatorsAt")).isEqualTo(1);
 
-        assertThat(sets.at(Id.EMPTY, 0).execute()).isNotSameAs(first);
+        assertThat(sets.at(Id.EMPTY, Height.of(0)).execute()).isNotSameAs(first);
         assertThat(fake.receivedCount("platform.getValidatorsAt")).isEqualTo(2);
     }
 
     @Test
+    void the_proposed_height_is_asked_for_again_every_time() {
+        CanonicalValidatorSet first = sets.at(Id.EMPTY, Height.PROPOSED).execute();
+        assertThat(sets.at(Id.EMPTY, Height.PROPOSED).execute().validators()).isEqualTo(first.validators());
+        assertThat(fake.receivedCount("platform.getValidatorsAt")).isEqualTo(2);
+
+        sets.allAt(Height.PROPOSED).execute();
+        sets.at(Id.EMPTY, Height.PROPOSED).execute();
+        assertThat(fake.receivedCount("platform.getValidatorsAt")).isEqualTo(3);
+    }
+
+    @Test
     void makingACallSendsNothingAndRunningItTwiceSendsTwice() {
-        Call<CanonicalValidatorSet> call = sets.at(Id.EMPTY, 21);
+        Call<CanonicalValidatorSet> call = sets.at(Id.EMPTY, Height.of(21));
         assertThat(fake.receivedCount()).isZero();
         call.execute();
         call.execute();
@@ -94,16 +108,18 @@ class ValidatorSetsTest {
 
     @Test
     void allSetsOfAHeightAreKnownAfterOneCall() {
-        Map<Id, CanonicalValidatorSet> all = sets.allAt(21).execute();
+        Map<Id, CanonicalValidatorSet> all = sets.allAt(Height.of(21)).execute();
         assertThat(all).hasSize(4).containsKeys(Id.EMPTY, L1, SUBNET);
-        assertThat(sets.at(L1, 21).execute()).isSameAs(all.get(L1));
+        assertThat(sets.at(L1, Height.of(21)).execute()).isSameAs(all.get(L1));
         assertThat(fake.receivedCount("platform.getValidatorsAt")).isZero();
     }
 
     @Test
     void bothAnswersGiveTheSameSet() {
-        CanonicalValidatorSet one = ValidatorSets.of(node).at(Id.EMPTY, 21).execute();
-        CanonicalValidatorSet all = ValidatorSets.of(node).allAt(21).execute().get(Id.EMPTY);
+        CanonicalValidatorSet one =
+                ValidatorSets.of(node).at(Id.EMPTY, Height.of(21)).execute();
+        CanonicalValidatorSet all =
+                ValidatorSets.of(node).allAt(Height.of(21)).execute().get(Id.EMPTY);
         assertThat(one.validators()).isEqualTo(all.validators());
         assertThat(one.totalWeight()).isEqualTo(all.totalWeight());
     }
@@ -111,9 +127,9 @@ class ValidatorSetsTest {
     @Test
     void theLeastRecentlyUsedSetGoesFirst() {
         ValidatorSets one = ValidatorSets.of(node, new ValidatorKeys(), 1);
-        one.at(Id.EMPTY, 21).execute();
-        one.at(Id.EMPTY, 0).execute();
-        one.at(Id.EMPTY, 21).execute();
+        one.at(Id.EMPTY, Height.of(21)).execute();
+        one.at(Id.EMPTY, Height.of(0)).execute();
+        one.at(Id.EMPTY, Height.of(21)).execute();
         assertThat(fake.receivedCount()).isEqualTo(3);
     }
 
@@ -121,8 +137,8 @@ class ValidatorSetsTest {
     void keysAreSharedBetweenSets() {
         ValidatorKeys keys = new ValidatorKeys();
         ValidatorSets shared = ValidatorSets.of(node, keys, 10);
-        CanonicalValidatorSet now = shared.at(Id.EMPTY, 21).execute();
-        CanonicalValidatorSet atGenesis = shared.at(Id.EMPTY, 0).execute();
+        CanonicalValidatorSet now = shared.at(Id.EMPTY, Height.of(21)).execute();
+        CanonicalValidatorSet atGenesis = shared.at(Id.EMPTY, Height.of(0)).execute();
         assertThat(keys.size()).isEqualTo(2);
         assertThat(now.validators().get(0).publicKey())
                 .isSameAs(atGenesis.validators().get(0).publicKey());
@@ -133,10 +149,10 @@ class ValidatorSetsTest {
     void validatorsWithoutAnyKeyAreNoSet() {
         fake.on("platform.getValidatorsAt")
                 .respond("{\"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme\":{\"publicKey\":null,\"weight\":\"5\"}}");
-        assertSetFails(Reason.NO_KEYS, sets.at(L1, 5));
+        assertSetFails(Reason.NO_KEYS, sets.at(L1, Height.of(5)));
         fake.on("platform.getValidatorsAt")
                 .respond("{\"validators\":{\"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme\":5}}");
-        assertSetFails(Reason.NO_KEYS, sets.at(L1, 5));
+        assertSetFails(Reason.NO_KEYS, sets.at(L1, Height.of(5)));
     }
 
     @Test
@@ -145,7 +161,7 @@ class ValidatorSetsTest {
                 .respond("{\"NodeID-111111111111111111116DBWJs\":{\"publicKey\":null,\"weight\":\"5\"},"
                         + "\"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme\":{\"publicKey\":\"" + KEY
                         + "\",\"weight\":\"7\"}}");
-        CanonicalValidatorSet set = sets.at(L1, 5).execute();
+        CanonicalValidatorSet set = sets.at(L1, Height.of(5)).execute();
         assertThat(set.validators()).hasSize(1);
         assertThat(set.totalWeight()).isEqualTo(UInt64.of(12));
     }
@@ -157,7 +173,7 @@ class ValidatorSetsTest {
                         "{\"NodeID-111111111111111111116DBWJs\":{\"publicKey\":null,\"weight\":\"18446744073709551615\"},"
                                 + "\"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme\":{\"publicKey\":\"" + KEY
                                 + "\",\"weight\":\"1\"}}");
-        assertSetFails(Reason.OVERFLOW, sets.at(L1, 5));
+        assertSetFails(Reason.OVERFLOW, sets.at(L1, Height.of(5)));
     }
 
     @Test
@@ -165,7 +181,7 @@ class ValidatorSetsTest {
         fake.on("platform.getValidatorsAt")
                 .respond("{\"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme\":{\"publicKey\":\"0xc0" + "0".repeat(94)
                         + "\",\"weight\":\"1\"}}");
-        assertThatThrownBy(() -> sets.at(L1, 5).execute())
+        assertThatThrownBy(() -> sets.at(L1, Height.of(5)).execute())
                 .isInstanceOfSatisfying(
                         MalformedBytesException.class,
                         e -> assertThat(e.reason()).isEqualTo(MalformedBytesException.Reason.INVALID_PUBLIC_KEY));
@@ -195,8 +211,8 @@ class ValidatorSetsTest {
 
     @Test
     void aNegativeHeightIsRefusedBeforeAnythingIsSent() {
-        assertThatThrownBy(() -> sets.at(L1, -1)).isInstanceOf(InvalidRequestException.class);
-        assertThatThrownBy(() -> sets.allAt(-1)).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> sets.at(L1, Height.of(-1))).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> sets.allAt(Height.of(-1))).isInstanceOf(InvalidRequestException.class);
         assertThat(fake.receivedCount()).isZero();
     }
 

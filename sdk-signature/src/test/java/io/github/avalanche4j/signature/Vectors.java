@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.signature.CanonicalValidatorSet.Builder;
@@ -137,7 +138,7 @@ final class Vectors {
         }
 
         WarpVerifier verifier() {
-            return WarpVerifier.forNetwork(node.required("networkID").asLong())
+            return WarpVerifier.forNetwork(Network.of(node.required("networkID").asLong()))
                     .quorum(new QuorumFraction(number(node, "quorumNumerator"), number(node, "quorumDenominator")));
         }
 

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.signature.Vectors.MessageCase;
 import io.github.avalanche4j.signature.payload.WarpPayload;
@@ -81,7 +82,7 @@ class WarpMessageVectorsTest {
         WarpMessage parsed = WarpMessage.parse(c.signed());
         UnsignedWarpMessage unsigned = parsed.unsigned();
         UnsignedWarpMessage built =
-                UnsignedWarpMessage.of(unsigned.networkId(), unsigned.sourceChainId(), unsigned.payloadBytes());
+                UnsignedWarpMessage.of(unsigned.network(), unsigned.sourceChainId(), unsigned.payloadBytes());
 
         assertThat(built).isEqualTo(unsigned).isEqualTo(UnsignedWarpMessage.parse(unsigned.bytes()));
         assertThat(WarpMessage.of(built, parsed.signers(), parsed.signature()).bytes())
@@ -122,7 +123,7 @@ class WarpMessageVectorsTest {
         assertThat(signed.unsigned()).isEqualTo(requested);
         assertThat(requested.toLogData()).isEqualTo(Vectors.bytes(sample, "requestMessage"));
         assertThat(requested.bytes()).isEqualTo(Vectors.bytes(sample, "unsignedMessage"));
-        assertThat(requested.networkId()).isEqualTo(5);
+        assertThat(requested.network()).isEqualTo(Network.FUJI);
         assertThat(requested.sourceChainId()).hasToString(text(sample, "sourceChainID_cb58"));
         assertThat(requested.payloadBytes().size())
                 .isEqualTo(sample.path("payloadLength").asInt());
