@@ -6,9 +6,9 @@ import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.signature.BlsSignature;
 import io.github.avalanche4j.signature.CanonicalValidatorSet;
+import io.github.avalanche4j.signature.PublicKeyCache;
 import io.github.avalanche4j.signature.SignerSet;
 import io.github.avalanche4j.signature.UnsignedWarpMessage;
-import io.github.avalanche4j.signature.ValidatorKeys;
 import io.github.avalanche4j.signature.WarpMessage;
 import io.github.avalanche4j.signature.WarpVerification;
 import io.github.avalanche4j.signature.WarpVerifier;
@@ -40,7 +40,7 @@ public final class VerifyBenchmark {
 
     private final List<SecretKey> secrets =
             IntStream.range(0, SIGNERS).mapToObj(VerifyBenchmark::secret).toList();
-    private final CanonicalValidatorSet set = setOf(keys(SIGNERS), new ValidatorKeys());
+    private final CanonicalValidatorSet set = setOf(keys(SIGNERS), new PublicKeyCache());
     private final List<WarpMessage> messages =
             IntStream.range(0, MESSAGES).mapToObj(this::message).toList();
     private final List<P1_Affine> points = set.validators().stream()
@@ -70,7 +70,7 @@ public final class VerifyBenchmark {
             verify[at] = micros(() -> messages.forEach(message -> require(VERIFIER.verify(message, set))));
             bare[at] = micros(() -> messages.forEach(this::verifyBare));
             batch[at] = micros(() -> VERIFIER.verifyAll(messages, set).forEach(VerifyBenchmark::require));
-            ValidatorKeys keys = new ValidatorKeys();
+            PublicKeyCache keys = new PublicKeyCache();
             first[at] = micros(() -> setOf(known, keys));
             again[at] = micros(() -> setOf(known, keys));
         }
@@ -128,7 +128,7 @@ public final class VerifyBenchmark {
         return WarpMessage.of(unsigned, SignerSet.of(all), BlsSignature.aggregate(signatures));
     }
 
-    private static CanonicalValidatorSet setOf(List<Bytes> keys, ValidatorKeys cache) {
+    private static CanonicalValidatorSet setOf(List<Bytes> keys, PublicKeyCache cache) {
         CanonicalValidatorSet.Builder builder = CanonicalValidatorSet.builder();
         keys.forEach(key -> builder.add(cache.registeredOnPChain(key), UInt64.of(1)));
         return builder.build();

@@ -60,7 +60,7 @@ public final class BlsSignature {
      * @param message the bytes that were signed: {@link UnsignedWarpMessage#bytes}
      * @param key the signer's key
      */
-    public boolean isOf(Bytes message, BlsPublicKey key) {
+    public boolean verify(Bytes message, BlsPublicKey key) {
         Objects.requireNonNull(message, "message");
         Objects.requireNonNull(key, "key");
         return Blst.verify(key.key(), signature, message, Blst.MESSAGE_DOMAIN);
@@ -72,7 +72,7 @@ public final class BlsSignature {
      * @param message the bytes that were signed
      * @param keys the signers' keys; of no keys the answer is no
      */
-    public boolean isOf(Bytes message, Collection<ProvenPublicKey> keys) {
+    public boolean verify(Bytes message, Collection<ProvenPublicKey> keys) {
         Objects.requireNonNull(message, "message");
         Objects.requireNonNull(keys, "keys");
         List<Blst.Key> points = new ArrayList<>();

@@ -63,7 +63,7 @@ final class Blst {
     }
 
     /** What one signature claims. */
-    record Claim(Key key, Signature signature, Bytes message) {}
+    record PairingInput(Key key, Signature signature, Bytes message) {}
 
     /** Makes the library load; for {@link BlsLibrary} only. */
     static void probe() {
@@ -131,11 +131,11 @@ final class Blst {
      * Whether all claims hold. Without random factors, two wrong signatures could cancel each other out; with them, a
      * wrong batch passes with probability 2^-128.
      */
-    static boolean verifyAll(List<Claim> claims, Random random) {
+    static boolean verifyAll(List<PairingInput> inputs, Random random) {
         Pairing pairing = new Pairing(true, MESSAGE_DOMAIN);
-        for (Claim claim : claims) {
+        for (PairingInput input : inputs) {
             BLST_ERROR error = pairing.mul_n_aggregate(
-                    claim.key.point, claim.signature.point, coefficient(random), claim.message.toArray(), NOTHING);
+                    input.key.point, input.signature.point, coefficient(random), input.message.toArray(), NOTHING);
             if (error != BLST_ERROR.BLST_SUCCESS) {
                 return false;
             }

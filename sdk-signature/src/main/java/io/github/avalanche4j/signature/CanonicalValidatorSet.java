@@ -37,9 +37,9 @@ public final class CanonicalValidatorSet {
      * @throws InvalidValidatorSetException if they make no set that could sign
      * @throws MalformedBytesException if a key is none
      */
-    public static CanonicalValidatorSet of(Map<NodeId, ValidatorAt> validators, ValidatorKeys keys) {
+    public static CanonicalValidatorSet of(Map<NodeId, ValidatorAt> validators, PublicKeyCache keys) {
         Objects.requireNonNull(validators, "validators");
-        return ValidatorAnswers.of(validators, Objects.requireNonNull(keys, "keys"));
+        return ValidatorResponses.of(validators, Objects.requireNonNull(keys, "keys"));
     }
 
     /**
@@ -51,9 +51,9 @@ public final class CanonicalValidatorSet {
      * @throws InvalidValidatorSetException if they make no set that could sign, or one in another order than the node's
      * @throws MalformedBytesException if a key is none
      */
-    public static CanonicalValidatorSet of(WarpValidatorSet answer, ValidatorKeys keys) {
+    public static CanonicalValidatorSet of(WarpValidatorSet answer, PublicKeyCache keys) {
         Objects.requireNonNull(answer, "answer");
-        return ValidatorAnswers.of(answer, Objects.requireNonNull(keys, "keys"));
+        return ValidatorResponses.of(answer, Objects.requireNonNull(keys, "keys"));
     }
 
     /** {@return a builder without validators} */
@@ -130,7 +130,7 @@ public final class CanonicalValidatorSet {
             long sum = total + weight.longValue();
             if (Long.compareUnsigned(sum, total) < 0) {
                 throw new InvalidValidatorSetException(
-                        Reason.OVERFLOW,
+                        Reason.WEIGHT_OVERFLOW,
                         "the weights of the validators add up to more than 2^64 - 1 (ErrOverflow); nothing that this"
                                 + " subnet signs can be verified at this height");
             }

@@ -22,12 +22,12 @@ public final class InvalidValidatorSetException extends AvalancheException {
     /** What is wrong with a set. */
     public enum Reason {
         /** The weights add up to more than 2^64 − 1 (the node's {@code ErrOverflow}). */
-        OVERFLOW,
+        WEIGHT_OVERFLOW,
         /** No validator has a key; or the node does not say, being older than 1.10.6. */
-        NO_KEYS,
+        NO_PUBLIC_KEYS,
         /** The total that a node gave is less than its validators weigh. */
-        TOTAL_TOO_SMALL,
+        TOTAL_WEIGHT_TOO_SMALL,
         /** A node gave validators as canonical that are not, so that its signatures number them otherwise. */
-        OTHER_ORDER
+        NOT_CANONICAL
     }
 }

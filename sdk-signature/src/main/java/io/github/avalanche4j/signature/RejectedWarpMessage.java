@@ -6,15 +6,14 @@ import java.util.Optional;
 /** A message that the quorum did not sign, and the first reason that a node would find. */
 public final class RejectedWarpMessage implements WarpVerification {
     private final WarpMessage message;
-    private final WarpFailure failure;
+    private final Reason reason;
     private final String detail;
     private final UInt64 totalWeight;
     private final QuorumFraction quorum;
 
-    RejectedWarpMessage(
-            WarpMessage message, WarpFailure failure, String detail, UInt64 totalWeight, QuorumFraction quorum) {
+    RejectedWarpMessage(WarpMessage message, Reason reason, String detail, UInt64 totalWeight, QuorumFraction quorum) {
         this.message = message;
-        this.failure = failure;
+        this.reason = reason;
         this.detail = detail;
         this.totalWeight = totalWeight;
         this.quorum = quorum;
@@ -26,8 +25,8 @@ public final class RejectedWarpMessage implements WarpVerification {
     }
 
     /** {@return why it is rejected} */
-    public WarpFailure reason() {
-        return failure;
+    public Reason reason() {
+        return reason;
     }
 
     /** {@return what was found and what was due, such as the weights} */
@@ -51,8 +50,8 @@ public final class RejectedWarpMessage implements WarpVerification {
     }
 
     @Override
-    public Optional<WarpFailure> failure() {
-        return Optional.of(failure);
+    public Optional<RejectedWarpMessage> rejection() {
+        return Optional.of(this);
     }
 
     @Override
@@ -63,6 +62,42 @@ public final class RejectedWarpMessage implements WarpVerification {
     /** {@return the reason in one line} */
     @Override
     public String toString() {
-        return "rejected " + message.id() + ": " + failure.text() + " (" + failure.nodeName() + "): " + detail;
+        return "rejected " + message.id() + ": " + reason.description() + " (" + reason.nodeName() + "): " + detail;
+    }
+
+    /** Why a well-formed message does not count as signed, in the order in which nodes check (BitSetSignature.Verify). */
+    public enum Reason {
+        /** The message is for another network. */
+        WRONG_NETWORK_ID("ErrWrongNetworkID", "the message is for another network"),
+        /** The signer set has leading zero bytes. */
+        INVALID_BIT_SET("ErrInvalidBitSet", "the signer set has leading zero bytes"),
+        /** The signer set names more validators than there are: mostly a set of another height or subnet. */
+        UNKNOWN_VALIDATOR("ErrUnknownValidator", "a signer is not in the validator set"),
+        /** The signers' weight is below the quorum. */
+        INSUFFICIENT_WEIGHT("ErrInsufficientWeight", "the signers' weight is below the quorum"),
+        /** The signature is no point of the group. */
+        PARSE_SIGNATURE("ErrParseSignature", "the signature is no signature"),
+        /** Nobody signed, and a quorum of 0 let it come this far. */
+        NO_PUBLIC_KEYS("ErrNoPublicKeys", "nobody signed"),
+        /** The signers did not sign this message: forged, changed, or a set of another height or subnet. */
+        INVALID_SIGNATURE("ErrInvalidSignature", "the signers did not sign this message");
+
+        private final String nodeName;
+        private final String description;
+
+        Reason(String nodeName, String description) {
+            this.nodeName = nodeName;
+            this.description = description;
+        }
+
+        /** {@return the error's name in AvalancheGo's source} */
+        public String nodeName() {
+            return nodeName;
+        }
+
+        /** {@return what it means, in a few words} */
+        public String description() {
+            return description;
+        }
     }
 }

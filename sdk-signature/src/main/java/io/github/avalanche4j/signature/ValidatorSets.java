@@ -28,15 +28,15 @@ public final class ValidatorSets {
     public static final int DEFAULT_CAPACITY = 64;
 
     private final PlatformClient platform;
-    private final ValidatorKeys keys;
-    private final BoundedCache<Place, CanonicalValidatorSet> known;
+    private final PublicKeyCache keys;
+    private final LruCache<Place, CanonicalValidatorSet> known;
 
     private record Place(Id subnetId, Height height) {}
 
-    private ValidatorSets(PlatformClient platform, ValidatorKeys keys, int capacity) {
+    private ValidatorSets(PlatformClient platform, PublicKeyCache keys, int capacity) {
         this.platform = platform;
         this.keys = keys;
-        this.known = new BoundedCache<>(capacity);
+        this.known = new LruCache<>(capacity);
     }
 
     /**
@@ -45,7 +45,7 @@ public final class ValidatorSets {
      * @param node a node that is trusted
      */
     public static ValidatorSets of(NodeClient node) {
-        return of(node, new ValidatorKeys(), DEFAULT_CAPACITY);
+        return of(node, new PublicKeyCache(), DEFAULT_CAPACITY);
     }
 
     /**
@@ -56,7 +56,7 @@ public final class ValidatorSets {
      * @param capacity how many sets are kept, at least 1
      * @throws InvalidRequestException if it is less
      */
-    public static ValidatorSets of(NodeClient node, ValidatorKeys keys, int capacity) {
+    public static ValidatorSets of(NodeClient node, PublicKeyCache keys, int capacity) {
         Objects.requireNonNull(node, "node");
         return new ValidatorSets(node.platform(), Objects.requireNonNull(keys, "keys"), capacity);
     }

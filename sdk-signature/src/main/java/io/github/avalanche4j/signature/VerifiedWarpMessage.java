@@ -59,7 +59,7 @@ public final class VerifiedWarpMessage implements WarpVerification {
     }
 
     @Override
-    public Optional<WarpFailure> failure() {
+    public Optional<RejectedWarpMessage> rejection() {
         return Optional.empty();
     }
 

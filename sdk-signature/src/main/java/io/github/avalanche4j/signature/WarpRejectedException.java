@@ -7,18 +7,18 @@ public final class WarpRejectedException extends AvalancheException {
     private static final long serialVersionUID = 1;
 
     /** Why it was rejected. */
-    private final WarpFailure failure;
+    private final RejectedWarpMessage.Reason reason;
 
     WarpRejectedException(RejectedWarpMessage rejected) {
         super(
                 rejected
                         + "; check that network, subnet and height are those it was signed for, then distrust its source",
                 null);
-        this.failure = rejected.reason();
+        this.reason = rejected.reason();
     }
 
     /** {@return why it was rejected} */
-    public WarpFailure failure() {
-        return failure;
+    public RejectedWarpMessage.Reason reason() {
+        return reason;
     }
 }

@@ -14,8 +14,8 @@ public sealed interface WarpVerification permits VerifiedWarpMessage, RejectedWa
     /** {@return whether it is signed by the quorum} */
     boolean isVerified();
 
-    /** {@return why not, if it is not} */
-    Optional<WarpFailure> failure();
+    /** {@return this result where the message is rejected, with the reason; empty where it is verified} */
+    Optional<RejectedWarpMessage> rejection();
 
     /** {@return the part of the weight that had to sign} */
     QuorumFraction quorum();

@@ -56,7 +56,7 @@ public final class WarpVerifier {
      * @throws BlsUnavailableException if the native library does not load
      */
     public WarpVerification verify(WarpMessage message, CanonicalValidatorSet validators) {
-        return new WarpClaim(message, validators, network, quorum).verify();
+        return new WarpMessageCheck(message, validators, network, quorum).verify();
     }
 
     /**
@@ -84,19 +84,19 @@ public final class WarpVerifier {
     public List<WarpVerification> verifyAll(List<WarpMessage> messages, CanonicalValidatorSet validators) {
         Objects.requireNonNull(messages, "messages");
         Objects.requireNonNull(validators, "validators");
-        List<WarpClaim> claims = new ArrayList<>();
-        List<Blst.Claim> left = new ArrayList<>();
+        List<WarpMessageCheck> checks = new ArrayList<>();
+        List<Blst.PairingInput> inputs = new ArrayList<>();
         for (WarpMessage message : messages) {
-            WarpClaim claim = new WarpClaim(message, validators, network, quorum);
-            claims.add(claim);
-            if (claim.rejected() == null) {
-                left.add(claim.left());
+            WarpMessageCheck check = new WarpMessageCheck(message, validators, network, quorum);
+            checks.add(check);
+            if (check.rejected() == null) {
+                inputs.add(check.pairingInput());
             }
         }
-        boolean allHold = left.size() > 1 && Blst.verifyAll(left, random);
+        boolean allHold = inputs.size() > 1 && Blst.verifyAll(inputs, random);
         List<WarpVerification> results = new ArrayList<>();
-        for (WarpClaim claim : claims) {
-            results.add(allHold && claim.rejected() == null ? claim.verified() : claim.verify());
+        for (WarpMessageCheck check : checks) {
+            results.add(allHold && check.rejected() == null ? check.verified() : check.verify());
         }
         return List.copyOf(results);
     }

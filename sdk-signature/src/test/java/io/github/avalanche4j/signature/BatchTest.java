@@ -45,9 +45,10 @@ class BatchTest {
             assertThat(results.get(i).isVerified()).as("message %s", i).isEqualTo(i != 3 && i != 8);
             assertThat(results.get(i)).hasSameClassAs(VERIFIER.verify(messages.get(i), SET));
         }
-        assertThat(results.get(3).failure()).contains(WarpFailure.INVALID_SIGNATURE);
-        assertThat(results.get(8).failure())
-                .isEqualTo(VERIFIER.verify(messages.get(8), SET).failure());
+        assertThat(results.get(3).rejection().map(RejectedWarpMessage::reason))
+                .contains(RejectedWarpMessage.Reason.INVALID_SIGNATURE);
+        assertThat(results.get(8).rejection().map(RejectedWarpMessage::reason))
+                .isEqualTo(VERIFIER.verify(messages.get(8), SET).rejection().map(RejectedWarpMessage::reason));
     }
 
     @Test
@@ -65,8 +66,8 @@ class BatchTest {
                 .isEqualTo(BlsSignature.aggregate(
                         List.of(messages.get(0).signature(), messages.get(1).signature())));
         assertThat(VERIFIER.verifyAll(List.of(more, less), SET))
-                .extracting(WarpVerification::failure)
-                .containsOnly(Optional.of(WarpFailure.INVALID_SIGNATURE));
+                .extracting(result -> result.rejection().map(RejectedWarpMessage::reason))
+                .containsOnly(Optional.of(RejectedWarpMessage.Reason.INVALID_SIGNATURE));
     }
 
     @Test
@@ -82,12 +83,12 @@ class BatchTest {
                 Stream.concat(messages(2).stream(), Stream.of(wrongNetwork, unknown))
                         .toList(),
                 SET);
-        assertThat(results.stream().map(WarpVerification::failure))
+        assertThat(results.stream().map(result -> result.rejection().map(RejectedWarpMessage::reason)))
                 .containsExactly(
                         Optional.empty(),
                         Optional.empty(),
-                        Optional.of(WarpFailure.WRONG_NETWORK_ID),
-                        Optional.of(WarpFailure.UNKNOWN_VALIDATOR));
+                        Optional.of(RejectedWarpMessage.Reason.WRONG_NETWORK_ID),
+                        Optional.of(RejectedWarpMessage.Reason.UNKNOWN_VALIDATOR));
     }
 
     @Test
@@ -102,8 +103,8 @@ class BatchTest {
     @Test
     void theCoefficientsAreNotZeroEvenFromAGeneratorThatGivesZero() {
         List<WarpMessage> messages = messages(2);
-        List<Blst.Claim> claims = messages.stream()
-                .map(m -> new WarpClaim(m, SET, Network.MAINNET, QuorumFraction.DEFAULT).left())
+        List<Blst.PairingInput> inputs = messages.stream()
+                .map(m -> new WarpMessageCheck(m, SET, Network.MAINNET, QuorumFraction.DEFAULT).pairingInput())
                 .toList();
         List<Integer> drawn = new ArrayList<>();
         java.util.Random zeroFirst = new java.util.Random(1) {
@@ -117,7 +118,7 @@ class BatchTest {
                 }
             }
         };
-        assertThat(Blst.verifyAll(claims, zeroFirst)).isTrue();
+        assertThat(Blst.verifyAll(inputs, zeroFirst)).isTrue();
         assertThat(drawn).as("three draws of 128 bits for two coefficients").containsExactly(16, 16, 16);
     }
 

@@ -73,10 +73,10 @@ class EthereumVectorsTest {
             return switch (kind) {
                 case "verify" ->
                     BlsSignature.parse(hex(input, "signature"))
-                            .isOf(hex(input, "message"), BlsPublicKey.parse(hex(input, "pubkey")));
+                            .verify(hex(input, "message"), BlsPublicKey.parse(hex(input, "pubkey")));
                 case "fast_aggregate_verify" ->
                     BlsSignature.parse(hex(input, "signature"))
-                            .isOf(
+                            .verify(
                                     hex(input, "message"),
                                     list(input, "pubkeys").stream()
                                             .map(key -> ProvenPublicKey.registeredOnPChain(BlsPublicKey.parse(key)))
@@ -121,7 +121,7 @@ class EthereumVectorsTest {
         List<Bytes> signatures = list(input, "signatures");
         return Blst.verifyAll(
                 IntStream.range(0, keys.size())
-                        .mapToObj(i -> new Blst.Claim(
+                        .mapToObj(i -> new Blst.PairingInput(
                                 BlsPublicKey.parse(keys.get(i)).key(),
                                 Blst.signature(signatures.get(i)),
                                 messages.get(i)))

@@ -127,7 +127,10 @@ class FuzzTest {
                     .quorum(nothing)
                     .verify(mutant, set);
             if (result.isVerified()
-                    || result.failure().filter(FuzzTest::isFromThePairing).isPresent()) {
+                    || result.rejection()
+                            .map(RejectedWarpMessage::reason)
+                            .filter(FuzzTest::isFromThePairing)
+                            .isPresent()) {
                 reached++;
             }
             // the only message that may verify is the one that was signed, by those who signed it
@@ -143,8 +146,9 @@ class FuzzTest {
         }
     }
 
-    private static boolean isFromThePairing(WarpFailure failure) {
-        return failure == WarpFailure.INVALID_SIGNATURE || failure == WarpFailure.PARSE_SIGNATURE;
+    private static boolean isFromThePairing(RejectedWarpMessage.Reason failure) {
+        return failure == RejectedWarpMessage.Reason.INVALID_SIGNATURE
+                || failure == RejectedWarpMessage.Reason.PARSE_SIGNATURE;
     }
 
     private static WarpMessage mutate(

@@ -46,10 +46,10 @@ class KnownAnswerTest {
                 .map(key -> ProvenPublicKey.registeredOnPChain(BlsPublicKey.parse(key)))
                 .toList();
 
-        assertThat(signature.isOf(message, keys)).isTrue();
-        assertThat(signature.isOf(bytes(answer, "signature"), keys)).isFalse();
-        assertThat(signature.isOf(message, keys.get(0).key())).isEqualTo(keys.size() == 1);
-        assertThat(signature.isOf(message, List.of())).isFalse();
+        assertThat(signature.verify(message, keys)).isTrue();
+        assertThat(signature.verify(bytes(answer, "signature"), keys)).isFalse();
+        assertThat(signature.verify(message, keys.get(0).key())).isEqualTo(keys.size() == 1);
+        assertThat(signature.verify(message, List.of())).isFalse();
         if (answer.has("proofOfPossession")) {
             assertThat(ProofOfPossession.parse(keys.get(0).bytes(), bytes(answer, "proofOfPossession"))
                             .verify())

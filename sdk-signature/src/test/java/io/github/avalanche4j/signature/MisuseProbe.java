@@ -144,7 +144,7 @@ final class MisuseProbe {
                 WarpVerifier.class,
                 WarpVerifier.forNetwork(Network.FUJI),
                 WarpVerifier.forNetwork(Network.FUJI).quorum(QuorumFraction.percent(0)));
-        put(ValidatorKeys.class, new ValidatorKeys(3));
+        put(PublicKeyCache.class, new PublicKeyCache(3));
         put(WarpPayload.class, null, message.unsigned().payload());
         put(PChainOwner.class, null, PChainOwner.NONE);
         put(RegisterL1Validator.class, null, registration(proven));

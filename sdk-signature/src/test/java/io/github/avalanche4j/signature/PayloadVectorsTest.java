@@ -13,7 +13,7 @@ import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.MalformedBytesException.Reason;
 import io.github.avalanche4j.core.Network;
-import io.github.avalanche4j.signature.payload.L1MessageFlaw;
+import io.github.avalanche4j.signature.payload.L1Message;
 import io.github.avalanche4j.signature.payload.L1ValidatorRegistration;
 import io.github.avalanche4j.signature.payload.L1ValidatorWeight;
 import io.github.avalanche4j.signature.payload.PChainOwner;
@@ -81,7 +81,9 @@ class PayloadVectorsTest {
     void refusedBytesAreRefusedForTheNodesReason(JsonNode c) {
         String error = text(c, "error");
         if (error.endsWith("(Verify, not parse)")) {
-            assertThat(RegisterL1Validator.parse(bytes(c, "bytes")).flaw().map(L1MessageFlaw::nodeName))
+            assertThat(RegisterL1Validator.parse(bytes(c, "bytes"))
+                            .refusalReason()
+                            .map(L1Message.RefusalReason::nodeName))
                     .contains(error.substring(0, error.indexOf(' ')));
             return;
         }
@@ -134,7 +136,8 @@ class PayloadVectorsTest {
                 .filter(n -> text(n, "name").equals("register_l1_validator"))
                 .findFirst()
                 .orElseThrow();
-        assertThat(RegisterL1Validator.parse(bytes(c, "bytes")).flaw()).contains(L1MessageFlaw.INVALID_OWNER);
+        assertThat(RegisterL1Validator.parse(bytes(c, "bytes")).refusalReason())
+                .contains(L1Message.RefusalReason.INVALID_OWNER);
     }
 
     @Test

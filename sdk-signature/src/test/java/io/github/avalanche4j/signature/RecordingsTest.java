@@ -96,8 +96,11 @@ class RecordingsTest {
         Bytes signed = signed("chain2.getMessageAggregateSignature.67");
         CanonicalValidatorSet nobody = mapSet("getValidatorsAt.noValidators");
         assertThat(nobody.validators()).isEmpty();
-        assertThat(WarpVerifier.forNetwork(NETWORK).verify(signed, nobody).failure())
-                .contains(WarpFailure.UNKNOWN_VALIDATOR);
+        assertThat(WarpVerifier.forNetwork(NETWORK)
+                        .verify(signed, nobody)
+                        .rejection()
+                        .map(RejectedWarpMessage::reason))
+                .contains(RejectedWarpMessage.Reason.UNKNOWN_VALIDATOR);
     }
 
     @Test
@@ -105,8 +108,9 @@ class RecordingsTest {
         Bytes signed = signed("chain2.getMessageAggregateSignature.67");
         assertThat(WarpVerifier.forNetwork(Network.MAINNET)
                         .verify(signed, mapSet("getValidatorsAt.subnet"))
-                        .failure())
-                .contains(WarpFailure.WRONG_NETWORK_ID);
+                        .rejection()
+                        .map(RejectedWarpMessage::reason))
+                .contains(RejectedWarpMessage.Reason.WRONG_NETWORK_ID);
     }
 
     @ParameterizedTest
@@ -118,9 +122,9 @@ class RecordingsTest {
         List<CanonicalValidator> nodes = mapSet("getValidatorsAt.subnet").validators();
 
         // the canonical order puts the node that was asked first
-        assertThat(signature.isOf(message.bytes(), nodes.get(0).publicKey().key()))
+        assertThat(signature.verify(message.bytes(), nodes.get(0).publicKey().key()))
                 .isTrue();
-        assertThat(signature.isOf(message.bytes(), nodes.get(1).publicKey().key()))
+        assertThat(signature.verify(message.bytes(), nodes.get(1).publicKey().key()))
                 .isFalse();
     }
 

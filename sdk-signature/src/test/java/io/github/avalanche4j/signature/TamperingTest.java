@@ -45,9 +45,9 @@ class TamperingTest {
             if (at < 2) {
                 assertThat(outcome).isEqualTo(Reason.UNKNOWN_VERSION);
             } else if (at < 6) {
-                assertThat(outcome).isEqualTo(WarpFailure.WRONG_NETWORK_ID);
+                assertThat(outcome).isEqualTo(RejectedWarpMessage.Reason.WRONG_NETWORK_ID);
             } else if (at < 38) {
-                assertThat(outcome).isEqualTo(WarpFailure.INVALID_SIGNATURE);
+                assertThat(outcome).isEqualTo(RejectedWarpMessage.Reason.INVALID_SIGNATURE);
             } else if (at < payload) { // the length of the payload: what follows is read at the wrong place
                 assertThat(outcome)
                         .isIn(
@@ -56,7 +56,7 @@ class TamperingTest {
                                 Reason.UNKNOWN_TYPE_ID,
                                 Reason.EXTRA_SPACE);
             } else if (at < typeId) {
-                assertThat(outcome).isEqualTo(WarpFailure.INVALID_SIGNATURE);
+                assertThat(outcome).isEqualTo(RejectedWarpMessage.Reason.INVALID_SIGNATURE);
             } else if (at < typeId + 4) {
                 assertThat(outcome).isEqualTo(Reason.UNKNOWN_TYPE_ID);
             } else if (at < typeId + 8) {
@@ -65,12 +65,15 @@ class TamperingTest {
                 assertThat(outcome)
                         .isEqualTo(
                                 switch (bit % 8) {
-                                    case 0 -> WarpFailure.INVALID_SIGNATURE; // 0b10: 70 of 100 are still a quorum
-                                    case 1 -> WarpFailure.INSUFFICIENT_WEIGHT;
-                                    default -> WarpFailure.UNKNOWN_VALIDATOR;
+                                    case 0 ->
+                                        RejectedWarpMessage.Reason
+                                                .INVALID_SIGNATURE; // 0b10: 70 of 100 are still a quorum
+                                    case 1 -> RejectedWarpMessage.Reason.INSUFFICIENT_WEIGHT;
+                                    default -> RejectedWarpMessage.Reason.UNKNOWN_VALIDATOR;
                                 });
             } else {
-                assertThat(outcome).isIn(WarpFailure.PARSE_SIGNATURE, WarpFailure.INVALID_SIGNATURE);
+                assertThat(outcome)
+                        .isIn(RejectedWarpMessage.Reason.PARSE_SIGNATURE, RejectedWarpMessage.Reason.INVALID_SIGNATURE);
             }
         }
     }
@@ -78,7 +81,7 @@ class TamperingTest {
     @Test
     void theSignatureWithItsSignFlippedIsAPointOfTheGroupAndDoesNotVerify() {
         int sign = 8 * (signed.size() - Blst.SIGNATURE_SIZE) + 5;
-        assertThat(outcome(flip(signed, sign))).isEqualTo(WarpFailure.INVALID_SIGNATURE);
+        assertThat(outcome(flip(signed, sign))).isEqualTo(RejectedWarpMessage.Reason.INVALID_SIGNATURE);
     }
 
     @Test
@@ -90,8 +93,9 @@ class TamperingTest {
             try {
                 ProvenPublicKey changed = ProvenPublicKey.registeredOnPChain(BlsPublicKey.parse(flip(key, bit)));
                 assertThat(verify(signed, with(changed, UInt64.of(30), UInt64.of(70)))
-                                .failure())
-                        .contains(WarpFailure.INVALID_SIGNATURE);
+                                .rejection()
+                                .map(RejectedWarpMessage::reason))
+                        .contains(RejectedWarpMessage.Reason.INVALID_SIGNATURE);
                 other++;
             } catch (MalformedBytesException e) {
                 refused.merge(e.reason(), 1, Integer::sum);
@@ -106,16 +110,18 @@ class TamperingTest {
         ProvenPublicKey first = validators.validators().get(0).publicKey();
         Bytes secondAlone = withSigners(SignerSet.of(1));
         assertThat(verify(secondAlone, with(first, UInt64.of(30), UInt64.of(70)))
-                        .failure())
+                        .rejection()
+                        .map(RejectedWarpMessage::reason))
                 .as("70 of 100 suffice, so the signature is looked at")
-                .contains(WarpFailure.INVALID_SIGNATURE);
+                .contains(RejectedWarpMessage.Reason.INVALID_SIGNATURE);
         assertThat(verify(secondAlone, with(first, UInt64.of(35), UInt64.of(70)))
-                        .failure())
+                        .rejection()
+                        .map(RejectedWarpMessage::reason))
                 .as("70 of 105 do not")
-                .contains(WarpFailure.INSUFFICIENT_WEIGHT);
-        assertThat(verify(signed, validators(30, 70, 50)).failure())
+                .contains(RejectedWarpMessage.Reason.INSUFFICIENT_WEIGHT);
+        assertThat(verify(signed, validators(30, 70, 50)).rejection().map(RejectedWarpMessage::reason))
                 .as("100 of 150, 50 of them without key")
-                .contains(WarpFailure.INSUFFICIENT_WEIGHT);
+                .contains(RejectedWarpMessage.Reason.INSUFFICIENT_WEIGHT);
     }
 
     /** The node parses the signature, its group included, before it looks whether anybody signed. */
@@ -133,21 +139,22 @@ class TamperingTest {
         assertThat(torsion.verifier()
                         .quorum(QuorumFraction.percent(0))
                         .verify(unsignedByAnybody, torsion.validators())
-                        .failure())
-                .contains(WarpFailure.PARSE_SIGNATURE);
+                        .rejection()
+                        .map(RejectedWarpMessage::reason))
+                .contains(RejectedWarpMessage.Reason.PARSE_SIGNATURE);
     }
 
     @Test
     void everyFailureOfTheEnumHasBeenSeenInTheVectors() {
-        Set<WarpFailure> seen = EnumSet.noneOf(WarpFailure.class);
+        Set<RejectedWarpMessage.Reason> seen = EnumSet.noneOf(RejectedWarpMessage.Reason.class);
         Vectors.messages().filter(c -> !c.isValid()).forEach(c -> {
-            for (WarpFailure failure : WarpFailure.values()) {
+            for (RejectedWarpMessage.Reason failure : RejectedWarpMessage.Reason.values()) {
                 if (failure.nodeName().equals(c.expected())) {
                     seen.add(failure);
                 }
             }
         });
-        assertThat(seen).containsExactly(WarpFailure.values());
+        assertThat(seen).containsExactly(RejectedWarpMessage.Reason.values());
     }
 
     @Test
@@ -157,7 +164,7 @@ class TamperingTest {
         assertThatThrownBy(result::orThrow)
                 .isInstanceOfSatisfying(
                         WarpRejectedException.class,
-                        e -> assertThat(e.failure()).isEqualTo(WarpFailure.INSUFFICIENT_WEIGHT))
+                        e -> assertThat(e.reason()).isEqualTo(RejectedWarpMessage.Reason.INSUFFICIENT_WEIGHT))
                 .hasMessageContaining("40 of 60 signed, 67/100 is due")
                 .hasMessageContaining("ErrInsufficientWeight");
     }
@@ -190,7 +197,10 @@ class TamperingTest {
     /** Why the message is refused: malformed, or the failure of its verification. */
     private static Object outcome(Bytes message) {
         try {
-            return verify(message, validators).failure().orElseThrow();
+            return verify(message, validators)
+                    .rejection()
+                    .map(RejectedWarpMessage::reason)
+                    .orElseThrow();
         } catch (MalformedBytesException e) {
             return e.reason();
         }

@@ -45,7 +45,7 @@ class ValidatorSetVectorsTest {
         } catch (MalformedBytesException e) {
             return e.reason().nodeName();
         } catch (InvalidValidatorSetException e) {
-            assertThat(e.reason()).isEqualTo(InvalidValidatorSetException.Reason.OVERFLOW);
+            assertThat(e.reason()).isEqualTo(InvalidValidatorSetException.Reason.WEIGHT_OVERFLOW);
             return "ErrOverflow";
         }
     }

@@ -126,7 +126,7 @@ class ValidatorSetsTest {
 
     @Test
     void theLeastRecentlyUsedSetGoesFirst() {
-        ValidatorSets one = ValidatorSets.of(node, new ValidatorKeys(), 1);
+        ValidatorSets one = ValidatorSets.of(node, new PublicKeyCache(), 1);
         one.at(Id.EMPTY, Height.of(21)).execute();
         one.at(Id.EMPTY, Height.of(0)).execute();
         one.at(Id.EMPTY, Height.of(21)).execute();
@@ -135,7 +135,7 @@ class ValidatorSetsTest {
 
     @Test
     void keysAreSharedBetweenSets() {
-        ValidatorKeys keys = new ValidatorKeys();
+        PublicKeyCache keys = new PublicKeyCache();
         ValidatorSets shared = ValidatorSets.of(node, keys, 10);
         CanonicalValidatorSet now = shared.at(Id.EMPTY, Height.of(21)).execute();
         CanonicalValidatorSet atGenesis = shared.at(Id.EMPTY, Height.of(0)).execute();
@@ -149,10 +149,10 @@ class ValidatorSetsTest {
     void validatorsWithoutAnyKeyAreNoSet() {
         fake.on("platform.getValidatorsAt")
                 .respond("{\"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme\":{\"publicKey\":null,\"weight\":\"5\"}}");
-        assertSetFails(Reason.NO_KEYS, sets.at(L1, Height.of(5)));
+        assertSetFails(Reason.NO_PUBLIC_KEYS, sets.at(L1, Height.of(5)));
         fake.on("platform.getValidatorsAt")
                 .respond("{\"validators\":{\"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme\":5}}");
-        assertSetFails(Reason.NO_KEYS, sets.at(L1, Height.of(5)));
+        assertSetFails(Reason.NO_PUBLIC_KEYS, sets.at(L1, Height.of(5)));
     }
 
     @Test
@@ -173,7 +173,7 @@ class ValidatorSetsTest {
                         "{\"NodeID-111111111111111111116DBWJs\":{\"publicKey\":null,\"weight\":\"18446744073709551615\"},"
                                 + "\"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme\":{\"publicKey\":\"" + KEY
                                 + "\",\"weight\":\"1\"}}");
-        assertSetFails(Reason.OVERFLOW, sets.at(L1, Height.of(5)));
+        assertSetFails(Reason.WEIGHT_OVERFLOW, sets.at(L1, Height.of(5)));
     }
 
     @Test
@@ -190,18 +190,18 @@ class ValidatorSetsTest {
     @Test
     void aCanonicalAnswerKeepsWeightThatCannotSign() {
         WarpValidatorSet answer = answer("40", KEY, OTHER_KEY);
-        CanonicalValidatorSet set = CanonicalValidatorSet.of(answer, new ValidatorKeys());
+        CanonicalValidatorSet set = CanonicalValidatorSet.of(answer, new PublicKeyCache());
         assertThat(set.totalWeight()).isEqualTo(UInt64.of(40));
         assertThat(set.validators()).hasSize(2);
     }
 
     @Test
     void aCanonicalAnswerThatContradictsItselfIsNoSet() {
-        ValidatorKeys keys = new ValidatorKeys();
+        PublicKeyCache keys = new PublicKeyCache();
         for (Map.Entry<WarpValidatorSet, Reason> wrong : List.of(
-                Map.entry(answer("19", KEY, OTHER_KEY), Reason.TOTAL_TOO_SMALL),
-                Map.entry(answer("20", OTHER_KEY, KEY), Reason.OTHER_ORDER),
-                Map.entry(answer("30", KEY, OTHER_KEY, KEY), Reason.OTHER_ORDER))) {
+                Map.entry(answer("19", KEY, OTHER_KEY), Reason.TOTAL_WEIGHT_TOO_SMALL),
+                Map.entry(answer("20", OTHER_KEY, KEY), Reason.NOT_CANONICAL),
+                Map.entry(answer("30", KEY, OTHER_KEY, KEY), Reason.NOT_CANONICAL))) {
             assertThatThrownBy(() -> CanonicalValidatorSet.of(wrong.getKey(), keys))
                     .isInstanceOfSatisfying(
                             InvalidValidatorSetException.class,

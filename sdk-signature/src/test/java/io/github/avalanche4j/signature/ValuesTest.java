@@ -12,7 +12,7 @@ import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.signature.internal.Keccak256;
 import io.github.avalanche4j.signature.payload.Justification;
-import io.github.avalanche4j.signature.payload.L1MessageFlaw;
+import io.github.avalanche4j.signature.payload.L1Message;
 import io.github.avalanche4j.signature.payload.L1ValidatorRegistration;
 import io.github.avalanche4j.signature.payload.L1ValidatorWeight;
 import io.github.avalanche4j.signature.payload.PChainOwner;
@@ -128,13 +128,13 @@ class ValuesTest {
 
     @Test
     void theHighestNonceIsKeptForRemovals() {
-        assertThat(new L1ValidatorWeight(SUBNET, UInt64.MAX, UInt64.of(1)).flaw())
-                .contains(L1MessageFlaw.NONCE_RESERVED_FOR_REMOVAL);
-        assertThat(new L1ValidatorWeight(SUBNET, UInt64.MAX, UInt64.ZERO).flaw())
+        assertThat(new L1ValidatorWeight(SUBNET, UInt64.MAX, UInt64.of(1)).refusalReason())
+                .contains(L1Message.RefusalReason.NONCE_RESERVED_FOR_REMOVAL);
+        assertThat(new L1ValidatorWeight(SUBNET, UInt64.MAX, UInt64.ZERO).refusalReason())
                 .isEmpty();
-        assertThat(new L1ValidatorWeight(SUBNET, UInt64.fromBits(-2), UInt64.of(1)).flaw())
+        assertThat(new L1ValidatorWeight(SUBNET, UInt64.fromBits(-2), UInt64.of(1)).refusalReason())
                 .isEmpty();
-        assertThat(new L1ValidatorRegistration(SUBNET, true).flaw()).isEmpty();
+        assertThat(new L1ValidatorRegistration(SUBNET, true).refusalReason()).isEmpty();
     }
 
     @Test
@@ -149,17 +149,17 @@ class ValuesTest {
                 new PChainOwner(3, List.of(low, high)),
                 new PChainOwner(1, List.of(high, low)),
                 new PChainOwner(1, List.of(low, low)))) {
-            assertThat(flawWithOwner(wrong)).as(wrong.toString()).contains(L1MessageFlaw.INVALID_OWNER);
+            assertThat(flawWithOwner(wrong)).as(wrong.toString()).contains(L1Message.RefusalReason.INVALID_OWNER);
         }
     }
 
-    private static Optional<L1MessageFlaw> flawWithOwner(PChainOwner owner) {
+    private static Optional<L1Message.RefusalReason> flawWithOwner(PChainOwner owner) {
         Bytes node = Bytes.fromHex("0x" + "01".repeat(20));
         Bytes key = Bytes.of(new byte[48]);
         UInt64 one = UInt64.of(1);
-        Optional<L1MessageFlaw> first =
-                new RegisterL1Validator(SUBNET, node, key, one, owner, PChainOwner.NONE, one).flaw();
-        assertThat(new RegisterL1Validator(SUBNET, node, key, one, PChainOwner.NONE, owner, one).flaw())
+        Optional<L1Message.RefusalReason> first =
+                new RegisterL1Validator(SUBNET, node, key, one, owner, PChainOwner.NONE, one).refusalReason();
+        assertThat(new RegisterL1Validator(SUBNET, node, key, one, PChainOwner.NONE, owner, one).refusalReason())
                 .isEqualTo(first);
         return first;
     }
@@ -232,7 +232,7 @@ class ValuesTest {
         List<Bytes> some = Vectors.message("n3_all_signed").validators().validators().stream()
                 .map(v -> v.publicKey().bytes())
                 .toList();
-        ValidatorKeys keys = new ValidatorKeys(2);
+        PublicKeyCache keys = new PublicKeyCache(2);
         ProvenPublicKey first = keys.registeredOnPChain(some.get(0));
         ProvenPublicKey second = keys.registeredOnPChain(some.get(1));
         assertThat(keys.registeredOnPChain(some.get(0))).isSameAs(first);
@@ -241,7 +241,7 @@ class ValuesTest {
         assertThat(keys.registeredOnPChain(some.get(0))).isSameAs(first);
         assertThat(keys.registeredOnPChain(some.get(1))).isNotSameAs(second).isEqualTo(second);
         assertThatThrownBy(() -> keys.registeredOnPChain(Bytes.EMPTY)).isInstanceOf(MalformedBytesException.class);
-        assertThatThrownBy(() -> new ValidatorKeys(0)).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> new PublicKeyCache(0)).isInstanceOf(InvalidRequestException.class);
     }
 
     @Test

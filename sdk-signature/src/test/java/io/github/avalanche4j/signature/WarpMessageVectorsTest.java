@@ -151,8 +151,11 @@ class WarpMessageVectorsTest {
             UInt64 weight = UInt64.fromBits(v.weight().longValue() + (i == signer ? -1 : 1));
             changed.add(v.publicKey(), weight, v.nodeIds());
         }
-        assertThat(exact.verifier().verify(exact.signed(), changed.build()).failure())
-                .contains(WarpFailure.INSUFFICIENT_WEIGHT);
+        assertThat(exact.verifier()
+                        .verify(exact.signed(), changed.build())
+                        .rejection()
+                        .map(RejectedWarpMessage::reason))
+                .contains(RejectedWarpMessage.Reason.INSUFFICIENT_WEIGHT);
     }
 
     /** The name that the vectors use for what happened. */
@@ -167,8 +170,11 @@ class WarpMessageVectorsTest {
     }
 
     private static String name(WarpVerification result) {
-        assertThat(result.isVerified()).isEqualTo(result.failure().isEmpty());
-        return result.failure().map(WarpFailure::nodeName).orElse("VALID");
+        assertThat(result.isVerified()).isEqualTo(result.rejection().isEmpty());
+        return result.rejection()
+                .map(RejectedWarpMessage::reason)
+                .map(RejectedWarpMessage.Reason::nodeName)
+                .orElse("VALID");
     }
 
     private static boolean isMalformed(String expected) {

@@ -22,7 +22,7 @@ public final class Abi {
     }
 
     public static Bytes encodeBytes(Bytes content) {
-        return new Writer().number(WORD).bytes(content).done();
+        return new Writer().number(WORD).bytes(content).toBytes();
     }
 
     /** Words by position. Offsets and lengths are claims, compared with what is there before they are followed. */
@@ -113,7 +113,7 @@ public final class Abi {
             return this;
         }
 
-        public Bytes done() {
+        public Bytes toBytes() {
             return Bytes.of(out.toByteArray());
         }
     }

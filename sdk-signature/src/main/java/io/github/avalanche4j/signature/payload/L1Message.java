@@ -25,7 +25,7 @@ public sealed interface L1Message
      *
      * @return nothing if the P-Chain has no objection to the message itself
      */
-    default Optional<L1MessageFlaw> flaw() {
+    default Optional<RefusalReason> refusalReason() {
         return Optional.empty();
     }
 
@@ -47,5 +47,30 @@ public sealed interface L1Message
         };
         in.end();
         return message;
+    }
+
+    /** A rule that a well-formed {@link L1Message} breaks, in the order in which nodes check. */
+    enum RefusalReason {
+        /** The primary network cannot be an L1. */
+        INVALID_SUBNET_ID("ErrInvalidSubnetID"),
+        /** A validator to be registered needs weight. */
+        INVALID_WEIGHT("ErrInvalidWeight"),
+        /** A node id is 20 bytes, not all zero. */
+        INVALID_NODE_ID("ErrInvalidNodeID"),
+        /** An owner's threshold is above the number of addresses, or 0 with some, or they are not ascending. */
+        INVALID_OWNER("ErrInvalidOwner"),
+        /** Nonce 2^64 − 1 only goes with weight 0, the removal. */
+        NONCE_RESERVED_FOR_REMOVAL("ErrNonceReservedForRemoval");
+
+        private final String nodeName;
+
+        RefusalReason(String nodeName) {
+            this.nodeName = nodeName;
+        }
+
+        /** {@return the error's name in AvalancheGo's source} */
+        public String nodeName() {
+            return nodeName;
+        }
     }
 }

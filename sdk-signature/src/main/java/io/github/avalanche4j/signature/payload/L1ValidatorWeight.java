@@ -45,9 +45,9 @@ public record L1ValidatorWeight(Id validationId, UInt64 nonce, UInt64 weight) im
     }
 
     @Override
-    public Optional<L1MessageFlaw> flaw() {
+    public Optional<RefusalReason> refusalReason() {
         return nonce.equals(UInt64.MAX) && !weight.equals(UInt64.ZERO)
-                ? Optional.of(L1MessageFlaw.NONCE_RESERVED_FOR_REMOVAL)
+                ? Optional.of(RefusalReason.NONCE_RESERVED_FOR_REMOVAL)
                 : Optional.empty();
     }
 

@@ -51,7 +51,7 @@ public record PChainOwner(long threshold, List<Bytes> addresses) {
     }
 
     /** The P-Chain's rules: enough addresses for the threshold, strictly ascending; nobody at all is fine. */
-    boolean isAcceptable() {
+    boolean isValid() {
         if (threshold > addresses.size() || threshold == 0 && !addresses.isEmpty()) {
             return false;
         }

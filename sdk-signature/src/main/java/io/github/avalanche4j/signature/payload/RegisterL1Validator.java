@@ -85,19 +85,19 @@ public record RegisterL1Validator(
     }
 
     @Override
-    public Optional<L1MessageFlaw> flaw() {
+    public Optional<RefusalReason> refusalReason() {
         if (subnetId.equals(Id.EMPTY)) {
-            return Optional.of(L1MessageFlaw.INVALID_SUBNET_ID);
+            return Optional.of(RefusalReason.INVALID_SUBNET_ID);
         }
         if (weight.equals(UInt64.ZERO)) {
-            return Optional.of(L1MessageFlaw.INVALID_WEIGHT);
+            return Optional.of(RefusalReason.INVALID_WEIGHT);
         }
         if (nodeId.size() != NODE_ID_SIZE || nodeId.equals(Bytes.of(new byte[NODE_ID_SIZE]))) {
-            return Optional.of(L1MessageFlaw.INVALID_NODE_ID);
+            return Optional.of(RefusalReason.INVALID_NODE_ID);
         }
-        return remainingBalanceOwner.isAcceptable() && disableOwner.isAcceptable()
+        return remainingBalanceOwner.isValid() && disableOwner.isValid()
                 ? Optional.empty()
-                : Optional.of(L1MessageFlaw.INVALID_OWNER);
+                : Optional.of(RefusalReason.INVALID_OWNER);
     }
 
     @Override

@@ -131,7 +131,7 @@ public record TeleporterMessage(
         allowedRelayerAddresses.forEach(out::word);
         out.number(receipts.size());
         receipts.forEach(receipt -> out.number(receipt.receivedMessageNonce).word(receipt.relayerRewardAddress));
-        return out.bytes(message).done();
+        return out.bytes(message).toBytes();
     }
 
     /**
@@ -149,7 +149,7 @@ public record TeleporterMessage(
                 .word(sourceBlockchainId.bytes())
                 .word(destinationBlockchainId.bytes())
                 .number(messageNonce)
-                .done();
+                .toBytes();
         return Id.of(Keccak256.hash(named));
     }
 

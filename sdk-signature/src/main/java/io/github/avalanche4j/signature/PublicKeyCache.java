@@ -9,14 +9,14 @@ import java.util.Objects;
  * Validators' keys that have been decoded and checked once. That takes 60 microseconds a key, and consecutive sets of a subnet
  * share nearly all of theirs. The least recently used keys go first. Threads may share it.
  */
-public final class ValidatorKeys {
+public final class PublicKeyCache {
     /** Enough for the primary network and a few hundred L1s: 20000 keys, about 10 MB. */
     public static final int DEFAULT_CAPACITY = 20_000;
 
-    private final BoundedCache<Bytes, ProvenPublicKey> known;
+    private final LruCache<Bytes, ProvenPublicKey> known;
 
     /** A cache of {@link #DEFAULT_CAPACITY}. */
-    public ValidatorKeys() {
+    public PublicKeyCache() {
         this(DEFAULT_CAPACITY);
     }
 
@@ -26,8 +26,8 @@ public final class ValidatorKeys {
      * @param capacity how many keys it keeps, at least 1
      * @throws InvalidRequestException if it is less
      */
-    public ValidatorKeys(int capacity) {
-        known = new BoundedCache<>(capacity);
+    public PublicKeyCache(int capacity) {
+        known = new LruCache<>(capacity);
     }
 
     /**

@@ -12,10 +12,10 @@ import java.util.Map;
 import java.util.Objects;
 
 /** Sets from the two answers in which a node shows validators. */
-final class ValidatorAnswers {
-    private ValidatorAnswers() {}
+final class ValidatorResponses {
+    private ValidatorResponses() {}
 
-    static CanonicalValidatorSet of(Map<NodeId, ValidatorAt> validators, ValidatorKeys keys) {
+    static CanonicalValidatorSet of(Map<NodeId, ValidatorAt> validators, PublicKeyCache keys) {
         Builder set = CanonicalValidatorSet.builder();
         boolean anyKey = false;
         for (Map.Entry<NodeId, ValidatorAt> entry : validators.entrySet()) {
@@ -29,7 +29,7 @@ final class ValidatorAnswers {
         }
         if (!anyKey && !validators.isEmpty()) {
             throw new InvalidValidatorSetException(
-                    Reason.NO_KEYS,
+                    Reason.NO_PUBLIC_KEYS,
                     "none of the " + validators.size()
                             + " validators has a key: either all of them are without one, or the"
                             + " node is older than 1.10.6 and does not say; ask a newer node");
@@ -38,7 +38,7 @@ final class ValidatorAnswers {
     }
 
     /** Validators without a key show only in the total. */
-    static CanonicalValidatorSet of(WarpValidatorSet answer, ValidatorKeys keys) {
+    static CanonicalValidatorSet of(WarpValidatorSet answer, PublicKeyCache keys) {
         Builder set = CanonicalValidatorSet.builder();
         for (WarpValidator validator : answer.validators()) {
             set.add(keys.registeredOnPChain(validator.publicKey()), validator.weight(), validator.nodeIds());
@@ -46,7 +46,7 @@ final class ValidatorAnswers {
         UInt64 signing = set.build().totalWeight();
         if (answer.totalWeight().compareTo(signing) < 0) {
             throw new InvalidValidatorSetException(
-                    Reason.TOTAL_TOO_SMALL,
+                    Reason.TOTAL_WEIGHT_TOO_SMALL,
                     "the node says that the validators weigh " + answer.totalWeight() + ", but those with a key weigh "
                             + signing + " already; ask another node");
         }
@@ -64,7 +64,7 @@ final class ValidatorAnswers {
         }
         if (!same) {
             throw new InvalidValidatorSetException(
-                    Reason.OTHER_ORDER,
+                    Reason.NOT_CANONICAL,
                     "the node's validators are not in canonical order, one place per key; ask another node");
         }
     }

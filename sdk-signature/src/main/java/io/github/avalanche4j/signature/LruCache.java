@@ -8,12 +8,12 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /** The last so many values by key; what was not asked for the longest goes first. Threads may share it. */
-final class BoundedCache<K, V> {
+final class LruCache<K, V> {
     private final int capacity;
     private final Map<K, V> values = new LinkedHashMap<>(16, 0.75f, true);
     private final ReentrantLock lock = new ReentrantLock();
 
-    BoundedCache(int capacity) {
+    LruCache(int capacity) {
         if (capacity < 1) {
             throw new InvalidRequestException("capacity", Integer.toString(capacity), "at least 1");
         }

@@ -10,18 +10,18 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One message on its way through the node's checks (AvalancheGo vms/platformvm/warp/signature.go). The constructor makes all
- * checks but the pairing; {@link #rejected} is what they found. What is then left is one {@link Blst.Claim}.
+ * checks but the pairing; {@link #rejected} is what they found. What is then left is one {@link Blst.PairingInput}.
  */
-final class WarpClaim {
+final class WarpMessageCheck {
     private final WarpMessage message;
     private final CanonicalValidatorSet validators;
     private final QuorumFraction quorum;
     private final List<CanonicalValidator> signers = new ArrayList<>();
     private UInt64 signedWeight = UInt64.ZERO;
-    private Blst.@Nullable Claim left;
+    private Blst.@Nullable PairingInput pairingInput;
     private final @Nullable RejectedWarpMessage rejected;
 
-    WarpClaim(WarpMessage message, CanonicalValidatorSet validators, Network network, QuorumFraction quorum) {
+    WarpMessageCheck(WarpMessage message, CanonicalValidatorSet validators, Network network, QuorumFraction quorum) {
         this.message = Objects.requireNonNull(message, "message");
         this.validators = Objects.requireNonNull(validators, "validators");
         this.quorum = quorum;
@@ -32,18 +32,20 @@ final class WarpClaim {
     private @Nullable RejectedWarpMessage check(Network network) {
         Network stated = message.unsigned().network();
         if (!stated.equals(network)) {
-            return reject(WarpFailure.WRONG_NETWORK_ID, "it is for " + stated + ", the verifier for " + network);
+            return reject(
+                    RejectedWarpMessage.Reason.WRONG_NETWORK_ID,
+                    "it is for " + stated + ", the verifier for " + network);
         }
         SignerSet set;
         try {
             set = message.signers();
         } catch (MalformedBytesException e) {
-            return reject(WarpFailure.INVALID_BIT_SET, "signers " + message.signerBytes());
+            return reject(RejectedWarpMessage.Reason.INVALID_BIT_SET, "signers " + message.signerBytes());
         }
         List<CanonicalValidator> known = validators.validators();
         if (set.bitLength() > known.size()) {
             return reject(
-                    WarpFailure.UNKNOWN_VALIDATOR,
+                    RejectedWarpMessage.Reason.UNKNOWN_VALIDATOR,
                     "signer " + (set.bitLength() - 1) + " of " + known.size() + " validators, counted from 0");
         }
         return checkSigners(set, known);
@@ -60,23 +62,23 @@ final class WarpClaim {
         signedWeight = UInt64.fromBits(weight);
         if (!quorum.isReachedBy(signedWeight, validators.totalWeight())) {
             return reject(
-                    WarpFailure.INSUFFICIENT_WEIGHT,
+                    RejectedWarpMessage.Reason.INSUFFICIENT_WEIGHT,
                     signedWeight + " of " + validators.totalWeight() + " signed, " + quorum + " is due");
         }
         Blst.Signature signature;
         try {
             signature = Blst.signature(message.signatureBytes());
         } catch (MalformedBytesException e) {
-            return reject(WarpFailure.PARSE_SIGNATURE, "its bytes are no point of the curve");
+            return reject(RejectedWarpMessage.Reason.PARSE_SIGNATURE, "its bytes are no point of the curve");
         }
         if (signers.isEmpty()) {
             return signature.isInGroup()
-                    ? reject(WarpFailure.NO_PUBLIC_KEYS, "the signer set is empty")
+                    ? reject(RejectedWarpMessage.Reason.NO_PUBLIC_KEYS, "the signer set is empty")
                     : outsideGroup();
         }
         Blst.Key sum = Blst.sum(
                 signers.stream().map(signer -> signer.publicKey().key().key()).toList());
-        left = new Blst.Claim(sum, signature, message.unsigned().bytes());
+        pairingInput = new Blst.PairingInput(sum, signature, message.unsigned().bytes());
         return null;
     }
 
@@ -87,8 +89,8 @@ final class WarpClaim {
     }
 
     /** What the pairing has to decide. */
-    Blst.Claim left() {
-        return Objects.requireNonNull(left, "nothing is left of a rejected claim");
+    Blst.PairingInput pairingInput() {
+        return Objects.requireNonNull(pairingInput, "the message is rejected");
     }
 
     /**
@@ -99,13 +101,13 @@ final class WarpClaim {
         if (rejected != null) {
             return rejected;
         }
-        Blst.Claim claim = left();
-        if (Blst.verify(claim.key(), claim.signature(), claim.message(), Blst.MESSAGE_DOMAIN)) {
+        Blst.PairingInput input = pairingInput();
+        if (Blst.verify(input.key(), input.signature(), input.message(), Blst.MESSAGE_DOMAIN)) {
             return verified();
         }
-        return claim.signature().isInGroup()
+        return input.signature().isInGroup()
                 ? reject(
-                        WarpFailure.INVALID_SIGNATURE,
+                        RejectedWarpMessage.Reason.INVALID_SIGNATURE,
                         signers.size() + " signers with weight " + signedWeight + " of " + validators.totalWeight()
                                 + " are claimed")
                 : outsideGroup();
@@ -117,10 +119,10 @@ final class WarpClaim {
     }
 
     private RejectedWarpMessage outsideGroup() {
-        return reject(WarpFailure.PARSE_SIGNATURE, "its point is outside the group");
+        return reject(RejectedWarpMessage.Reason.PARSE_SIGNATURE, "its point is outside the group");
     }
 
-    private RejectedWarpMessage reject(WarpFailure failure, String detail) {
+    private RejectedWarpMessage reject(RejectedWarpMessage.Reason failure, String detail) {
         return new RejectedWarpMessage(message, failure, detail, validators.totalWeight(), quorum);
     }
 }
