@@ -3,6 +3,7 @@ package io.github.avalanche4j.core;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.avalanche4j.core.internal.codec.Bech32;
+import io.github.avalanche4j.core.internal.codec.Require;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -15,12 +16,26 @@ import org.jspecify.annotations.Nullable;
  * <p>{@link #parse} and {@link #of} check what they are given; one inside an answer keeps the text it came with.
  */
 public final class Bech32Address {
+    private static final int SIZE = 20;
     private static final String RULE = "bech32 of 20 bytes, with or without a chain in front, like P-avax1…";
 
-    private final String text;
+    // either the text, whose parts are read when they are asked for, or the parts, whose text is made when it is asked
+    // for
+    private final @Nullable String given;
+    private final byte @Nullable [] bytes;
+    private final String chain;
+    private final String network;
+    private @Nullable String written; // racy on purpose: a String may be published so, and each thread makes the same
 
-    private Bech32Address(String text) {
-        this.text = text;
+    private Bech32Address(@Nullable String given, byte @Nullable [] bytes, String chain, String network) {
+        this.given = given;
+        this.bytes = bytes;
+        this.chain = chain;
+        this.network = network;
+    }
+
+    private static Bech32Address ofText(String text) {
+        return new Bech32Address(Objects.requireNonNull(text, "text"), null, "", "");
     }
 
     /**
@@ -34,7 +49,7 @@ public final class Bech32Address {
         if (decode(text) == null) {
             throw new InvalidRequestException("address", text, RULE);
         }
-        return new Bech32Address(text);
+        return ofText(text);
     }
 
     /**
@@ -48,15 +63,34 @@ public final class Bech32Address {
     public static Bech32Address of(String chain, String network, Bytes bytes) {
         Objects.requireNonNull(chain, "chain");
         Objects.requireNonNull(network, "network");
-        if (bytes.size() != 20) {
+        requireAddress(bytes);
+        return parse(chain + "-" + Bech32.encode(network, bytes.toArray()));
+    }
+
+    /**
+     * {@return the address of these bytes on a network}
+     *
+     * @param chain the chain's alias, such as {@code P}
+     * @param network the network, whose prefix the address gets
+     * @param bytes exactly 20
+     * @throws InvalidRequestException if there are more or fewer bytes, or the alias is blank
+     */
+    public static Bech32Address of(String chain, Network network, Bytes bytes) {
+        Require.notBlank("chain", chain);
+        Objects.requireNonNull(network, "network");
+        requireAddress(bytes);
+        return new Bech32Address(null, bytes.content(), chain, network.addressPrefix());
+    }
+
+    private static void requireAddress(Bytes bytes) {
+        if (bytes.size() != SIZE) {
             throw new InvalidRequestException("address", bytes.toHex(), "20 bytes");
         }
-        return parse(chain + "-" + Bech32.encode(network, bytes.toArray()));
     }
 
     @JsonCreator
     static Bech32Address received(String text) {
-        return new Bech32Address(text);
+        return ofText(text);
     }
 
     private static Bech32.@Nullable Decoded decode(String text) {
@@ -65,19 +99,23 @@ public final class Bech32Address {
             return null;
         }
         Bech32.Decoded decoded = Bech32.decode(text.substring(dash + 1));
-        return decoded != null && decoded.payload().length == 20 ? decoded : null;
+        return decoded != null && decoded.payload().length == SIZE ? decoded : null;
     }
 
     private Bech32.Decoded decoded() {
-        Bech32.Decoded decoded = decode(text);
+        Bech32.Decoded decoded = decode(toString());
         if (decoded == null) {
-            throw new IllegalStateException("'" + text + "', as a server sent it, is not " + RULE);
+            throw new IllegalStateException("'" + this + "', as a server sent it, is not " + RULE);
         }
         return decoded;
     }
 
     /** {@return the alias or id before the {@code -}; absent where there is none} */
     public Optional<String> chain() {
+        if (bytes != null) {
+            return Optional.of(chain);
+        }
+        String text = toString();
         int dash = text.lastIndexOf('-');
         return dash > 0 ? Optional.of(text.substring(0, dash)) : Optional.empty();
     }
@@ -88,7 +126,7 @@ public final class Bech32Address {
      * @throws IllegalStateException if a server sent a text that is not an address
      */
     public String network() {
-        return decoded().network();
+        return bytes != null ? network : decoded().network();
     }
 
     /**
@@ -97,23 +135,31 @@ public final class Bech32Address {
      * @throws IllegalStateException if a server sent a text that is not an address
      */
     public Bytes bytes() {
-        return Bytes.of(decoded().payload());
+        return Bytes.wrap(bytes != null ? bytes : decoded().payload());
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Bech32Address && text.equals(((Bech32Address) other).text);
+        return other instanceof Bech32Address && toString().equals(other.toString());
     }
 
     @Override
     public int hashCode() {
-        return text.hashCode();
+        return toString().hashCode();
     }
 
     /** {@return the text, chain included where it has one} */
     @JsonValue
     @Override
     public String toString() {
+        if (given != null) {
+            return given;
+        }
+        String text = written;
+        if (text == null) {
+            text = chain + "-" + Bech32.encode(network, Objects.requireNonNull(bytes));
+            written = text;
+        }
         return text;
     }
 }

@@ -110,6 +110,16 @@ public final class Bytes implements Comparable<Bytes> {
         return new Bytes(Arrays.copyOfRange(content, from, to));
     }
 
+    /** The bytes themselves, for values of this package that are made of them and never change them. */
+    byte[] content() {
+        return content;
+    }
+
+    /** Bytes that nobody will change, without a copy. */
+    static Bytes wrap(byte[] content) {
+        return content.length == 0 ? EMPTY : new Bytes(content);
+    }
+
     /** {@return a copy that the caller may change} */
     public byte[] toArray() {
         return content.clone();

@@ -3,7 +3,9 @@ package io.github.avalanche4j.core;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.avalanche4j.core.internal.codec.Cb58;
+import java.util.Arrays;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * 32 bytes that name a chain, subnet, transaction, block, asset or validation, written in cb58 (base 58 with a checksum).
@@ -17,10 +19,13 @@ public final class Id implements Comparable<Id> {
 
     private static final String RULE = "32 bytes in cb58 with a matching checksum";
 
-    private final String text;
+    private final byte @Nullable [] bytes; // those of a received text are read when they are asked for
+    private final @Nullable String given;
+    private @Nullable String written; // racy on purpose: a String may be published so, and each thread makes the same
 
-    private Id(String text) {
-        this.text = text;
+    private Id(byte @Nullable [] bytes, @Nullable String given) {
+        this.bytes = bytes;
+        this.given = given;
     }
 
     /**
@@ -43,10 +48,11 @@ public final class Id implements Comparable<Id> {
      */
     public static Id parse(String argument, String text) {
         Objects.requireNonNull(text, argument);
-        if (Cb58.decode(text, 32) == null) {
+        byte[] bytes = Cb58.decode(text, 32);
+        if (bytes == null) {
             throw new InvalidRequestException(argument, text, RULE);
         }
-        return new Id(text);
+        return new Id(bytes, text);
     }
 
     /**
@@ -59,12 +65,16 @@ public final class Id implements Comparable<Id> {
         if (bytes.size() != 32) {
             throw new InvalidRequestException("id", bytes.toHex(), "32 bytes");
         }
-        return new Id(Cb58.encode(bytes.toArray()));
+        return new Id(bytes.content(), null);
     }
 
     @JsonCreator
     static Id received(String text) {
-        return new Id(text);
+        return new Id(null, Objects.requireNonNull(text, "text"));
+    }
+
+    private byte @Nullable [] decoded() {
+        return bytes != null ? bytes : Cb58.decode(toString(), 32);
     }
 
     /**
@@ -73,37 +83,48 @@ public final class Id implements Comparable<Id> {
      * @throws IllegalStateException if a server sent a text that is not an id
      */
     public Bytes bytes() {
-        byte[] bytes = Cb58.decode(text, 32);
-        if (bytes == null) {
-            throw new IllegalStateException("'" + text + "', as a server sent it, is not " + RULE);
+        byte[] known = decoded();
+        if (known == null) {
+            throw new IllegalStateException("'" + given + "', as a server sent it, is not " + RULE);
         }
-        return Bytes.of(bytes);
+        return Bytes.wrap(known);
     }
 
     /** {@return whether the text is an id; false only for what a server sent} */
     public boolean isValid() {
-        return Cb58.decode(text, 32) != null;
+        return decoded() != null;
     }
 
     @Override
     public int compareTo(Id other) {
-        return text.compareTo(other.text);
+        return toString().compareTo(other.toString());
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof Id && text.equals(((Id) other).text);
+        return other instanceof Id that
+                && (bytes != null && that.bytes != null
+                        ? Arrays.equals(bytes, that.bytes)
+                        : toString().equals(that.toString()));
     }
 
     @Override
     public int hashCode() {
-        return text.hashCode();
+        return toString().hashCode();
     }
 
     /** {@return the cb58 text} */
     @JsonValue
     @Override
     public String toString() {
+        if (given != null) {
+            return given;
+        }
+        String text = written;
+        if (text == null) {
+            text = Cb58.encode(Objects.requireNonNull(bytes));
+            written = text;
+        }
         return text;
     }
 }

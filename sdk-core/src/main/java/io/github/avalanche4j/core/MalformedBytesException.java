@@ -18,6 +18,9 @@ public final class MalformedBytesException extends AvalancheException {
     /** The rule that the bytes break. */
     private final Reason reason;
 
+    /** What would have been right. */
+    private final String expected;
+
     /**
      * The refusal of some bytes.
      *
@@ -26,13 +29,27 @@ public final class MalformedBytesException extends AvalancheException {
      * @param reason the rule that the bytes break
      */
     public MalformedBytesException(String type, int offset, Reason reason) {
+        this(type, offset, reason, "");
+    }
+
+    /**
+     * The refusal of some bytes.
+     *
+     * @param type what the bytes were parsed as, such as {@code Warp message}
+     * @param offset the index of the byte at which parsing stopped
+     * @param reason the rule that the bytes break
+     * @param expected what would have been right there; empty where the rule says it all
+     */
+    public MalformedBytesException(String type, int offset, Reason reason, String expected) {
         super(
-                type + " is malformed at byte " + offset + ": " + reason.description + " (" + reason.nodeName
-                        + "); pass the bytes exactly as their source gives them",
+                type + " is malformed at byte " + offset + ": " + reason.description + " (" + reason.nodeName + ")"
+                        + (expected.isEmpty() ? "" : ", expected " + expected)
+                        + "; pass the bytes exactly as their source gives them",
                 null);
         this.type = Objects.requireNonNull(type, "type");
         this.offset = offset;
         this.reason = reason;
+        this.expected = expected;
     }
 
     /** {@return what the bytes were parsed as, such as {@code Warp message}} */
@@ -48,6 +65,19 @@ public final class MalformedBytesException extends AvalancheException {
     /** {@return the rule that the bytes break} */
     public Reason reason() {
         return reason;
+    }
+
+    /** {@return what would have been right at {@link #offset}, such as {@code 8 bytes, 3 are left}; empty where the rule says it} */
+    public String expected() {
+        return expected;
+    }
+
+    /**
+     * {@return whether the bytes may be of a newer version of the node than this library knows: the codec version or a type id
+     * in them is unknown}
+     */
+    public boolean isUnknownFormat() {
+        return reason == Reason.UNKNOWN_VERSION || reason == Reason.UNKNOWN_TYPE_ID;
     }
 
     /** Why bytes are malformed; one constant for each error that AvalancheGo gives for the same bytes. */
@@ -70,6 +100,14 @@ public final class MalformedBytesException extends AvalancheException {
         UNMARSHAL_TOO_BIG("ErrUnmarshalTooBig", "there are more bytes than the codec's limit"),
         /** The bytes encode a value of another type than the one asked for. */
         WRONG_TYPE("ErrWrongType", "the bytes encode another type"),
+        /** A type contains itself where it must not, such as a locked output in a locked output. */
+        RECURSIVE_TYPES("recursive interface types", "a type contains itself"),
+        /** The certificate of a block's proposer is not one that nodes take. */
+        INVALID_CERTIFICATE("invalid certificate", "the certificate is not one that nodes take"),
+        /** The list of atomic transactions of a C-Chain block is empty; a block without any has no list. */
+        NO_ATOMIC_TXS("zero atomic transactions", "a list of atomic transactions is empty"),
+        /** The bytes are not RLP, or not of the items that the type has. */
+        RLP_ENCODING("rlp", "the bytes are not the RLP of such a value"),
         /** A signer set begins with a zero byte. */
         INVALID_BIT_SET("ErrInvalidBitSet", "the signer set begins with a zero byte"),
         /** The bytes are not the compressed form of a point on the public keys' curve. */

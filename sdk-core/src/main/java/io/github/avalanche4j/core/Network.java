@@ -47,7 +47,19 @@ public final class Network {
         return NAMED.stream()
                 .filter(network -> network.id == id)
                 .findFirst()
-                .orElseGet(() -> new Network(id, "network-" + id, "custom"));
+                .orElseGet(() -> new Network(id, "network-" + id, prefixOf(id)));
+    }
+
+    /** AvalancheGo utils/constants/network_ids.go; the first three were test networks before Fuji. */
+    private static String prefixOf(long id) {
+        if (id == 2) {
+            return "cascade";
+        } else if (id == 3) {
+            return "denali";
+        } else if (id == 4) {
+            return "everest";
+        }
+        return id == 10 ? "testing" : "custom";
     }
 
     /**
@@ -88,7 +100,8 @@ public final class Network {
 
     /**
      * {@return what bech32 addresses of this network begin with, before the {@code 1}: {@code avax}, {@code fuji}, {@code
-     * local}; {@code custom} for every other one}
+     * local}; {@code cascade}, {@code denali}, {@code everest} and {@code testing} for the numbers 2, 3, 4 and 10, {@code
+     * custom} for every other one}
      */
     public String addressPrefix() {
         return addressPrefix;

@@ -3,6 +3,7 @@ package io.github.avalanche4j.core;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.avalanche4j.core.internal.codec.Cb58;
+import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -15,10 +16,13 @@ public final class NodeId implements Comparable<NodeId> {
     private static final String PREFIX = "NodeID-";
     private static final String RULE = "NodeID- and 20 bytes in cb58 with a matching checksum";
 
-    private final String text;
+    private final byte @Nullable [] bytes; // those of a received text are read when they are asked for
+    private final @Nullable String given;
+    private @Nullable String written; // racy on purpose: a String may be published so, and each thread makes the same
 
-    private NodeId(String text) {
-        this.text = text;
+    private NodeId(byte @Nullable [] bytes, @Nullable String given) {
+        this.bytes = bytes;
+        this.given = given;
     }
 
     /**
@@ -29,10 +33,11 @@ public final class NodeId implements Comparable<NodeId> {
      */
     public static NodeId parse(String text) {
         Objects.requireNonNull(text, "nodeID");
-        if (decode(text) == null) {
+        byte[] bytes = decode(text);
+        if (bytes == null) {
             throw new InvalidRequestException("nodeID", text, RULE);
         }
-        return new NodeId(text);
+        return new NodeId(bytes, text);
     }
 
     /**
@@ -45,16 +50,20 @@ public final class NodeId implements Comparable<NodeId> {
         if (bytes.size() != 20) {
             throw new InvalidRequestException("nodeID", bytes.toHex(), "20 bytes");
         }
-        return new NodeId(PREFIX + Cb58.encode(bytes.toArray()));
+        return new NodeId(bytes.content(), null);
     }
 
     @JsonCreator
     static NodeId received(String text) {
-        return new NodeId(text);
+        return new NodeId(null, Objects.requireNonNull(text, "text"));
     }
 
     private static byte @Nullable [] decode(String text) {
         return text.startsWith(PREFIX) ? Cb58.decode(text.substring(PREFIX.length()), 20) : null;
+    }
+
+    private byte @Nullable [] decoded() {
+        return bytes != null ? bytes : decode(toString());
     }
 
     /**
@@ -63,37 +72,48 @@ public final class NodeId implements Comparable<NodeId> {
      * @throws IllegalStateException if a server sent a text that is not a node id
      */
     public Bytes bytes() {
-        byte[] bytes = decode(text);
-        if (bytes == null) {
-            throw new IllegalStateException("'" + text + "', as a server sent it, is not " + RULE);
+        byte[] known = decoded();
+        if (known == null) {
+            throw new IllegalStateException("'" + given + "', as a server sent it, is not " + RULE);
         }
-        return Bytes.of(bytes);
+        return Bytes.wrap(known);
     }
 
     /** {@return whether the text is a node id; false only for what a server sent} */
     public boolean isValid() {
-        return decode(text) != null;
+        return decoded() != null;
     }
 
     @Override
     public int compareTo(NodeId other) {
-        return text.compareTo(other.text);
+        return toString().compareTo(other.toString());
     }
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof NodeId && text.equals(((NodeId) other).text);
+        return other instanceof NodeId that
+                && (bytes != null && that.bytes != null
+                        ? Arrays.equals(bytes, that.bytes)
+                        : toString().equals(that.toString()));
     }
 
     @Override
     public int hashCode() {
-        return text.hashCode();
+        return toString().hashCode();
     }
 
     /** {@return the text, {@code NodeID-} included} */
     @JsonValue
     @Override
     public String toString() {
+        if (given != null) {
+            return given;
+        }
+        String text = written;
+        if (text == null) {
+            text = PREFIX + Cb58.encode(Objects.requireNonNull(bytes));
+            written = text;
+        }
         return text;
     }
 }

@@ -117,12 +117,29 @@ class Bech32AddressTest {
     }
 
     @Test
+    void an_address_made_of_bytes_equals_the_one_made_of_its_text() {
+        Bech32Address parsed = Bech32Address.parse("P-fuji1ll29zyna07ynpgy0ng0k9vdjh05equzz3r63l0");
+        Bech32Address made = Bech32Address.of("P", Network.FUJI, parsed.bytes());
+
+        assertThat(made).isEqualTo(parsed).hasSameHashCodeAs(parsed).hasToString(parsed.toString());
+        assertThat(made.chain()).contains("P");
+        assertThat(made.network()).isEqualTo("fuji");
+        assertThat(made.bytes()).isEqualTo(parsed.bytes());
+        assertThat(made).isNotEqualTo(Bech32Address.of("X", Network.FUJI, parsed.bytes()));
+        assertThat(made).isNotEqualTo(Bech32Address.of("P", Network.MAINNET, parsed.bytes()));
+    }
+
+    @Test
     void arguments_that_make_no_address_are_refused() {
         assertThatThrownBy(() -> Bech32Address.of("P", "avax", Bytes.of(new byte[19])))
                 .isInstanceOf(InvalidRequestException.class);
         assertThatThrownBy(() -> Bech32Address.of("", "avax", Bytes.of(new byte[20])))
                 .isInstanceOf(InvalidRequestException.class);
         assertThatThrownBy(() -> Bech32Address.of("P", "", Bytes.of(new byte[20])))
+                .isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> Bech32Address.of("P", Network.FUJI, Bytes.of(new byte[21])))
+                .isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> Bech32Address.of(" ", Network.FUJI, Bytes.of(new byte[20])))
                 .isInstanceOf(InvalidRequestException.class);
         assertThatThrownBy(() -> Bech32Address.of("P", "AVAX", Bytes.of(new byte[20])))
                 .isInstanceOf(InvalidRequestException.class);

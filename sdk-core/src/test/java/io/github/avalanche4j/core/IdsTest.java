@@ -115,6 +115,19 @@ class IdsTest {
     }
 
     @Test
+    void an_id_made_of_bytes_equals_one_that_was_received_as_text() {
+        Id received = Json.read(Id.class, "\"rWhpuQPF1kb72esV2momhMuTYGkEb1oL29pt2EBXWmSy4kxnT\"");
+        Id made = Id.of(received.bytes());
+        NodeId receivedNode = Json.read(NodeId.class, "\"NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg\"");
+        NodeId madeNode = NodeId.of(receivedNode.bytes());
+
+        assertThat(made).isEqualTo(received).hasSameHashCodeAs(received).hasToString(received.toString());
+        assertThat(received).isEqualTo(made).isEqualByComparingTo(made).isNotEqualTo(Id.EMPTY);
+        assertThat(madeNode).isEqualTo(receivedNode).hasSameHashCodeAs(receivedNode);
+        assertThat(receivedNode).isEqualTo(madeNode).isEqualByComparingTo(madeNode);
+    }
+
+    @Test
     void bytes_of_another_length_make_no_id() {
         assertThatThrownBy(() -> Id.of(Bytes.of(new byte[31]))).isInstanceOf(InvalidRequestException.class);
         assertThatThrownBy(() -> NodeId.of(Bytes.of(new byte[32]))).isInstanceOf(InvalidRequestException.class);

@@ -15,6 +15,10 @@ class NetworkTest {
         "1, mainnet, avax",
         "5, fuji, fuji",
         "12345, local, local",
+        "2, network-2, cascade",
+        "3, network-3, denali",
+        "4, network-4, everest",
+        "10, network-10, testing",
         "0, network-0, custom",
         "88888, network-88888, custom",
         "4294967295, network-4294967295, custom"

@@ -5,11 +5,11 @@ import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.internal.codec.CodecReader;
+import io.github.avalanche4j.core.internal.codec.CodecWriter;
 import io.github.avalanche4j.core.internal.codec.Sha256;
 import io.github.avalanche4j.signature.internal.Abi;
 import io.github.avalanche4j.signature.internal.Arguments;
-import io.github.avalanche4j.signature.internal.CodecReader;
-import io.github.avalanche4j.signature.internal.CodecWriter;
 import io.github.avalanche4j.signature.payload.WarpPayload;
 import java.util.Objects;
 

@@ -3,8 +3,8 @@ package io.github.avalanche4j.signature;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.MalformedBytesException;
-import io.github.avalanche4j.signature.internal.CodecReader;
-import io.github.avalanche4j.signature.internal.CodecWriter;
+import io.github.avalanche4j.core.internal.codec.CodecReader;
+import io.github.avalanche4j.core.internal.codec.CodecWriter;
 import java.util.Objects;
 
 /**

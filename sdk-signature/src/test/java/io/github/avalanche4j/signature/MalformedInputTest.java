@@ -130,10 +130,11 @@ class MalformedInputTest {
                     assertThat(e.type()).isEqualTo("Warp message");
                     assertThat(e.offset()).isEqualTo(38);
                     assertThat(e.reason()).isEqualTo(Reason.INSUFFICIENT_LENGTH);
+                    assertThat(e.expected()).isEqualTo("4 bytes, 2 are left");
                 })
                 .hasMessage(
-                        "Warp message is malformed at byte 38: the bytes end inside a field (ErrInsufficientLength);"
-                                + " pass the bytes exactly as their source gives them");
+                        "Warp message is malformed at byte 38: the bytes end inside a field (ErrInsufficientLength),"
+                                + " expected 4 bytes, 2 are left; pass the bytes exactly as their source gives them");
     }
 
     private static Reason expectedOfPrefix(String type, int size, int whole) {

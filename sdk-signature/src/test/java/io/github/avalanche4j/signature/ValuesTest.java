@@ -10,7 +10,7 @@ import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.MalformedBytesException.Reason;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.signature.internal.Keccak256;
+import io.github.avalanche4j.core.internal.codec.Keccak256;
 import io.github.avalanche4j.signature.payload.Justification;
 import io.github.avalanche4j.signature.payload.L1Message;
 import io.github.avalanche4j.signature.payload.L1ValidatorRegistration;

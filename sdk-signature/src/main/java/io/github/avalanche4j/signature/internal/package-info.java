@@ -1,4 +1,4 @@
-/** Encodings that messages are made of: AvalancheGo's linear codec, Solidity's ABI and Keccak-256. Not for users. */
+/** Solidity's ABI as far as messages need it, and checks of arguments. Not for users. */
 @NullMarked
 package io.github.avalanche4j.signature.internal;
 

@@ -2,7 +2,7 @@ package io.github.avalanche4j.signature.payload;
 
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.MalformedBytesException;
-import io.github.avalanche4j.signature.internal.CodecReader;
+import io.github.avalanche4j.core.internal.codec.CodecReader;
 import java.util.Objects;
 import java.util.Optional;
 

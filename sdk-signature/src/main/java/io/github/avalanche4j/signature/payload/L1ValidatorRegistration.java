@@ -4,8 +4,8 @@ import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.MalformedBytesException.Reason;
+import io.github.avalanche4j.core.internal.codec.CodecWriter;
 import io.github.avalanche4j.signature.internal.Arguments;
-import io.github.avalanche4j.signature.internal.CodecWriter;
 
 /**
  * The P-Chain says whether a validator is registered.

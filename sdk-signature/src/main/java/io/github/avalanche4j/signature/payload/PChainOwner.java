@@ -1,9 +1,9 @@
 package io.github.avalanche4j.signature.payload;
 
 import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.internal.codec.CodecReader;
+import io.github.avalanche4j.core.internal.codec.CodecWriter;
 import io.github.avalanche4j.signature.internal.Arguments;
-import io.github.avalanche4j.signature.internal.CodecReader;
-import io.github.avalanche4j.signature.internal.CodecWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

@@ -5,10 +5,10 @@ import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.MalformedBytesException.Reason;
 import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.codec.CodecReader;
+import io.github.avalanche4j.core.internal.codec.CodecWriter;
 import io.github.avalanche4j.core.internal.codec.Sha256;
 import io.github.avalanche4j.signature.internal.Arguments;
-import io.github.avalanche4j.signature.internal.CodecReader;
-import io.github.avalanche4j.signature.internal.CodecWriter;
 import java.util.Objects;
 import java.util.Optional;
 

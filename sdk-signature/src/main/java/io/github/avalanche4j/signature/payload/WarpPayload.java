@@ -5,9 +5,9 @@ import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.MalformedBytesException.Reason;
+import io.github.avalanche4j.core.internal.codec.CodecReader;
+import io.github.avalanche4j.core.internal.codec.CodecWriter;
 import io.github.avalanche4j.signature.internal.Arguments;
-import io.github.avalanche4j.signature.internal.CodecReader;
-import io.github.avalanche4j.signature.internal.CodecWriter;
 import java.util.Objects;
 
 /**

@@ -6,7 +6,9 @@ import org.jspecify.annotations.Nullable;
 /** Base 58 with Bitcoin's alphabet over the bytes and their checksum. A text that is not cb58 decodes to null. */
 public final class Cb58 {
     private static final String ALPHABET = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
-    private static final BigInteger BASE = BigInteger.valueOf(58);
+    private static final int BASE = 58;
+    private static final int DIGITS = 5;
+    private static final BigInteger CHUNK = BigInteger.valueOf(58).pow(DIGITS);
     // an id has 50 characters; the square cost of the conversion must not be in a stranger's hands
     private static final int MAX_LENGTH = 512;
 
@@ -15,17 +17,23 @@ public final class Cb58 {
     /** The text of {@code payload}, checksum included. */
     public static String encode(byte[] payload) {
         byte[] whole = Checksum.append(payload);
-        StringBuilder reversed = new StringBuilder();
+        char[] text = new char[whole.length * 138 / 100 + DIGITS];
+        int at = text.length;
         BigInteger rest = new BigInteger(1, whole);
         while (rest.signum() > 0) {
-            BigInteger[] division = rest.divideAndRemainder(BASE);
-            reversed.append(ALPHABET.charAt(division[1].intValue()));
+            // five digits at a time: the division of the large number is what costs
+            BigInteger[] division = rest.divideAndRemainder(CHUNK);
+            int five = division[1].intValue();
             rest = division[0];
+            for (int i = 0; i < DIGITS && (five > 0 || rest.signum() > 0); i++) {
+                text[--at] = ALPHABET.charAt(five % BASE);
+                five /= BASE;
+            }
         }
         for (int i = 0; i < whole.length && whole[i] == 0; i++) {
-            reversed.append('1');
+            text[--at] = '1';
         }
-        return reversed.reverse().toString();
+        return new String(text, at, text.length - at);
     }
 
     /** The payload of {@code text}; null also when the checksum does not fit. */
@@ -35,15 +43,21 @@ public final class Cb58 {
         }
         BigInteger number = BigInteger.ZERO;
         int zeros = 0;
-        boolean leading = true;
-        for (int i = 0; i < text.length(); i++) {
-            int digit = ALPHABET.indexOf(text.charAt(i));
-            if (digit < 0) {
-                return null;
+        while (zeros < text.length() && text.charAt(zeros) == '1') {
+            zeros++;
+        }
+        for (int i = zeros; i < text.length(); ) {
+            int chunk = 0;
+            int scale = 1;
+            for (int end = Math.min(i + DIGITS, text.length()); i < end; i++) {
+                int digit = ALPHABET.indexOf(text.charAt(i));
+                if (digit < 0) {
+                    return null;
+                }
+                chunk = chunk * BASE + digit;
+                scale *= BASE;
             }
-            leading &= digit == 0;
-            zeros += leading ? 1 : 0;
-            number = number.multiply(BASE).add(BigInteger.valueOf(digit));
+            number = number.multiply(BigInteger.valueOf(scale)).add(BigInteger.valueOf(chunk));
         }
         byte[] magnitude = number.toByteArray();
         int from = magnitude[0] == 0 ? 1 : 0;

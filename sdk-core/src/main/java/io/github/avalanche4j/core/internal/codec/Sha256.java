@@ -2,6 +2,7 @@ package io.github.avalanche4j.core.internal.codec;
 
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
+import java.nio.ByteBuffer;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
@@ -20,6 +21,15 @@ public final class Sha256 {
     public static Id idOf(Bytes content) {
         MessageDigest digest = digest();
         digest.update(content.asByteBuffer());
+        return Id.of(Bytes.of(digest.digest()));
+    }
+
+    /** The hash of several parts, one behind the other. */
+    public static Id idOf(ByteBuffer... parts) {
+        MessageDigest digest = digest();
+        for (ByteBuffer part : parts) {
+            digest.update(part);
+        }
         return Id.of(Bytes.of(digest.digest()));
     }
 

@@ -1,4 +1,4 @@
-package io.github.avalanche4j.signature.internal;
+package io.github.avalanche4j.core.internal.codec;
 
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;

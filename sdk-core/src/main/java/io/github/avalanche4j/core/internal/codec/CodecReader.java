@@ -1,0 +1,165 @@
+package io.github.avalanche4j.core.internal.codec;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.core.MalformedBytesException.Reason;
+import io.github.avalanche4j.core.UInt64;
+import java.nio.ByteBuffer;
+
+/**
+ * Reads AvalancheGo's linear codec: big-endian, a version first, four-byte lengths before lists, nothing before arrays. Every
+ * check stands where the node has it, so that the first error is the node's first error. Nothing is read beyond the bytes, and
+ * no length is believed before its bytes are there.
+ */
+public final class CodecReader {
+    private final String type;
+    private final Bytes bytes;
+    private final ByteBuffer content;
+    private int at;
+
+    /** A reader at the start of {@code bytes}; {@code type} names in errors what they are read as. */
+    public CodecReader(String type, Bytes bytes) {
+        this.type = type;
+        this.bytes = bytes;
+        this.content = bytes.asByteBuffer();
+    }
+
+    /** The size limit comes before the version, as in the node. */
+    public CodecReader atMost(int limit) {
+        if (bytes.size() > limit) {
+            throw malformed(0, Reason.UNMARSHAL_TOO_BIG, "at most " + limit + " bytes, there are " + bytes.size());
+        }
+        return this;
+    }
+
+    /** Codec version 0. */
+    public void version() {
+        version(0);
+    }
+
+    /** A codec version from 0 to {@code last}. */
+    public int version(int last) {
+        if (bytes.size() < 2) {
+            throw malformed(0, Reason.CANT_UNPACK_VERSION, "2 bytes of codec version");
+        }
+        int version = content.getShort(0) & 0xffff;
+        if (version > last) {
+            String known = last == 0 ? "codec version 0" : "a codec version from 0 to " + last;
+            throw malformed(0, Reason.UNKNOWN_VERSION, known + ", not " + version);
+        }
+        at = 2;
+        return version;
+    }
+
+    /** A type id below {@code known}, the number of types of the codec. */
+    public int typeId(int known) {
+        long typeId = uint32();
+        if (typeId >= known) {
+            throw malformed(at - 4, Reason.UNKNOWN_TYPE_ID, "a type id below " + known + ", not " + typeId);
+        }
+        return (int) typeId;
+    }
+
+    /** One byte, from 0 to 255. */
+    public int uint8() {
+        return content.get(step(1)) & 0xff;
+    }
+
+    /** Two bytes, from 0 to 65535. */
+    public int uint16() {
+        return content.getShort(step(2)) & 0xffff;
+    }
+
+    /** Four bytes, from 0 to 2^32 − 1. */
+    public long uint32() {
+        return content.getInt(step(4)) & 0xffff_ffffL;
+    }
+
+    /** Eight bytes, without a sign. */
+    public UInt64 uint64() {
+        return UInt64.fromBits(int64());
+    }
+
+    /** Eight bytes as they are: with a sign, or the bits of a number without one. */
+    public long int64() {
+        return content.getLong(step(8));
+    }
+
+    /** One byte, 0 or 1. */
+    public boolean bool() {
+        int value = uint8();
+        if (value > 1) {
+            throw malformed(at - 1, Reason.BAD_BOOL, "0 or 1, not " + value);
+        }
+        return value == 1;
+    }
+
+    /** 32 bytes. */
+    public Id id() {
+        return Id.of(fixed(32));
+    }
+
+    /** As many bytes as are asked for. */
+    public Bytes fixed(int size) {
+        int from = step(size);
+        return bytes.slice(from, at);
+    }
+
+    /** Bytes behind their length in four bytes. */
+    public Bytes variable() {
+        return fixed(length());
+    }
+
+    /** A text behind its length in two bytes; what is not UTF-8 in it is replaced. */
+    public String string() {
+        return new String(fixed(uint16()).toArray(), UTF_8);
+    }
+
+    /** The length of bytes or of a list. It is a claim: nothing says yet that so much follows. */
+    public int length() {
+        long length = uint32();
+        if (length > Integer.MAX_VALUE) {
+            throw malformed(at - 4, Reason.MAX_SLICE_LEN_EXCEEDED, "a length below 2^31, not " + length);
+        }
+        return (int) length;
+    }
+
+    /** How many bytes were read so far. */
+    public int position() {
+        return at;
+    }
+
+    /** How many bytes are left. */
+    public int remaining() {
+        return bytes.size() - at;
+    }
+
+    /** The bytes from {@code from} to the current position. */
+    public Bytes since(int from) {
+        return bytes.slice(from, at);
+    }
+
+    /** All bytes were read. */
+    public void end() {
+        if (remaining() > 0) {
+            throw malformed(at, Reason.EXTRA_SPACE, "the end, " + remaining() + " bytes follow");
+        }
+    }
+
+    /** That something else was expected at {@code offset}. */
+    public MalformedBytesException malformed(int offset, Reason reason, String expected) {
+        return new MalformedBytesException(type, offset, reason, expected);
+    }
+
+    private int step(int size) {
+        int from = at;
+        if (size > remaining()) {
+            throw malformed(from, Reason.INSUFFICIENT_LENGTH, size + " bytes, " + remaining() + " are left");
+        }
+        at += size;
+        return from;
+    }
+}
