@@ -8,7 +8,7 @@ the accessors is converted here, by rules written from the specification:
   times        RFC 3339 in any zone -> UTC with the fraction cut of trailing zeros as Java prints it
   durations    nanoseconds -> ISO 8601
   checked hex  the last four bytes must be those of the SHA-256, and are cut off
-  numbers      as decimal text, whether the wire has a number or a text
+  numbers      as decimal text, whether the wire has a number, a text or a hex quantity
 
 Usage: derive_expected.py RECORDINGS_FOLDER [interface ...]
 """
@@ -277,9 +277,46 @@ def active_rules(rules, out):
         out[f"precompiles.{name}.timestamp"] = seconds(config["timestamp"])
 
 
+# fields of blocks, transactions, receipts and logs that are quantities in hex; a block's nonce is 8 bytes
+ETH_QUANTITIES = set(
+    "number gasLimit gasUsed baseFeePerGas blockGasCost blobGasUsed excessBlobGas minDelayExcess extDataGasUsed"
+    " difficulty totalDifficulty size blockNumber transactionIndex gas gasPrice maxFeePerGas maxPriorityFeePerGas value"
+    " type chainId v r s yParity cumulativeGasUsed effectiveGasPrice status logIndex".split()
+)
+ETH_VALUES = {
+    "eth_getBlockByNumber",
+    "eth_getTransactionByHash",
+    "eth_getTransactionReceipt",
+    "eth_getLogs",
+}
+
+
+def eth(value, path, field, out):
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            below = "transaction nonce" if key == "nonce" and "gasPrice" in value else key
+            eth(inner, f"{path}.{key}" if path else key, below, out)
+    elif isinstance(value, list):
+        for i, inner in enumerate(value):
+            eth(inner, f"{path}[{i}]", field, out)
+    elif isinstance(value, bool):
+        out[path] = "true" if value else "false"
+    elif field == "timestamp":
+        out[path] = seconds(int(value, 16))
+    elif field == "timestampMilliseconds":
+        whole, milliseconds = divmod(int(value, 16), 1000)
+        out[path] = java_instant(seconds(whole)[:-1] + f".{milliseconds:03d}Z")
+    elif field in ETH_QUANTITIES or field == "transaction nonce":
+        out[path] = str(int(value, 16))
+    elif value is not None:
+        out[path] = value
+
+
 def evm(method, result, out):
     if method in QUANTITIES:
         out[""] = str(int(result, 16))
+    elif method in ETH_VALUES:
+        eth(result, "", "$", out)
     elif method == "eth_feeConfig":
         leaves("evm", result, "", "$", False, out)
     elif method == "eth_getChainConfig":

@@ -2,7 +2,9 @@ package io.github.avalanche4j.node.evm;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.EvmHash;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.codec.Require;
 import java.util.Objects;
 
@@ -11,7 +13,10 @@ public final class BlockRef {
     /** The last accepted block. */
     public static final BlockRef LATEST = new BlockRef("latest");
 
-    /** The last accepted block as well: what is pending is not shown. */
+    /**
+     * The last accepted block as well: what is pending is not shown. Only {@link EvmClient#getTransactionCount} counts the
+     * transactions that wait in the node's pool.
+     */
     public static final BlockRef PENDING = new BlockRef("pending");
 
     /** The last accepted block, by a name that only chains of this network know. */
@@ -25,6 +30,8 @@ public final class BlockRef {
 
     /** The genesis block. */
     public static final BlockRef EARLIEST = new BlockRef("earliest");
+
+    private static final int HASH_LENGTH = 66;
 
     private final String text;
 
@@ -43,6 +50,15 @@ public final class BlockRef {
     }
 
     /**
+     * {@return the block of a number that a response told}
+     *
+     * @param number the number
+     */
+    public static BlockRef number(UInt64 number) {
+        return new BlockRef("0x" + Long.toHexString(number.longValue()));
+    }
+
+    /**
      * {@return the block of this hash}
      *
      * @param hash {@code 0x} and 64 hex digits
@@ -52,9 +68,23 @@ public final class BlockRef {
         return new BlockRef(hashBytes("blockHash", hash).toHex());
     }
 
+    /**
+     * {@return the block of a hash that a response told}
+     *
+     * @param hash the hash
+     * @throws InvalidRequestException if the server sent a text that is not a hash
+     */
+    public static BlockRef hash(EvmHash hash) {
+        return hash(hash.toString());
+    }
+
+    boolean isHash() {
+        return text.length() == HASH_LENGTH;
+    }
+
     static Bytes hashBytes(String argument, String hash) {
         Objects.requireNonNull(hash, argument);
-        if (hash.length() == 66 && hash.startsWith("0x")) {
+        if (hash.length() == HASH_LENGTH && hash.startsWith("0x")) {
             try {
                 return Bytes.fromHex(hash);
             } catch (InvalidRequestException e) {

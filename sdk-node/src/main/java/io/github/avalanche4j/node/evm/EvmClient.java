@@ -15,30 +15,31 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A chain that runs the Ethereum virtual machine: the C-Chain, or the chain of an L1 or subnet. The methods that such
- * chains have beside Ethereum's are here by name, all others by {@link #call}.
+ * A chain that runs the Ethereum virtual machine: the C-Chain, or the chain of an L1 or subnet. Ethereum's everyday methods
+ * and those that only such chains have are here by name, all others by {@link #call(String, Class, Object...)}. Encoding and
+ * decoding by a contract's ABI, and signing, are a wallet library's part.
  *
  * <pre>{@code
  * EvmClient chain = node.evm("C");
- * Call<BigInteger> head = chain.call("eth_blockNumber", BigInteger.class);
- * Call<BigInteger> price = chain.call("eth_gasPrice", BigInteger.class);
- * BatchResult both = chain.batch(head, price).execute();
+ * BigInteger wei = chain.getBalance(address, BlockRef.LATEST).execute();
+ *
+ * Call<UInt64> head = chain.blockNumber();
+ * Call<BigInteger> fee = chain.baseFee();
+ * BatchResult both = chain.batch(head, fee).execute();
  * }</pre>
  *
  * <p>A chain that the node does not serve, or that is still bootstrapping, gives an
  * {@link io.github.avalanche4j.core.InterfaceUnavailableException}; a method that the chain does not have, or whose
  * namespace is off, a {@link JsonRpcException} that says {@code UNKNOWN_METHOD}.
  */
-public final class EvmClient {
-    private final RpcChannel channel;
-
+public final class EvmClient extends EthMethods {
     /**
      * For {@code NodeClient}.
      *
      * @param channel reaches the interface
      */
     public EvmClient(RpcChannel channel) {
-        this.channel = channel;
+        super(channel);
     }
 
     /** {@return the fees in force at the last block; {@code eth_feeConfig}, see {@link #feeConfig(BlockRef)}} */
@@ -120,7 +121,8 @@ public final class EvmClient {
 
     /**
      * {@return a call of any method of the chain} A null result is a
-     * {@link io.github.avalanche4j.core.ResponseFormatException}; where it is an answer, use {@link #callOptional}.
+     * {@link io.github.avalanche4j.core.ResponseFormatException}; where it means that there is none, use
+     * {@link #callOptional}.
      *
      * <p>Methods that are known to only read ({@code eth_get…} without {@code eth_getFilterChanges}, {@code eth_call…},
      * {@code eth_chainId}, {@code eth_blockNumber}, {@code eth_estimateGas}, {@code eth_gasPrice},
@@ -138,7 +140,9 @@ public final class EvmClient {
      * @throws InvalidRequestException if the method is blank, or a parameter is of another class
      */
     public <T> Call<T> call(String method, Class<T> type, Object... params) {
-        return channel.call(OtherMethods.endpoint(method, decoder(type)), OtherMethods.params(params));
+        // a tree would have a value for null
+        Decoder<T> notNull = decoder(type)::read;
+        return channel.call(OtherMethods.endpoint(method, notNull), OtherMethods.params(params));
     }
 
     /**

@@ -112,9 +112,11 @@ class EvmCallsTest {
         assertThat(chain.callOptional("eth_getTransactionReceipt", JsonValue.class, HASH)
                         .execute())
                 .isEmpty();
-        assertThatThrownBy(() -> chain.call("eth_getTransactionReceipt", Bytes.class, HASH)
-                        .execute())
-                .isInstanceOf(ResponseFormatException.class);
+        for (Class<?> type : List.of(Bytes.class, JsonValue.class, BigInteger.class)) {
+            assertThatThrownBy(() ->
+                            chain.call("eth_getTransactionReceipt", type, HASH).execute())
+                    .isInstanceOf(ResponseFormatException.class);
+        }
     }
 
     @ParameterizedTest

@@ -16,15 +16,12 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 class EvmRecordingsTest {
-    private static final Set<String> QUANTITIES =
-            Set.of("eth_chainId", "eth_blockNumber", "eth_gasPrice", "eth_baseFee", "eth_getBalance");
     private static final Function<NodeClient, Call<BigInteger>> ANY =
             node -> node.evm("C").call("eth_chainId", BigInteger.class);
 
@@ -50,10 +47,7 @@ class EvmRecordingsTest {
                         && !params.get(0).isNull()
                 ? params.get(0).asInteger().map(seconds -> Instant.ofEpochSecond(seconds.longValueExact()))
                 : Optional.empty();
-        if (QUANTITIES.contains(method)) {
-            return evm.call(method, BigInteger.class, values);
-        }
-        return switch (method) {
+        return EthRequests.of(evm, method, params).orElseGet(() -> switch (method) {
             case "eth_feeConfig" ->
                 values.length == 0
                         ? evm.feeConfig()
@@ -74,24 +68,13 @@ class EvmRecordingsTest {
                                 values.length == 0
                                         ? evm.getActiveRulesAt()
                                         : evm.call(method, ActiveRules.class, values));
-            case "eth_getTransactionReceipt", "eth_getTransactionByHash" ->
-                evm.callOptional(method, JsonValue.class, values);
             default -> evm.call(method, JsonValue.class, values);
-        };
+        });
     }
 
     private static Optional<BlockRef> block(List<JsonValue> params) {
         String text = params.size() == 1 ? params.get(0).asText().orElse("") : "";
-        return switch (text) {
-            case "latest" -> Optional.of(BlockRef.LATEST);
-            case "pending" -> Optional.of(BlockRef.PENDING);
-            case "accepted" -> Optional.of(BlockRef.ACCEPTED);
-            case "finalized" -> Optional.of(BlockRef.FINALIZED);
-            case "safe" -> Optional.of(BlockRef.SAFE);
-            case "earliest" -> Optional.of(BlockRef.EARLIEST);
-            case "" -> Optional.empty();
-            default -> Optional.of(text.length() == 66 ? BlockRef.hash(text) : BlockRef.number(Long.decode(text)));
-        };
+        return text.isEmpty() ? Optional.empty() : Optional.of(EthRequests.block(text));
     }
 
     private static Reason reason(String name, String error) {

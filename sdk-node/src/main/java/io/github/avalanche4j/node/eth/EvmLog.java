@@ -1,0 +1,42 @@
+package io.github.avalanche4j.node.eth;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.EvmHash;
+import io.github.avalanche4j.core.UInt64;
+import java.util.List;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** An event that a contract emitted. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableEvmLog.Builder.class)
+public interface EvmLog {
+    /** {@return the contract} */
+    EvmAddress address();
+
+    /** {@return up to four topics; the first is the hash of the event's signature, unless the event is anonymous} */
+    List<EvmHash> topics();
+
+    /** {@return the event's other arguments, as the contract's ABI encodes them} */
+    Bytes data();
+
+    /** {@return the number of the block} */
+    UInt64 blockNumber();
+
+    /** {@return the hash of the block} */
+    EvmHash blockHash();
+
+    /** {@return the transaction} */
+    EvmHash transactionHash();
+
+    /** {@return the transaction's place in the block, from 0} */
+    UInt64 transactionIndex();
+
+    /** {@return the log's place among all logs of the block, from 0} */
+    UInt64 logIndex();
+
+    /** {@return false, for what an Avalanche chain accepted stays} */
+    Optional<Boolean> removed();
+}

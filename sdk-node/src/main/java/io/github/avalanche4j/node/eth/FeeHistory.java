@@ -1,0 +1,28 @@
+package io.github.avalanche4j.node.eth;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.core.UInt64;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.List;
+import org.immutables.value.Value;
+
+/** The fees of a range of blocks; all lists begin with the oldest. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableFeeHistory.Builder.class)
+public interface FeeHistory {
+    /** {@return the number of the first block} */
+    UInt64 oldestBlock();
+
+    /**
+     * {@return the base fee of each block, in wei per gas} Unlike Ethereum's, Coreth and Subnet-EVM give no fee of the block
+     * after the last one: {@code baseFee} tells it.
+     */
+    List<BigInteger> baseFeePerGas();
+
+    /** {@return how full each block was, from 0 to 1} */
+    List<BigDecimal> gasUsedRatio();
+
+    /** {@return for each block the priority fees at the percentiles that were asked for, in wei per gas; empty for none} */
+    List<List<BigInteger>> reward();
+}

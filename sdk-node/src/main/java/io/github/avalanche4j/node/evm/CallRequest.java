@@ -1,0 +1,177 @@
+package io.github.avalanche4j.node.evm;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.codec.Require;
+import java.math.BigInteger;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** A message that a node executes without making a transaction of it. */
+public final class CallRequest {
+    private final Map<String, Object> params;
+
+    private CallRequest(Map<String, Object> params) {
+        this.params = params;
+    }
+
+    /** What is left out, or null, is not sent. */
+    public interface Builder {
+        /**
+         * Sets the receiver; without one the message creates a contract.
+         *
+         * @param to a contract or an account
+         * @return this
+         */
+        Builder to(@Nullable EvmAddress to);
+
+        /**
+         * Sets the sender, which the node takes to be the zero address otherwise.
+         *
+         * @param from the account that the contract sees as its caller
+         * @return this
+         */
+        Builder from(@Nullable EvmAddress from);
+
+        /**
+         * Sets the call's data.
+         *
+         * @param data selector and arguments, as the contract's ABI encodes them, or the code of a new contract
+         * @return this
+         */
+        Builder data(@Nullable Bytes data);
+
+        /**
+         * Sets what the receiver gets.
+         *
+         * @param wei from 0 to 2^256 − 1
+         * @return this
+         * @throws InvalidRequestException outside that range
+         */
+        Builder value(@Nullable BigInteger wei);
+
+        /**
+         * Sets the gas limit; nodes allow 50 000 000 at most unless {@code rpc-gas-cap} says otherwise.
+         *
+         * @param gas 0 or more
+         * @return this
+         * @throws InvalidRequestException if it is negative
+         */
+        Builder gas(@Nullable Long gas);
+
+        /**
+         * Sets the price of a legacy transaction, which the contract can see.
+         *
+         * @param wei per gas, from 0 to 2^256 − 1
+         * @return this
+         * @throws InvalidRequestException outside that range
+         */
+        Builder gasPrice(@Nullable BigInteger wei);
+
+        /**
+         * Sets the most that would be paid.
+         *
+         * @param wei per gas, from 0 to 2^256 − 1
+         * @return this
+         * @throws InvalidRequestException outside that range
+         */
+        Builder maxFeePerGas(@Nullable BigInteger wei);
+
+        /**
+         * Sets the most of it that would go to the block's maker.
+         *
+         * @param wei per gas, from 0 to 2^256 − 1
+         * @return this
+         * @throws InvalidRequestException outside that range
+         */
+        Builder maxPriorityFeePerGas(@Nullable BigInteger wei);
+    }
+
+    /**
+     * {@return the message that a lambda describes}
+     *
+     * @param message describes it
+     * @throws InvalidRequestException if it has both a gas price and a fee cap, which nodes refuse
+     */
+    public static CallRequest of(Consumer<? super Builder> message) {
+        Objects.requireNonNull(message, "message");
+        Fields fields = new Fields();
+        message.accept(fields);
+        Map<String, Object> params = fields.params;
+        if (params.containsKey("gasPrice")
+                && (params.containsKey("maxFeePerGas") || params.containsKey("maxPriorityFeePerGas"))) {
+            throw new InvalidRequestException(
+                    "gasPrice",
+                    params.get("gasPrice").toString(),
+                    "absent where maxFeePerGas or maxPriorityFeePerGas is set");
+        }
+        return new CallRequest(params);
+    }
+
+    /** {@return the names and values that go into the request} */
+    public Map<String, Object> params() {
+        return Collections.unmodifiableMap(params);
+    }
+
+    private static final class Fields implements Builder {
+        private final Map<String, Object> params = new LinkedHashMap<>();
+
+        private Builder put(String name, @Nullable Object value) {
+            if (value == null) {
+                params.remove(name);
+            } else {
+                params.put(name, value);
+            }
+            return this;
+        }
+
+        private Builder quantity(String name, @Nullable BigInteger value) {
+            return put(name, value == null ? null : HexQuantity.of(name, value));
+        }
+
+        @Override
+        public Builder to(@Nullable EvmAddress to) {
+            return put("to", to == null ? null : EthParams.address("to", to));
+        }
+
+        @Override
+        public Builder from(@Nullable EvmAddress from) {
+            return put("from", from == null ? null : EthParams.address("from", from));
+        }
+
+        @Override
+        public Builder data(@Nullable Bytes data) {
+            return put("data", data); // its newer name, input, is not known to nodes before 2021
+        }
+
+        @Override
+        public Builder value(@Nullable BigInteger wei) {
+            return quantity("value", wei);
+        }
+
+        @Override
+        public Builder gas(@Nullable Long gas) {
+            return put("gas", gas == null ? null : HexQuantity.of(Require.atLeast(0, "gas", gas)));
+        }
+
+        @Override
+        public Builder gasPrice(@Nullable BigInteger wei) {
+            return quantity("gasPrice", wei);
+        }
+
+        @Override
+        public Builder maxFeePerGas(@Nullable BigInteger wei) {
+            return quantity("maxFeePerGas", wei);
+        }
+
+        @Override
+        public Builder maxPriorityFeePerGas(@Nullable BigInteger wei) {
+            return quantity("maxPriorityFeePerGas", wei);
+        }
+    }
+}

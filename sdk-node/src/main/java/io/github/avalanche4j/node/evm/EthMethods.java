@@ -1,0 +1,258 @@
+package io.github.avalanche4j.node.evm;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.EvmHash;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
+import io.github.avalanche4j.node.eth.EvmBlock;
+import io.github.avalanche4j.node.eth.EvmFullBlock;
+import io.github.avalanche4j.node.eth.EvmLog;
+import io.github.avalanche4j.node.eth.EvmReceipt;
+import io.github.avalanche4j.node.eth.EvmTransaction;
+import io.github.avalanche4j.node.eth.FeeHistory;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Ethereum's own methods, which every EVM chain has. */
+abstract sealed class EthMethods permits EvmClient {
+    final RpcChannel channel;
+
+    EthMethods(RpcChannel channel) {
+        this.channel = channel;
+    }
+
+    /** {@return the number of the last accepted block; {@code eth_blockNumber}} */
+    public Call<UInt64> blockNumber() {
+        return channel.call(EthEndpoints.BLOCK_NUMBER, List.of());
+    }
+
+    /** {@return the number that signatures of this chain's transactions hold; {@code eth_chainId}} */
+    public Call<BigInteger> chainId() {
+        return channel.call(EthEndpoints.CHAIN_ID, List.of());
+    }
+
+    /**
+     * {@return a block with the hashes of its transactions; {@code eth_getBlockByNumber} or {@code eth_getBlockByHash}}
+     * Absent for an unknown hash; a number above the last accepted block is a {@link JsonRpcException} that says
+     * {@code ABOVE_HEAD}.
+     *
+     * @param block which block
+     */
+    public Call<Optional<EvmBlock>> getBlock(BlockRef block) {
+        return Objects.requireNonNull(block, "block").isHash()
+                ? channel.call(EthEndpoints.GET_BLOCK_BY_HASH, List.of(block, false))
+                : channel.call(EthEndpoints.GET_BLOCK_BY_NUMBER, List.of(block, false));
+    }
+
+    /**
+     * {@return a block with its transactions; {@code eth_getBlockByNumber} or {@code eth_getBlockByHash}, see
+     * {@link #getBlock}}
+     *
+     * @param block which block
+     */
+    public Call<Optional<EvmFullBlock>> getFullBlock(BlockRef block) {
+        return Objects.requireNonNull(block, "block").isHash()
+                ? channel.call(EthEndpoints.GET_FULL_BLOCK_BY_HASH, List.of(block, true))
+                : channel.call(EthEndpoints.GET_FULL_BLOCK_BY_NUMBER, List.of(block, true));
+    }
+
+    /**
+     * {@return a transaction that was accepted, or waits in this node's pool; {@code eth_getTransactionByHash}} Absent where
+     * the node knows none.
+     *
+     * @param hash the transaction's hash
+     */
+    public Call<Optional<EvmTransaction>> getTransactionByHash(EvmHash hash) {
+        return channel.call(EthEndpoints.GET_TRANSACTION_BY_HASH, EthParams.hash(hash));
+    }
+
+    /**
+     * {@return what came of an accepted transaction; {@code eth_getTransactionReceipt}} Absent for one that waits or is
+     * unknown. What is accepted is final.
+     *
+     * @param hash the transaction's hash
+     */
+    public Call<Optional<EvmReceipt>> getTransactionReceipt(EvmHash hash) {
+        return channel.call(EthEndpoints.GET_TRANSACTION_RECEIPT, EthParams.hash(hash));
+    }
+
+    /**
+     * {@return the receipts of a block's transactions, in their order; {@code eth_getBlockReceipts}} Absent for an unknown
+     * block, a number above the last accepted block included.
+     *
+     * @param block which block
+     */
+    public Call<Optional<List<EvmReceipt>>> getBlockReceipts(BlockRef block) {
+        return channel.call(EthEndpoints.GET_BLOCK_RECEIPTS, List.of(Objects.requireNonNull(block, "block")));
+    }
+
+    /**
+     * {@return the logs of one block that match, in their order; {@code eth_getLogs}} An unknown hash is a
+     * {@link JsonRpcException}.
+     *
+     * @param block which block
+     * @param filter which logs
+     */
+    public Call<List<EvmLog>> getLogs(BlockRef block, Consumer<? super LogFilter.Builder> filter) {
+        return channel.call(EthEndpoints.GET_LOGS, EthParams.logs(block, LogFilter.of(filter)));
+    }
+
+    /**
+     * {@return the logs of a range of blocks that match, in their order; {@code eth_getLogs}} A number above the last accepted
+     * block is a {@link JsonRpcException} that says {@code ABOVE_HEAD}; more blocks than the node's
+     * {@code api-max-blocks-per-request} allows (public servers: 2 048) one that says {@code RANGE_TOO_LARGE}.
+     *
+     * @param from the first block, by number or tag
+     * @param to the last block, by number or tag
+     * @param filter which logs
+     * @throws InvalidRequestException if one of the blocks is given by its hash
+     */
+    public Call<List<EvmLog>> getLogs(BlockRef from, BlockRef to, Consumer<? super LogFilter.Builder> filter) {
+        return channel.call(EthEndpoints.GET_LOGS, EthParams.logs(from, to, LogFilter.of(filter)));
+    }
+
+    /**
+     * {@return an account's balance, in wei; {@code eth_getBalance}} A block whose state the node no longer has is a
+     * {@link JsonRpcException} that says {@code PRUNED}, here and wherever state is read.
+     *
+     * @param address the account
+     * @param block after which block
+     */
+    public Call<BigInteger> getBalance(EvmAddress address, BlockRef block) {
+        return channel.call(EthEndpoints.GET_BALANCE, EthParams.at(address, block));
+    }
+
+    /**
+     * {@return a contract's code, empty for an account without one; {@code eth_getCode}}
+     *
+     * @param address the contract
+     * @param block after which block
+     */
+    public Call<Bytes> getCode(EvmAddress address, BlockRef block) {
+        return channel.call(EthEndpoints.GET_CODE, EthParams.at(address, block));
+    }
+
+    /**
+     * {@return what a contract keeps in a storage slot, 32 bytes, zeros for nothing; {@code eth_getStorageAt}}
+     *
+     * @param address the contract
+     * @param slot from 0 to 2^256 − 1
+     * @param block after which block
+     * @throws InvalidRequestException if the slot is out of its range
+     */
+    public Call<Bytes> getStorageAt(EvmAddress address, BigInteger slot, BlockRef block) {
+        return channel.call(EthEndpoints.GET_STORAGE_AT, EthParams.slot(address, slot, block));
+    }
+
+    /**
+     * {@return how many transactions an account has made; {@code eth_getTransactionCount}} With {@link BlockRef#PENDING} those
+     * that wait in the node's pool count too, so that it is the nonce of the account's next transaction.
+     *
+     * @param address the account
+     * @param block up to which block
+     */
+    public Call<UInt64> getTransactionCount(EvmAddress address, BlockRef block) {
+        return channel.call(EthEndpoints.GET_TRANSACTION_COUNT, EthParams.at(address, block));
+    }
+
+    /**
+     * {@return what a contract returns, without making a transaction; {@code eth_call}} A revert is a
+     * {@link JsonRpcException} that says {@code REVERTED} and holds what the contract returned with it.
+     *
+     * @param message what is called
+     * @param block after which block
+     * @throws InvalidRequestException if the message has both a gas price and a fee cap
+     */
+    public Call<Bytes> call(Consumer<? super CallRequest.Builder> message, BlockRef block) {
+        return channel.call(EthEndpoints.CALL, EthParams.message(CallRequest.of(message), block));
+    }
+
+    /**
+     * {@return the least gas limit with which a message succeeds, up to 1.5 % too high; {@code eth_estimateGas}} A message that
+     * would be reverted is a {@link JsonRpcException} that says {@code REVERTED}.
+     *
+     * @param message what is called
+     * @param block after which block
+     * @throws InvalidRequestException if the message has both a gas price and a fee cap
+     */
+    public Call<UInt64> estimateGas(Consumer<? super CallRequest.Builder> message, BlockRef block) {
+        return channel.call(EthEndpoints.ESTIMATE_GAS, EthParams.message(CallRequest.of(message), block));
+    }
+
+    /** {@return the price that the node suggests for a legacy transaction, in wei per gas; {@code eth_gasPrice}} */
+    public Call<BigInteger> gasPrice() {
+        return channel.call(EthEndpoints.GAS_PRICE, List.of());
+    }
+
+    /** {@return the priority fee that the node suggests, in wei per gas; {@code eth_maxPriorityFeePerGas}} */
+    public Call<BigInteger> maxPriorityFeePerGas() {
+        return channel.call(EthEndpoints.MAX_PRIORITY_FEE_PER_GAS, List.of());
+    }
+
+    /**
+     * {@return the base fee that a block would have if it were made now, in wei per gas; {@code eth_baseFee}} Only Avalanche
+     * chains have this method.
+     */
+    public Call<BigInteger> baseFee() {
+        return channel.call(EthEndpoints.BASE_FEE, List.of());
+    }
+
+    /**
+     * {@return the fees of the blocks up to one; {@code eth_feeHistory}} Nodes look back a few thousand blocks at most, and give
+     * fewer blocks than asked for where those would lie farther back.
+     *
+     * @param blockCount how many blocks, 1 or more
+     * @param newest the last of them, by number or tag
+     * @param percentiles which of the priority fees that a block's transactions paid, in order of gas: up to 100 numbers from 0
+     *     to 100, growing; none for no priority fees
+     * @throws InvalidRequestException if one of them is out of its range, or the block is given by its hash
+     */
+    public Call<FeeHistory> feeHistory(int blockCount, BlockRef newest, double... percentiles) {
+        return channel.call(EthEndpoints.FEE_HISTORY, EthParams.feeHistory(blockCount, newest, percentiles));
+    }
+
+    /**
+     * Sends a signed transaction to the node, which passes it on to the network; {@code eth_sendRawTransaction}. Accepted it is
+     * when it has a receipt.
+     *
+     * <p>The request is never repeated once the node may have acted on it. A {@link JsonRpcException} tells why the node did
+     * not take the transaction: {@code ALREADY_KNOWN} (it has it), {@code NONCE_TOO_LOW} (accepted already, or another with
+     * its nonce), {@code INSUFFICIENT_FUNDS}, {@code UNDERPRICED}, {@code INVALID_PARAMS}. After a lost response the same bytes
+     * can be sent again without harm.
+     *
+     * @param transaction the signed transaction, as a wallet library encodes it
+     * @return a call that gives the transaction's hash
+     * @throws InvalidRequestException if it is empty
+     */
+    public Call<EvmHash> sendRawTransaction(Bytes transaction) {
+        if (Objects.requireNonNull(transaction, "transaction").isEmpty()) {
+            throw new InvalidRequestException("transaction", "0x", "the bytes of a signed transaction");
+        }
+        return channel.call(EthEndpoints.SEND_RAW_TRANSACTION, List.of(transaction));
+    }
+
+    /**
+     * {@return whether the node is still fetching the chain; {@code eth_syncing}} Always false: while an Avalanche node
+     * bootstraps a chain it serves none of its methods.
+     */
+    public Call<Boolean> syncing() {
+        return channel.call(EthEndpoints.SYNCING, List.of());
+    }
+
+    /** {@return the chain's network number, which need not be its chain id; {@code net_version}} */
+    public Call<UInt64> netVersion() {
+        return channel.call(EthEndpoints.NET_VERSION, List.of());
+    }
+
+    /** {@return the version of the virtual machine, such as {@code v1.14.2}; {@code web3_clientVersion}} */
+    public Call<String> clientVersion() {
+        return channel.call(EthEndpoints.CLIENT_VERSION, List.of());
+    }
+}

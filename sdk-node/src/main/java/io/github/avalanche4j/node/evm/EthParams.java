@@ -1,0 +1,102 @@
+package io.github.avalanche4j.node.evm;
+
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.EvmHash;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.codec.Require;
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/** Parameters of Ethereum's methods, checked and in their order. */
+final class EthParams {
+    private static final int MAX_PERCENTILES = 100;
+
+    private EthParams() {}
+
+    static List<Object> hash(EvmHash hash) {
+        return List.of(hash("hash", hash));
+    }
+
+    /** A hash of a response may be none. */
+    static EvmHash hash(String argument, EvmHash hash) {
+        if (!Objects.requireNonNull(hash, argument).isValid()) {
+            throw new InvalidRequestException(argument, hash.toString(), "0x and 64 hex digits");
+        }
+        return hash;
+    }
+
+    static List<Object> at(EvmAddress address, BlockRef block) {
+        return List.of(address("address", address), Objects.requireNonNull(block, "block"));
+    }
+
+    static List<Object> slot(EvmAddress address, BigInteger slot, BlockRef block) {
+        address("address", address);
+        String key = HexQuantity.slot("slot", Objects.requireNonNull(slot, "slot"));
+        return List.of(address, key, Objects.requireNonNull(block, "block"));
+    }
+
+    /** An address of a response may be none. */
+    static EvmAddress address(String argument, EvmAddress address) {
+        if (!Objects.requireNonNull(address, argument).isValid()) {
+            throw new InvalidRequestException(argument, address.toString(), "0x and 40 hex digits");
+        }
+        return address;
+    }
+
+    static List<Object> message(CallRequest message, BlockRef block) {
+        return List.of(message.params(), Objects.requireNonNull(block, "block"));
+    }
+
+    static List<Object> logs(BlockRef block, LogFilter filter) {
+        if (!Objects.requireNonNull(block, "block").isHash()) {
+            return logs(block, block, filter);
+        }
+        return logs(Map.of("blockHash", block), filter);
+    }
+
+    static List<Object> logs(BlockRef from, BlockRef to, LogFilter filter) {
+        Map<String, Object> range = new LinkedHashMap<>();
+        range.put("fromBlock", notHash("from", from));
+        range.put("toBlock", notHash("to", to));
+        return logs(range, filter);
+    }
+
+    private static List<Object> logs(Map<String, ?> blocks, LogFilter filter) {
+        Map<String, Object> params = new LinkedHashMap<>(blocks);
+        params.putAll(filter.params());
+        return List.of(params);
+    }
+
+    static List<Object> feeHistory(int blockCount, BlockRef newest, double... percentiles) {
+        String count = HexQuantity.of(Require.atLeast(1, "blockCount", blockCount));
+        return List.of(count, notHash("newest", newest), percentiles(percentiles));
+    }
+
+    private static List<Double> percentiles(double... percentiles) {
+        double last = -1;
+        boolean fits = Objects.requireNonNull(percentiles, "percentiles").length <= MAX_PERCENTILES;
+        for (double percentile : percentiles) {
+            // what is no number compares to nothing
+            fits &= percentile >= 0 && percentile <= 100 && percentile > last;
+            last = percentile;
+        }
+        if (!fits) {
+            throw new InvalidRequestException(
+                    "percentiles",
+                    Arrays.toString(percentiles),
+                    "up to " + MAX_PERCENTILES + " numbers from 0 to 100, each above the one before");
+        }
+        return Arrays.stream(percentiles).boxed().toList();
+    }
+
+    private static BlockRef notHash(String argument, BlockRef block) {
+        if (Objects.requireNonNull(block, argument).isHash()) {
+            throw new InvalidRequestException(argument, block.toString(), "a number or a tag");
+        }
+        return block;
+    }
+}

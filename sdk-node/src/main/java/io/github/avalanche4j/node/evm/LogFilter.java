@@ -1,0 +1,116 @@
+package io.github.avalanche4j.node.evm;
+
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.EvmHash;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.codec.Require;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** Which logs are asked for: of which contracts, and with which topics. */
+public final class LogFilter {
+    private static final int MAX_ADDRESSES = 1000;
+    private static final int TOPICS = 4;
+
+    private final List<EvmAddress> addresses;
+    // an empty list stands for any topic
+    private final List<List<EvmHash>> topics;
+
+    private LogFilter(List<EvmAddress> addresses, List<List<EvmHash>> topics) {
+        this.addresses = addresses;
+        this.topics = topics;
+    }
+
+    /** What is left out is no condition. */
+    public interface Builder {
+        /**
+         * Adds contracts; logs of any of them match, 1000 at most.
+         *
+         * @param contracts their addresses
+         * @return this
+         */
+        Builder addAddresses(EvmAddress... contracts);
+
+        /**
+         * Sets which topics match at a place.
+         *
+         * @param place from 0 to 3; 0 is the hash of the event's signature
+         * @param anyOf the topics, one of which must be there; none takes the condition away
+         * @return this
+         * @throws InvalidRequestException if the place is out of its range
+         */
+        Builder topic(int place, EvmHash... anyOf);
+    }
+
+    /**
+     * {@return the filter that a lambda describes}
+     *
+     * @param filter describes it
+     * @throws InvalidRequestException if it has more contracts than nodes take
+     */
+    public static LogFilter of(Consumer<? super Builder> filter) {
+        Objects.requireNonNull(filter, "filter");
+        Conditions conditions = new Conditions();
+        filter.accept(conditions);
+        if (conditions.addresses.size() > MAX_ADDRESSES) {
+            throw new InvalidRequestException(
+                    "addresses", conditions.addresses.size() + " of them", "at most " + MAX_ADDRESSES);
+        }
+        return new LogFilter(List.copyOf(conditions.addresses), conditions.topics());
+    }
+
+    /** {@return the names and values that go into the request} */
+    public Map<String, Object> params() {
+        Map<String, Object> params = new LinkedHashMap<>();
+        if (!addresses.isEmpty()) {
+            params.put("address", addresses.size() == 1 ? addresses.get(0) : addresses);
+        }
+        if (!topics.isEmpty()) {
+            // an empty list within matches nothing on some servers, null matches anything on all
+            List<@Nullable Object> all = new ArrayList<>();
+            topics.forEach(anyOf -> all.add(anyOf.isEmpty() ? null : anyOf));
+            params.put("topics", all);
+        }
+        return params;
+    }
+
+    private static final class Conditions implements Builder {
+        private final List<EvmAddress> addresses = new ArrayList<>();
+        private final List<List<EvmHash>> places = new ArrayList<>();
+
+        @Override
+        public Builder addAddresses(EvmAddress... contracts) {
+            List<EvmAddress> added =
+                    Require.elements("contracts", Arrays.asList(Objects.requireNonNull(contracts, "contracts")));
+            added.forEach(contract -> addresses.add(EthParams.address("contracts", contract)));
+            return this;
+        }
+
+        @Override
+        public Builder topic(int place, EvmHash... anyOf) {
+            Require.between(0, TOPICS - 1, "place", place);
+            List<EvmHash> topics = Require.elements("anyOf", Arrays.asList(Objects.requireNonNull(anyOf, "anyOf")));
+            topics.forEach(topic -> EthParams.hash("anyOf", topic));
+            while (places.size() <= place) {
+                places.add(List.of());
+            }
+            places.set(place, topics);
+            return this;
+        }
+
+        /** Without places at the end where anything matches: they would ask for logs with as many topics. */
+        private List<List<EvmHash>> topics() {
+            int size = places.size();
+            while (size > 0 && places.get(size - 1).isEmpty()) {
+                size--;
+            }
+            return List.copyOf(places.subList(0, size));
+        }
+    }
+}

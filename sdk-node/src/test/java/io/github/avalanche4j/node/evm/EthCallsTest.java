@@ -1,0 +1,293 @@
+package io.github.avalanche4j.node.evm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.BatchResult;
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.EvmHash;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.JsonRpcException.Reason;
+import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.eth.EvmBlock;
+import io.github.avalanche4j.node.eth.EvmReceipt;
+import io.github.avalanche4j.node.eth.FeeHistory;
+import io.github.avalanche4j.testing.FakeNode;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What Ethereum's methods send, and what their responses become, where no recording shows it. */
+class EthCallsTest {
+    private static final EvmAddress ADDRESS = EvmAddress.parse("0x8db97C7cEcE249c2b98bDC0226Cc4C2A57BF52FC");
+    private static final EvmAddress OTHER = EvmAddress.parse("0x0200000000000000000000000000000000000005");
+    private static final EvmHash HASH = EvmHash.parse("0x" + "ab".repeat(32));
+    private static final EvmHash TOPIC = EvmHash.parse("0x" + "56".repeat(32));
+    private static final Bytes TRANSACTION = Bytes.fromHex("0x02f86d");
+
+    private final FakeNode fake = FakeNode.start();
+    private final NodeClient node = NodeClient.create(fake.url());
+    private final EvmClient chain = node.evm("C");
+
+    @AfterEach
+    void close() {
+        node.close();
+        fake.close();
+    }
+
+    private String sentParams() {
+        String body = fake.received().get(fake.receivedCount() - 1).body();
+        return body.substring(body.indexOf("\"params\":") + 9, body.lastIndexOf('}'));
+    }
+
+    private String paramsOf(Call<?> call, String method, String result) {
+        fake.on(method).respond(result);
+        call.execute();
+        return sentParams();
+    }
+
+    @Test
+    void a_block_is_asked_for_by_number_or_hash_with_hashes_or_transactions() {
+        assertThat(paramsOf(chain.getBlock(BlockRef.number(436)), "eth_getBlockByNumber", "null"))
+                .isEqualTo("[\"0x1b4\",false]");
+        assertThat(paramsOf(chain.getFullBlock(BlockRef.LATEST), "eth_getBlockByNumber", "null"))
+                .isEqualTo("[\"latest\",true]");
+        assertThat(paramsOf(chain.getBlock(BlockRef.hash(HASH)), "eth_getBlockByHash", "null"))
+                .isEqualTo("[\"" + HASH + "\",false]");
+        assertThat(paramsOf(chain.getFullBlock(BlockRef.hash(HASH)), "eth_getBlockByHash", "null"))
+                .isEqualTo("[\"" + HASH + "\",true]");
+        assertThat(paramsOf(chain.getBlock(BlockRef.number(UInt64.of(17))), "eth_getBlockByNumber", "null"))
+                .isEqualTo("[\"0x11\",false]");
+    }
+
+    @Test
+    void state_is_asked_for_by_account_and_block() {
+        assertThat(paramsOf(chain.getBalance(ADDRESS, BlockRef.number(1)), "eth_getBalance", "\"0x0\""))
+                .isEqualTo("[\"" + ADDRESS + "\",\"0x1\"]");
+        assertThat(paramsOf(chain.getCode(ADDRESS, BlockRef.ACCEPTED), "eth_getCode", "\"0x\""))
+                .isEqualTo("[\"" + ADDRESS + "\",\"accepted\"]");
+        assertThat(paramsOf(
+                        chain.getTransactionCount(ADDRESS, BlockRef.PENDING), "eth_getTransactionCount", "\"0x11\""))
+                .isEqualTo("[\"" + ADDRESS + "\",\"pending\"]");
+        String zeros = "0".repeat(62);
+        assertThat(paramsOf(
+                        chain.getStorageAt(ADDRESS, BigInteger.valueOf(10), BlockRef.LATEST),
+                        "eth_getStorageAt",
+                        "\"0x" + zeros + "01\""))
+                .isEqualTo("[\"" + ADDRESS + "\",\"0x" + zeros + "0a\",\"latest\"]");
+    }
+
+    @Test
+    void state_comes_as_numbers_and_bytes() {
+        fake.on("eth_getCode").respond("\"0x\"");
+        fake.on("eth_getTransactionCount").respond("\"0x11\"");
+        fake.on("eth_getStorageAt").respond("\"0x" + "0".repeat(63) + "7\"");
+
+        assertThat(chain.getCode(ADDRESS, BlockRef.LATEST).execute()).isEqualTo(Bytes.EMPTY);
+        assertThat(chain.getTransactionCount(ADDRESS, BlockRef.LATEST).execute())
+                .isEqualTo(UInt64.of(17));
+        assertThat(chain.getStorageAt(ADDRESS, BigInteger.ZERO, BlockRef.LATEST)
+                        .execute()
+                        .get(31))
+                .isEqualTo((byte) 7);
+    }
+
+    @Test
+    void a_message_holds_what_was_said_and_nothing_else() {
+        assertThat(paramsOf(chain.call(m -> m.to(OTHER), BlockRef.LATEST), "eth_call", "\"0x\""))
+                .isEqualTo("[{\"to\":\"" + OTHER + "\"},\"latest\"]");
+        assertThat(paramsOf(
+                        chain.estimateGas(
+                                m -> m.from(ADDRESS)
+                                        .to(OTHER)
+                                        .data(Bytes.fromHex("0xee5b48eb"))
+                                        .value(BigInteger.TEN)
+                                        .gas(21_000L)
+                                        .maxFeePerGas(BigInteger.TWO.pow(256).subtract(BigInteger.ONE))
+                                        .maxPriorityFeePerGas(BigInteger.ONE)
+                                        .gasPrice(null),
+                                BlockRef.number(9)),
+                        "eth_estimateGas",
+                        "\"0x5208\""))
+                .isEqualTo("[{\"from\":\"" + ADDRESS + "\",\"to\":\"" + OTHER
+                        + "\",\"data\":\"0xee5b48eb\",\"value\":\"0xa\",\"gas\":\"0x5208\",\"maxFeePerGas\":\"0x"
+                        + "f".repeat(64) + "\",\"maxPriorityFeePerGas\":\"0x1\"},\"0x9\"]");
+        assertThat(paramsOf(
+                        chain.call(m -> m.to(OTHER).to(null).gasPrice(BigInteger.ZERO), BlockRef.LATEST),
+                        "eth_call",
+                        "\"0x\""))
+                .isEqualTo("[{\"gasPrice\":\"0x0\"},\"latest\"]");
+    }
+
+    @Test
+    void a_message_gives_what_the_contract_returned_and_the_gas_it_needs() {
+        fake.on("eth_call").respond("\"0x0102\"");
+        fake.on("eth_estimateGas").respond("\"0x5208\"");
+
+        assertThat(chain.call(m -> m.to(OTHER), BlockRef.LATEST).execute()).isEqualTo(Bytes.fromHex("0x0102"));
+        assertThat(chain.estimateGas(m -> m.to(OTHER), BlockRef.LATEST).execute())
+                .isEqualTo(UInt64.of(21_000));
+    }
+
+    @Test
+    void logs_are_asked_for_by_contracts_and_topics_of_a_block_or_a_range() {
+        assertThat(paramsOf(
+                        chain.getLogs(BlockRef.number(5), BlockRef.LATEST, f -> f.addAddresses(OTHER)),
+                        "eth_getLogs",
+                        "[]"))
+                .isEqualTo("[{\"fromBlock\":\"0x5\",\"toBlock\":\"latest\",\"address\":\"" + OTHER + "\"}]");
+        assertThat(paramsOf(
+                        chain.getLogs(
+                                BlockRef.hash(HASH),
+                                f -> f.addAddresses(OTHER, ADDRESS)
+                                        .topic(0, TOPIC)
+                                        .topic(2, TOPIC, HASH)
+                                        .topic(3)),
+                        "eth_getLogs",
+                        "[]"))
+                .isEqualTo("[{\"blockHash\":\"" + HASH + "\",\"address\":[\"" + OTHER + "\",\"" + ADDRESS
+                        + "\"],\"topics\":[[\"" + TOPIC + "\"],null,[\"" + TOPIC + "\",\"" + HASH + "\"]]}]");
+        assertThat(paramsOf(chain.getLogs(BlockRef.number(5), f -> {}), "eth_getLogs", "[]"))
+                .isEqualTo("[{\"fromBlock\":\"0x5\",\"toBlock\":\"0x5\"}]");
+    }
+
+    @Test
+    void a_fee_history_is_asked_for_by_its_last_block() {
+        assertThat(paramsOf(
+                        chain.feeHistory(20, BlockRef.LATEST, 10, 50.5, 100),
+                        "eth_feeHistory",
+                        "{\"oldestBlock\":\"0x0\",\"gasUsedRatio\":null}"))
+                .isEqualTo("[\"0x14\",\"latest\",[10.0,50.5,100.0]]");
+        assertThat(paramsOf(
+                        chain.feeHistory(1, BlockRef.number(7)),
+                        "eth_feeHistory",
+                        "{\"oldestBlock\":\"0x7\",\"baseFeePerGas\":[\"0x1\"],\"gasUsedRatio\":[0]}"))
+                .isEqualTo("[\"0x1\",\"0x7\",[]]");
+    }
+
+    @Test
+    void a_fee_history_has_a_row_for_each_block() {
+        // the fields and their forms are those of feeHistoryResult in coreth's ethapi
+        fake.on("eth_feeHistory")
+                .respond("{\"oldestBlock\":\"0x10\",\"reward\":[[\"0x1\",\"0x3b9aca00\"],[\"0x0\",\"0x0\"]],"
+                        + "\"baseFeePerGas\":[\"0x5d21dba00\",\"0x1\"],\"gasUsedRatio\":[0.0063888,0]}");
+
+        FeeHistory history = chain.feeHistory(2, BlockRef.LATEST, 10, 90).execute();
+
+        assertThat(history.oldestBlock()).isEqualTo(UInt64.of(16));
+        assertThat(history.reward())
+                .containsExactly(
+                        List.of(BigInteger.ONE, BigInteger.valueOf(1_000_000_000)),
+                        List.of(BigInteger.ZERO, BigInteger.ZERO));
+        assertThat(history.baseFeePerGas()).containsExactly(BigInteger.valueOf(25_000_000_000L), BigInteger.ONE);
+        assertThat(history.gasUsedRatio()).containsExactly(new BigDecimal("0.0063888"), BigDecimal.ZERO);
+    }
+
+    @Test
+    void what_a_node_does_not_know_is_absent() {
+        fake.on("eth_getBlockByHash").respond("null");
+        fake.on("eth_getTransactionByHash").respond("null");
+        fake.on("eth_getBlockReceipts").respond("null");
+        fake.on("eth_getBlockReceipts").respond("[]");
+
+        assertThat(chain.getBlock(BlockRef.hash(HASH)).execute()).isEmpty();
+        assertThat(chain.getTransactionByHash(HASH).execute()).isEmpty();
+        assertThat(chain.getBlockReceipts(BlockRef.number(99)).execute()).isEmpty();
+        assertThat(chain.getBlockReceipts(BlockRef.number(0)).execute()).contains(List.of());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"false, false", "true, true", "'{\"currentBlock\":\"0x1\",\"highestBlock\":\"0x9\"}', true"})
+    void a_node_that_syncs_tells_so_by_an_object(String result, boolean syncing) {
+        fake.on("eth_syncing").respond(result);
+
+        assertThat(chain.syncing().execute()).isEqualTo(syncing);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"null", "\"no\"", "0", "[]"})
+    void anything_else_is_no_response_to_whether_it_syncs(String result) {
+        fake.on("eth_syncing").respond(result);
+
+        assertThat(catchThrowableOfType(
+                        ResponseFormatException.class, () -> chain.syncing().execute()))
+                .isNotNull();
+    }
+
+    @Test
+    void a_transaction_goes_out_as_it_was_signed_and_its_hash_comes_back() {
+        fake.on("eth_sendRawTransaction").respond("\"" + HASH + "\"");
+
+        assertThat(chain.sendRawTransaction(TRANSACTION).execute()).isEqualTo(HASH);
+        assertThat(sentParams()).isEqualTo("[\"0x02f86d\"]");
+    }
+
+    @Test
+    void a_transaction_whose_response_was_lost_is_not_sent_again() {
+        fake.on("eth_sendRawTransaction").disconnect().always();
+
+        assertThat(catchThrowableOfType(
+                        AvalancheException.class,
+                        () -> chain.sendRawTransaction(TRANSACTION).execute()))
+                .isNotNull();
+        assertThat(fake.receivedCount("eth_sendRawTransaction")).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                // ErrNonceTooLow and the others of coreth's core and txpool packages
+                "nonce too low: next nonce 17, tx nonce 3 | NONCE_TOO_LOW | receipt",
+                "insufficient funds for gas * price + value: balance 0, tx cost 1, overshot 1 | INSUFFICIENT_FUNDS | fund",
+                "already known | ALREADY_KNOWN | receipt",
+                "replacement transaction underpriced | UNDERPRICED | tx-pool-price-bump"
+            })
+    void why_a_transaction_was_not_taken_is_told_with_what_to_do(String error, Reason reason, String advice) {
+        fake.on("eth_sendRawTransaction").respondError(-32000, error);
+
+        JsonRpcException refused = catchThrowableOfType(
+                JsonRpcException.class,
+                () -> chain.sendRawTransaction(TRANSACTION).execute());
+
+        assertThat(refused.reason()).isEqualTo(reason);
+        assertThat(refused).hasMessageContaining(advice);
+        assertThat(fake.receivedCount()).isEqualTo(1);
+    }
+
+    @Test
+    void reads_are_tried_again() {
+        fake.on("eth_getBlockReceipts").disconnect();
+        fake.on("eth_getBlockReceipts").respond("[]");
+
+        assertThat(chain.getBlockReceipts(BlockRef.LATEST).execute()).isPresent();
+    }
+
+    @Test
+    void calls_of_many_kinds_travel_in_one_request() {
+        EvmHash accepted = EvmHash.parse("0xc04765d8d10bfa552450158544687c0dfd47b31b8c9d84b1e90a05c05659cb1f");
+        Call<UInt64> head = chain.blockNumber();
+        Call<Optional<EvmBlock>> block = chain.getBlock(BlockRef.LATEST);
+        Call<Optional<EvmReceipt>> receipt = chain.getTransactionReceipt(accepted);
+        Call<Optional<EvmReceipt>> none = chain.getTransactionReceipt(EvmHash.parse("0x" + "2".repeat(64)));
+
+        BatchResult result = chain.batch(head, block, receipt, none).execute();
+
+        assertThat(result.get(head)).isEqualTo(UInt64.of(17));
+        assertThat(result.get(block).orElseThrow().transactions()).containsExactly(accepted);
+        assertThat(result.get(receipt).orElseThrow().isSuccess()).isTrue();
+        assertThat(result.get(none)).isEmpty();
+        assertThat(fake.receivedCount()).isEqualTo(1);
+    }
+}

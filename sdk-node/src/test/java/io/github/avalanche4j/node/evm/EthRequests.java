@@ -1,0 +1,75 @@
+package io.github.avalanche4j.node.evm;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.EvmHash;
+import io.github.avalanche4j.core.JsonValue;
+import java.util.List;
+import java.util.Optional;
+
+/** Recorded requests of Ethereum's methods as calls of ours. */
+final class EthRequests {
+    private EthRequests() {}
+
+    /** The call that sends the same request; empty where no method of ours would send it. */
+    static Optional<Call<?>> of(EvmClient chain, String method, List<JsonValue> params) {
+        return switch (method) {
+            case "eth_blockNumber" -> Optional.of(chain.blockNumber());
+            case "eth_chainId" -> Optional.of(chain.chainId());
+            case "eth_gasPrice" -> Optional.of(chain.gasPrice());
+            case "eth_baseFee" -> Optional.of(chain.baseFee());
+            case "net_version" -> Optional.of(chain.netVersion());
+            case "web3_clientVersion" -> Optional.of(chain.clientVersion());
+            case "eth_getBlockByNumber" -> {
+                BlockRef block = block(text(params.get(0)));
+                boolean full = params.get(1).asBoolean().orElseThrow();
+                yield Optional.of(full ? chain.getFullBlock(block) : chain.getBlock(block));
+            }
+            case "eth_getTransactionByHash" -> Optional.of(chain.getTransactionByHash(hash(params.get(0))));
+            case "eth_getTransactionReceipt" -> Optional.of(chain.getTransactionReceipt(hash(params.get(0))));
+            case "eth_getLogs" -> Optional.of(logs(chain, params.get(0)));
+            case "eth_getBalance" ->
+                params.isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(chain.getBalance(address(params.get(0)), block(text(params.get(1)))));
+            case "eth_call" -> Optional.of(call(chain, params.get(0), block(text(params.get(1)))));
+            default -> Optional.empty();
+        };
+    }
+
+    private static Call<?> logs(EvmClient chain, JsonValue filter) {
+        return chain.getLogs(
+                block(text(filter.get("fromBlock"))),
+                block(text(filter.get("toBlock"))),
+                f -> f.addAddresses(address(filter.get("address"))));
+    }
+
+    private static Call<?> call(EvmClient chain, JsonValue message, BlockRef block) {
+        return chain.call(m -> m.to(address(message.get("to"))).data(Bytes.fromHex(text(message.get("data")))), block);
+    }
+
+    static BlockRef block(String text) {
+        return switch (text) {
+            case "latest" -> BlockRef.LATEST;
+            case "pending" -> BlockRef.PENDING;
+            case "accepted" -> BlockRef.ACCEPTED;
+            case "finalized" -> BlockRef.FINALIZED;
+            case "safe" -> BlockRef.SAFE;
+            case "earliest" -> BlockRef.EARLIEST;
+            default -> text.length() == 66 ? BlockRef.hash(text) : BlockRef.number(Long.decode(text));
+        };
+    }
+
+    private static String text(JsonValue value) {
+        return value.asText().orElseThrow();
+    }
+
+    private static EvmHash hash(JsonValue value) {
+        return EvmHash.parse(text(value));
+    }
+
+    private static EvmAddress address(JsonValue value) {
+        return EvmAddress.parse(text(value));
+    }
+}
