@@ -2,12 +2,13 @@ package io.github.avalanche4j.testing;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.github.avalanche4j.testing.internal.codec.Cb58;
 import java.util.Arrays;
 import java.util.HexFormat;
 
 /**
- * Items for lists of a {@link FakeDataService}, made up from their index alone: every field that the services send, ids with
- * valid checksums, and the same text in every run.
+ * Generated items for lists of a {@link FakeDataService}: each follows from its index alone, has every field that the
+ * services send and ids with valid checksums.
  *
  * <pre>{@code
  * service.list("/v1/networks/mainnet/subnets", "subnets").items(250, DataItems::subnet);
@@ -24,7 +25,7 @@ public final class DataItems {
         return Cb58.sha256((kind + " " + index).getBytes(UTF_8));
     }
 
-    /** A number from 0 on that looks like chance. */
+    /** A pseudo-random number from 0 to below {@code below}. */
     private static long number(String kind, int index, long below) {
         byte[] digest = digest(kind, index);
         long value = 0;

@@ -1,65 +1,46 @@
 package io.github.avalanche4j.testing;
 
-import java.util.Map;
+import io.github.avalanche4j.testing.internal.data.ErrorBody;
+import java.util.function.BiFunction;
 
-/** The forms that error bodies are met in, from the services themselves and from what stands before them. */
+/** The formats of error bodies, those of the hosted services and those of gateways and proxies before them. */
 public enum ErrorFormat {
-    /** {@code {"message":"…","error":"Bad Request","statusCode":400}}, the usual one. */
-    MESSAGE,
-    /** The same with a list of messages. */
-    MESSAGE_LIST,
-    /** {@code {"statusCode":500,"message":"…"}}, for what the service did not expect itself. */
-    WITHOUT_ERROR_NAME,
-    /** {@code {"error":"…"}}, as a self-hosted aggregator writes it. */
-    ERROR_ONLY,
-    /** A gateway's page. */
-    HTML,
-    /** A gateway's line of text. */
-    PLAIN_TEXT,
-    /** Nothing at all. */
-    EMPTY;
+    /** {@code {"message":"…","error":"Bad Request","statusCode":400}}, the usual format. */
+    MESSAGE(ErrorBody.JSON, ErrorBody::message),
+    /** The usual format with a list of messages, as for a rejected parameter. */
+    MESSAGE_LIST(ErrorBody.JSON, ErrorBody::messageList),
+    /** {@code {"statusCode":500,"message":"…"}}, for an error that the service did not expect. */
+    WITHOUT_ERROR_NAME(ErrorBody.JSON, ErrorBody::withoutName),
+    /** {@code {"error":"…"}}, as a self-hosted signature aggregator writes it. */
+    ERROR_ONLY(ErrorBody.JSON, ErrorBody::errorOnly),
+    /** The HTML page of a gateway. */
+    HTML("text/html; charset=utf-8", ErrorBody::html),
+    /** The plain text of a gateway. */
+    PLAIN_TEXT("text/plain; charset=utf-8", (status, message) -> message),
+    /** An empty body. */
+    EMPTY("application/octet-stream", (status, message) -> "");
 
-    private static final Map<Integer, String> NAMES = Map.of(
-            400, "Bad Request",
-            401, "Unauthorized",
-            403, "Forbidden",
-            404, "Not Found",
-            429, "Too Many Requests",
-            500, "Internal Server Error",
-            502, "Bad Gateway",
-            503, "Service Unavailable");
+    private final String contentType;
+    private final BiFunction<Integer, String, String> writer;
 
-    /** {@return the content type of this form; empty for no body} */
+    ErrorFormat(String contentType, BiFunction<Integer, String, String> writer) {
+        this.contentType = contentType;
+        this.writer = writer;
+    }
+
+    /** {@return the value of the response's {@code content-type} header} */
     public String contentType() {
-        return switch (this) {
-            case HTML -> "text/html; charset=utf-8";
-            case PLAIN_TEXT -> "text/plain; charset=utf-8";
-            case EMPTY -> "application/octet-stream";
-            default -> "application/json; charset=utf-8";
-        };
+        return contentType;
     }
 
     /**
-     * A body of this form.
+     * Writes an error body.
      *
-     * @param status the status that it goes with
-     * @param words what it says
+     * @param status the HTTP status
+     * @param message the server's message
      * @return the body
      */
-    public String body(int status, String words) {
-        String text = Json.MAPPER.getNodeFactory().textNode(words).toString();
-        String name = NAMES.getOrDefault(status, "Error");
-        return switch (this) {
-            case MESSAGE -> "{\"message\":" + text + ",\"error\":\"" + name + "\",\"statusCode\":" + status + "}";
-            case MESSAGE_LIST ->
-                "{\"message\":[" + text + "],\"error\":\"" + name + "\",\"statusCode\":" + status + "}";
-            case WITHOUT_ERROR_NAME -> "{\"statusCode\":" + status + ",\"message\":" + text + "}";
-            case ERROR_ONLY -> "{\"error\":" + text + "}";
-            case HTML ->
-                "<html><head><style>h1{color:red}</style></head><body><h1>" + status + " " + words
-                        + "</h1></body></html>";
-            case PLAIN_TEXT -> words;
-            case EMPTY -> "";
-        };
+    public String body(int status, String message) {
+        return writer.apply(status, message);
     }
 }

@@ -1,30 +1,34 @@
 package io.github.avalanche4j.testing;
 
+import io.github.avalanche4j.testing.internal.data.DataResponder;
+import io.github.avalanche4j.testing.internal.data.RateLimit;
+import io.github.avalanche4j.testing.internal.http.LoopbackServer;
+import io.github.avalanche4j.testing.internal.script.Match;
 import java.time.Duration;
 import java.util.List;
 
 /**
- * The hosted services on loopback: lists of any size that are served page by page, errors in every form, rate limits, keys, and
- * an aggregator of signatures. One fake can stand for the data service, the aggregator and the metrics service together, or
- * for one of them.
+ * An in-process fake of the hosted services: an HTTP server on loopback with lists of any size that are served page
+ * by page, errors in every format, rate limits, API keys, and a signature aggregator. One fake can be the data
+ * service, the aggregator and the metrics service together.
  *
  * <pre>{@code
  * try (FakeDataService service = FakeDataService.start()) {
  *     service.list("/v1/networks/mainnet/subnets", "subnets").items(25, i -> "{…}").emptyPageEvery(3);
- *     service.onGet("/v1/chains/43114/blocks").status(503, "text/html", "<h1>Bad Gateway</h1>");
+ *     service.onGet("/v1/chains/43114/blocks").respondStatus(503, "text/html", "<h1>Bad Gateway</h1>");
  *     // talk to service.url()
  * }
  * }</pre>
  *
- * <p>Answers are looked for in this order: scripts, the key, the rate limit, lists, the aggregator. What is none of these is
- * answered as the services answer an unknown path, with 404. Safe for use by many threads.
+ * <p>It looks for a response in this order: scripts, API key, rate limit, lists, the aggregator. All other requests get
+ * the 404 of an unknown path. Safe for use by many threads.
  */
 public final class FakeDataService implements AutoCloseable {
-    private final DataResponses answers = new DataResponses();
+    private final DataResponder responder = new DataResponder();
     private final LoopbackServer server;
 
     private FakeDataService(int port) {
-        this.server = LoopbackServer.start(port, answers);
+        this.server = LoopbackServer.start(port, responder);
     }
 
     /** {@return a running fake on a free port} */
@@ -33,7 +37,7 @@ public final class FakeDataService implements AutoCloseable {
     }
 
     /**
-     * Starts on a certain port, such as that of a fake that was closed: a service that comes back.
+     * Starts a fake on a certain port, such as the port of a closed one: a service that restarts.
      *
      * @param port the port
      * @return a running fake
@@ -56,104 +60,104 @@ public final class FakeDataService implements AutoCloseable {
      * The list at a path, empty at first.
      *
      * @param path the path, without a query
-     * @param itemsField the field of the answer that holds the items, such as {@code subnets}
+     * @param itemsField the field of the response that holds the items, such as {@code subnets}
      * @return the list; the same one whenever the path is the same
      */
     public FakeList list(String path, String itemsField) {
-        return answers.list(path, itemsField);
+        return new FakeList(responder.list(path, itemsField));
     }
 
     /**
      * Scripts GET requests.
      *
-     * @param path the path; without a query it fits every query
+     * @param path the path; without a query it matches every query
      * @return the script
      */
     public Script onGet(String path) {
-        return new Script(answers.scripts(), new Script.Match(null, "GET", path, null));
+        return new Script(responder.scripts(), Match.http("GET", path));
     }
 
     /**
      * Scripts POST requests.
      *
-     * @param path the path; without a query it fits every query
+     * @param path the path; without a query it matches every query
      * @return the script
      */
     public Script onPost(String path) {
-        return new Script(answers.scripts(), new Script.Match(null, "POST", path, null));
+        return new Script(responder.scripts(), Match.http("POST", path));
     }
 
-    /** {@return a script for every request there is} */
+    /** {@return a script for all requests} */
     public Script onAny() {
-        return new Script(answers.scripts(), new Script.Match(null, null, null, null));
+        return new Script(responder.scripts(), Match.ANY);
     }
 
     /**
-     * Answers the next request to a path with an error; {@code times} and {@code always} of the reply change how many.
+     * Responds to the next request to a path with an error; {@code times} and {@code always} make it more requests.
      *
-     * @param path the path; without a query it fits every query
+     * @param path the path; without a query it matches every query
      * @param status the status
-     * @param form the form of the body
-     * @param words what it says
-     * @return the reply
+     * @param format the format of the body
+     * @param message the server's message
+     * @return the response
      */
-    public ScriptedResponse respondError(String path, int status, ErrorFormat form, String words) {
-        return new Script(answers.scripts(), new Script.Match(null, null, path, null))
-                .respondStatus(status, form.contentType(), form.body(status, words));
+    public ScriptedResponse respondError(String path, int status, ErrorFormat format, String message) {
+        return new Script(responder.scripts(), Match.path(path))
+                .respondStatus(status, format.contentType(), format.body(status, message));
     }
 
-    /** Forgets all scripts. */
+    /** Removes all scripts. */
     public void clearScripts() {
-        answers.scripts().clear();
+        responder.scripts().clear();
     }
 
     /**
-     * Answers 401 to requests without a key.
+     * Requires an API key: requests without it get 401.
      *
      * @param header the header that carries it
      * @param key the key
      * @return this
      */
     public FakeDataService requireApiKey(String header, String key) {
-        answers.requireKey(header, key);
+        responder.requireKey(header, key);
         return this;
     }
 
     /**
-     * Allows a number of requests in each period, and answers 429 to those above. Answers then have the rate-limit headers.
+     * Limits the requests of a period; those above the limit get 429. All responses then have the rate-limit headers.
      *
      * @param requests how many
      * @param period the length of a period, in whole seconds
      * @return this
      */
     public FakeDataService rateLimit(int requests, Duration period) {
-        answers.limit(new FakeRateLimit(requests, period));
+        responder.limit(new RateLimit(requests, period));
         return this;
     }
 
     /**
-     * Uses up the allowance: from the first request on, everything is answered 429 for this time, and nothing afterwards.
+     * Exhausts the rate limit: from the first request on, all requests get 429 for this time, and none afterwards.
      *
      * @param time how long, in whole seconds
      * @return this
      */
     public FakeDataService exhaustRateLimit(Duration time) {
-        answers.limit(new FakeRateLimit(time));
+        responder.limit(new RateLimit(time));
         return this;
     }
 
     /**
      * Serves a signature aggregator, hosted and self-hosted.
      *
-     * @param signer makes signed messages
+     * @param signer signs the messages
      * @return the aggregator
      */
     public FakeAggregator aggregator(FakeAggregator.Signer signer) {
-        return answers.aggregator(signer);
+        return new FakeAggregator(responder.aggregator(signer::sign));
     }
 
     /**
-     * Waits before every answer.
+     * Delays every response.
      *
      * @param time how long
      * @return this
@@ -163,38 +167,38 @@ public final class FakeDataService implements AutoCloseable {
         return this;
     }
 
-    /** {@return the requests received so far in order, the last 10 000 of them} */
+    /** {@return the received requests in order, at most the last 10 000} */
     public List<ReceivedRequest> received() {
-        return server.received().all();
+        return ReceivedRequest.all(server.received().all());
     }
 
-    /** {@return how many requests were received} */
+    /** {@return the number of received requests} */
     public int receivedCount() {
         return server.received().total();
     }
 
     /**
-     * The next request that was not taken yet; waits for it if need be.
+     * Takes the next received request that was not taken before, and waits for it if necessary.
      *
-     * @param atMost how long to wait
+     * @param timeout how long to wait
      * @return the request
-     * @throws AssertionError if none comes
+     * @throws AssertionError after the timeout
      */
-    public ReceivedRequest takeReceived(Duration atMost) {
-        return server.received().take(atMost);
+    public ReceivedRequest takeReceived(Duration timeout) {
+        return new ReceivedRequest(server.received().take(timeout));
     }
 
-    /** Forgets what was received. */
+    /** Forgets the received requests. */
     public void clearReceived() {
         server.received().clear();
     }
 
-    /** {@return how many connections are open now} */
+    /** {@return the number of open connections} */
     public int openConnections() {
         return server.connections().open();
     }
 
-    /** Stops the server and closes its connections; held and delayed answers are dropped. */
+    /** Stops the server and closes its connections; held and delayed responses are not sent. */
     @Override
     public void close() {
         server.close();

@@ -1,149 +1,80 @@
 package io.github.avalanche4j.testing;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.OptionalLong;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import io.github.avalanche4j.testing.internal.node.SyntheticIndex;
 
 /**
- * An index whose containers are computed when they are asked for, so that it costs no memory however long it is. It is empty until told otherwise and serves all six {@code index.*} methods
- * at its path instead of any recording there.
+ * An index of synthetic containers, of any length. Containers are computed when a request asks for them, so a long
+ * index needs no memory. It is empty at first, and serves all six {@code index.*} methods at its path instead of the
+ * recordings.
  *
- * <p>The bytes of a container begin with its index (8 bytes, big endian); the others follow from the index and the path, so two fakes agree. Looking up an id finds recently served
- * containers at once and scans the whole index, newest first, for others: about a second per million containers.
+ * <p>The bytes of a container begin with its index (8 bytes, big endian); the others follow from the index and the
+ * path, so two fakes agree. Looking up an id finds recently served containers at once and scans the whole index,
+ * newest first, for others: about a second per million containers.
  */
 public final class FakeIndex {
-    private static final int REMEMBERED = 4096;
+    private final SyntheticIndex index;
 
-    private final long seed;
-    private final Set<Long> corrupt = ConcurrentHashMap.newKeySet();
-    private final Map<ByteBuffer, Long> recent = new LinkedHashMap<>() {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<ByteBuffer, Long> eldest) {
-            return size() > REMEMBERED;
-        }
-    };
-    private volatile long count;
-    private volatile int size = 64;
-    private volatile long maxResponseBytes = Effects.NEVER;
-
-    FakeIndex(String path) {
-        this.seed = ByteBuffer.wrap(Cb58.sha256(path.getBytes(StandardCharsets.UTF_8)))
-                .getLong();
+    FakeIndex(SyntheticIndex index) {
+        this.index = index;
     }
 
     /**
      * Fills the index with containers 0 to {@code count - 1}.
      *
      * @param count how many
-     * @param bytesPerContainer how long each is, at least 8
+     * @param bytesPerContainer the length of each, at least 8
      * @return this
      */
-    public synchronized FakeIndex synthesize(long count, int bytesPerContainer) {
-        if (count < 0 || bytesPerContainer < 8) {
-            throw new IllegalArgumentException(
-                    "count >= 0 and bytesPerContainer >= 8, not " + count + " and " + bytesPerContainer);
-        }
-        recent.clear();
-        this.size = bytesPerContainer;
-        this.count = count;
+    public FakeIndex synthesize(long count, int bytesPerContainer) {
+        index.synthesize(count, bytesPerContainer);
         return this;
     }
 
     /**
-     * Accepts more containers.
+     * Appends containers, as a chain does that accepts blocks.
      *
-     * @param more how many
+     * @param count how many
      * @return this
      */
-    public synchronized FakeIndex append(long more) {
-        count += more;
+    public FakeIndex append(long count) {
+        index.append(count);
         return this;
     }
 
     /** {@return the index of the last container, -1 if there is none} */
     public long lastIndex() {
-        return count - 1;
+        return index.lastIndex();
     }
 
     /**
-     * Cuts longer answers off in the middle of the body, as a node does that does not get done within its write timeout.
+     * Cuts longer responses off in the middle of the body, as a node does that exceeds its write timeout.
      *
-     * @param bytes the most body bytes that get out
+     * @param bytes the body bytes that are sent at most
      * @return this
      */
     public FakeIndex maxResponseBytes(long bytes) {
-        maxResponseBytes = bytes;
+        index.maxResponseBytes(bytes);
         return this;
     }
 
     /**
-     * Makes the checksum of a container wrong in every answer.
+     * Makes the checksum of a container wrong in every response.
      *
-     * @param index the container
+     * @param position the container's index
      * @return this
      */
-    public FakeIndex corruptChecksum(long index) {
-        corrupt.add(index);
+    public FakeIndex corruptChecksum(long position) {
+        index.corruptChecksum(position);
         return this;
     }
 
     /**
      * The container at an index, whether it is accepted yet or not.
      *
-     * @param index the index
-     * @return what a client should get there
+     * @param position the index
+     * @return the container a client should get there
      */
-    public FakeContainer container(long index) {
-        ByteBuffer bytes = ByteBuffer.allocate(size);
-        bytes.putLong(index);
-        long state = seed ^ (index * 0x9E3779B97F4A7C15L);
-        while (bytes.hasRemaining()) {
-            state += 0x9E3779B97F4A7C15L;
-            long word = mixed(state);
-            for (int i = 0; i < Long.BYTES && bytes.hasRemaining(); i++, word >>>= 8) {
-                bytes.put((byte) word);
-            }
-        }
-        return new FakeContainer(index, bytes.array());
-    }
-
-    long maxResponseBytes() {
-        return maxResponseBytes;
-    }
-
-    boolean isCorrupt(long index) {
-        return corrupt.contains(index);
-    }
-
-    synchronized void served(FakeContainer container) {
-        recent.put(ByteBuffer.wrap(container.hash()), container.index());
-    }
-
-    /** The index of an accepted container, by the bytes of its id. */
-    OptionalLong find(byte[] id) {
-        synchronized (this) {
-            Long known = recent.get(ByteBuffer.wrap(id));
-            if (known != null) {
-                return OptionalLong.of(known);
-            }
-        }
-        for (long index = lastIndex(); index >= 0; index--) {
-            if (Arrays.equals(container(index).hash(), id)) {
-                return OptionalLong.of(index);
-            }
-        }
-        return OptionalLong.empty();
-    }
-
-    /** the finisher of SplitMix64: neighbours must not look alike */
-    private static long mixed(long value) {
-        long z = (value ^ (value >>> 30)) * 0xBF58476D1CE4E5B9L;
-        z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
-        return z ^ (z >>> 31);
+    public FakeContainer container(long position) {
+        return new FakeContainer(index.container(position));
     }
 }

@@ -1,50 +1,36 @@
 package io.github.avalanche4j.testing;
 
-import com.fasterxml.jackson.databind.JsonNode;
+import io.github.avalanche4j.testing.internal.data.PagedList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.IntFunction;
 
 /**
- * A list that is served page by page. Tokens look like those of the services, and are good for the very parameters that they
- * were given for: who does not repeat them is refused with 400, as is who asks for a page that is too large.
+ * A list that is served page by page. Its page tokens look like those of the services, and are valid only with the
+ * parameters they were issued for; any other request with a token gets 400, as does a page size out of range.
  */
 public final class FakeList {
-    private final String path;
-    private final String field;
-    private int size;
-    private IntFunction<String> item = index -> "{}";
-    private String summary = "";
-    private int largest = 10_000;
-    private int usual = 10;
-    private int shortest = Integer.MAX_VALUE;
-    private int emptyEvery;
-    private int generation = 1;
-    private String cursor = "nextPageToken";
-    private List<String> parameters = List.of("pageToken");
+    private final PagedList list;
 
-    FakeList(String path, String field) {
-        this.path = path;
-        this.field = field;
+    FakeList(PagedList list) {
+        this.list = list;
     }
 
     /**
      * Sets the items.
      *
      * @param count how many
-     * @param json makes each, from its index on
+     * @param json makes the JSON text of each from its index
      * @return this
      */
-    public synchronized FakeList items(int count, IntFunction<String> json) {
-        size = count;
-        item = json;
+    public FakeList items(int count, IntFunction<String> json) {
+        list.items(count, json);
         return this;
     }
 
     /**
      * Sets the items.
      *
-     * @param json each as JSON text
+     * @param json the JSON text of each
      * @return this
      */
     public FakeList items(String... json) {
@@ -53,123 +39,64 @@ public final class FakeList {
     }
 
     /**
-     * Sets what stands summary the items in every page.
+     * Sets the fields that every page has besides its items.
      *
-     * @param jsonObject an object; its fields become the page's
+     * @param jsonObject an object with these fields
      * @return this
      */
-    public synchronized FakeList summary(String jsonObject) {
-        JsonNode fields = Json.parseOrNull(jsonObject);
-        if (fields == null || !fields.isObject()) {
-            throw new IllegalArgumentException("not a JSON object: " + jsonObject);
-        }
-        String text = fields.toString();
-        summary = text.length() == 2 ? "" : "," + text.substring(1, text.length() - 1);
+    public FakeList summary(String jsonObject) {
+        list.summary(jsonObject);
         return this;
     }
 
     /**
-     * Sets the sizes of pages.
+     * Sets the page sizes.
      *
-     * @param most the largest that may be asked for
-     * @param unasked how many items a page has if no number is asked for
+     * @param max the largest that a request may ask for
+     * @param defaultSize the size of a page if the request asks for none
      * @return this
      */
-    public synchronized FakeList pageSizes(int most, int unasked) {
-        largest = most;
-        usual = unasked;
+    public FakeList pageSizes(int max, int defaultSize) {
+        list.pageSizes(max, defaultSize);
         return this;
     }
 
     /**
-     * Makes pages shorter than was asked for, as the services do where items are large.
+     * Makes pages shorter than the requested size, as the services do where items are large.
      *
-     * @param most how many items a page has at most
+     * @param max the most items of a page
      * @return this
      */
-    public synchronized FakeList maxItemsPerPage(int most) {
-        shortest = most;
+    public FakeList maxItemsPerPage(int max) {
+        list.maxItemsPerPage(max);
         return this;
     }
 
     /**
-     * Leaves some pages empty, though more follow.
+     * Makes some pages empty, although more pages follow.
      *
-     * @param pages every how many; 0 for none
+     * @param pages every so many; 0 for none
      * @return this
      */
-    public synchronized FakeList emptyPageEvery(int pages) {
-        emptyEvery = pages;
+    public FakeList emptyPageEvery(int pages) {
+        list.emptyPageEvery(pages);
         return this;
     }
 
-    /** Lets all tokens expire that were given up to now; they are refused with 400. */
-    public synchronized void expireTokens() {
-        generation++;
+    /** Expires all tokens issued so far; requests with them get 400. */
+    public void expireTokens() {
+        list.expireTokens();
     }
 
     /**
-     * Names the next page in another way.
+     * Renames the page token.
      *
-     * @param fieldOfAnswer the field that holds the token
-     * @param queryParameter the parameter that brings it back
+     * @param responseField the field of the response that holds it
+     * @param queryParameter the query parameter that carries it back
      * @return this
      */
-    public synchronized FakeList pageTokenNames(String fieldOfAnswer, String queryParameter) {
-        cursor = fieldOfAnswer;
-        parameters = List.of(queryParameter);
+    public FakeList pageTokenNames(String responseField, String queryParameter) {
+        list.pageTokenNames(responseField, queryParameter);
         return this;
-    }
-
-    synchronized Response respond(Map<String, List<String>> query) {
-        int others = others(query);
-        int asked = usual;
-        if (query.containsKey("pageSize")) {
-            String text = query.get("pageSize").get(0);
-            asked = text.matches("[0-9]{1,9}") ? Integer.parseInt(text) : -1;
-            if (asked < 1 || asked > largest) {
-                return refused("pageSize must be between 1 and " + largest);
-            }
-        }
-        int offset = 0;
-        int page = 1;
-        for (String parameter : parameters) {
-            if (query.containsKey(parameter)) {
-                PageToken token = PageToken.parse(query.get(parameter).get(0));
-                if (token == null || token.generation() != generation || token.others() != others) {
-                    return refused("Invalid pageToken");
-                }
-                offset = token.offset();
-                page = token.page();
-            }
-        }
-        boolean empty = emptyEvery > 0 && page % emptyEvery == 0;
-        int end = empty ? offset : (int) Math.min(size, (long) offset + Math.min(asked, shortest));
-        StringBuilder body = new StringBuilder("{");
-        if (end < size) {
-            String token = new PageToken(others, generation, end, page + 1).toString();
-            body.append('"').append(cursor).append("\":\"").append(token).append("\",");
-        }
-        body.append('"').append(field).append("\":[");
-        for (int index = offset; index < end; index++) {
-            body.append(index == offset ? "" : ",").append(item.apply(index));
-        }
-        body.append(']').append(summary).append('}');
-        return Response.of(200, "application/json; charset=utf-8", body.toString());
-    }
-
-    private int others(Map<String, List<String>> query) {
-        int hash = path.hashCode();
-        for (Map.Entry<String, List<String>> each : query.entrySet()) {
-            boolean place = each.getKey().equals("pageSize")
-                    || each.getKey().equals("pageToken")
-                    || parameters.contains(each.getKey());
-            hash += place ? 0 : each.hashCode();
-        }
-        return hash;
-    }
-
-    private static Response refused(String words) {
-        return Response.of(400, ErrorFormat.MESSAGE_LIST.contentType(), ErrorFormat.MESSAGE_LIST.body(400, words));
     }
 }

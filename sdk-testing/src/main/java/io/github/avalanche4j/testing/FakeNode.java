@@ -1,28 +1,34 @@
 package io.github.avalanche4j.testing;
 
+import io.github.avalanche4j.testing.internal.http.LoopbackServer;
+import io.github.avalanche4j.testing.internal.node.NodeResponder;
+import io.github.avalanche4j.testing.internal.node.Recordings;
+import io.github.avalanche4j.testing.internal.script.Match;
 import java.time.Duration;
 import java.util.List;
 
 /**
- * A node that is not there: a server on loopback that answers what a real node was recorded answering, what a test scripts, and otherwise what a node says to such a request.
+ * An in-process fake node: an HTTP server on loopback that replays recorded responses of real nodes unless scripted
+ * otherwise, and gives the errors of a real node to all other requests.
  *
  * <pre>{@code
  * try (FakeNode node = FakeNode.start()) {
- *     node.on("info.getNodeID").error(-32000, "not today").then().recorded();
+ *     node.on("info.getNodeID").respondError(-32000, "not today").then().respondDefault();
  *     // talk to node.url()
  *     assert node.receivedCount("info.getNodeID") == 2;
  * }
  * }</pre>
  *
- * <p>Replies are looked for in this order: scripts, synthesised indices, {@linkplain #replay chosen} recordings, recordings of the two-node network, other recordings. A recording answers every
- * request that asks the same: same path, method and params, whatever the id. Safe for use by many threads.
+ * <p>It looks for a response in this order: scripts, synthetic indices, {@linkplain #replay chosen} recordings,
+ * recordings of the two-node network, other recordings. A recording is the response to every request with the same
+ * path, method and params, whatever its id. Safe for use by many threads.
  */
 public final class FakeNode implements AutoCloseable {
-    private final NodeResponses answers = new NodeResponses();
+    private final NodeResponder responder = new NodeResponder();
     private final LoopbackServer server;
 
     private FakeNode(int port) {
-        this.server = LoopbackServer.start(port, answers);
+        this.server = LoopbackServer.start(port, responder);
     }
 
     /** {@return a running fake on a free port} */
@@ -31,7 +37,7 @@ public final class FakeNode implements AutoCloseable {
     }
 
     /**
-     * Starts on a certain port, such as that of a fake that was closed: a node that comes back.
+     * Starts a fake on a certain port, such as the port of a closed one: a node that restarts.
      *
      * @param port the port
      * @return a running fake
@@ -52,7 +58,7 @@ public final class FakeNode implements AutoCloseable {
      * @return the exchange
      */
     public static Recording recording(String name) {
-        return Recordings.all().get(name);
+        return Recording.of(Recordings.all().get(name));
     }
 
     /** {@return the base URL, without a slash at the end} */
@@ -66,18 +72,18 @@ public final class FakeNode implements AutoCloseable {
     }
 
     /**
-     * Answers the request of a recording with that recording from now on; for requests that several recordings answer.
+     * Chooses a recording among those of the same request; from now on it is the default response.
      *
      * @param recordingName its name
      * @return this
      */
     public FakeNode replay(String recordingName) {
-        answers.choose(recording(recordingName));
+        responder.choose(Recordings.all().get(recordingName));
         return this;
     }
 
     /**
-     * Waits before every answer.
+     * Delays every response.
      *
      * @param time how long
      * @return this
@@ -94,107 +100,107 @@ public final class FakeNode implements AutoCloseable {
      * @return the script
      */
     public Script on(String rpcMethod) {
-        return script(new Script.Match(rpcMethod, null, null, null));
+        return script(Match.rpc(rpcMethod));
     }
 
     /**
      * Scripts GET requests.
      *
-     * @param path the path; without a query it fits every query
+     * @param path the path; without a query it matches every query
      * @return the script
      */
     public Script onGet(String path) {
-        return script(new Script.Match(null, "GET", path, null));
+        return script(Match.http("GET", path));
     }
 
     /**
-     * Scripts all requests to a path, of any HTTP or JSON-RPC method.
+     * Scripts all requests to a path, whatever their HTTP or JSON-RPC method.
      *
-     * @param path the path; without a query it fits every query
+     * @param path the path; without a query it matches every query
      * @return the script
      */
     public Script onPath(String path) {
-        return script(new Script.Match(null, null, path, null));
+        return script(Match.path(path));
     }
 
-    /** {@return a script for every request there is} */
+    /** {@return a script for all requests} */
     public Script onAny() {
-        return script(new Script.Match(null, null, null, null));
+        return script(Match.ANY);
     }
 
-    private Script script(Script.Match match) {
-        return new Script(answers.scripts(), match);
+    private Script script(Match match) {
+        return new Script(responder.scripts(), match);
     }
 
-    /** Forgets all scripts. */
+    /** Removes all scripts. */
     public void clearScripts() {
-        answers.scripts().clear();
+        responder.scripts().clear();
     }
 
     /**
-     * The index at a path, empty at first; from the first call on it answers there instead of any recording.
+     * The synthetic index at a path, empty at first. From the first call on it replaces the recordings at this path.
      *
      * @param path such as {@code /ext/index/C/block}
      * @return the index
      */
     public FakeIndex index(String path) {
-        return answers.index(path);
+        return new FakeIndex(responder.index(path));
     }
 
-    /** {@return the requests received so far in order, the last 10 000 of them} */
+    /** {@return the received requests in order, at most the last 10 000} */
     public List<ReceivedRequest> received() {
-        return server.received().all();
+        return ReceivedRequest.all(server.received().all());
     }
 
-    /** {@return how many requests were received, a batch being one} */
+    /** {@return the number of received requests; a batch is one} */
     public int receivedCount() {
         return server.received().total();
     }
 
     /**
-     * Counts calls.
+     * Counts the received calls of a method.
      *
      * @param rpcMethod a JSON-RPC method
-     * @return how many calls of it were received, alone and in batches
+     * @return the number of its calls, alone and in batches
      */
     public int receivedCount(String rpcMethod) {
         return server.received().count(rpcMethod);
     }
 
     /**
-     * The next request that was not taken yet; waits for it if need be.
+     * Takes the next received request that was not taken before, and waits for it if necessary.
      *
-     * @param atMost how long to wait
+     * @param timeout how long to wait
      * @return the request
-     * @throws AssertionError if none comes
+     * @throws AssertionError after the timeout
      */
-    public ReceivedRequest takeReceived(Duration atMost) {
-        return server.received().take(atMost);
+    public ReceivedRequest takeReceived(Duration timeout) {
+        return new ReceivedRequest(server.received().take(timeout));
     }
 
     /**
-     * Waits until a method was called often enough.
+     * Waits until so many calls of a method were received.
      *
      * @param rpcMethod the JSON-RPC method
-     * @param count how often
-     * @param atMost how long to wait
-     * @return whether it was
+     * @param count how many
+     * @param timeout how long to wait
+     * @return false after the timeout
      */
-    public boolean awaitReceived(String rpcMethod, int count, Duration atMost) {
-        return server.received().awaitCount(rpcMethod, count, atMost);
+    public boolean awaitReceived(String rpcMethod, int count, Duration timeout) {
+        return server.received().awaitCount(rpcMethod, count, timeout);
     }
 
-    /** Forgets what was received, counts and all. */
+    /** Forgets the received requests and their counts. */
     public void clearReceived() {
         server.received().clear();
     }
 
-    /** {@return how many connections are open now} */
+    /** {@return the number of open connections} */
     public int openConnections() {
         return server.connections().open();
     }
 
-    /** Stops the server and closes its connections; held and delayed answers are dropped. */
+    /** Stops the server and closes its connections; held and delayed responses are not sent. */
     @Override
     public void close() {
         server.close();

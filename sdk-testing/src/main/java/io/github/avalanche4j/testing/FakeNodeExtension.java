@@ -5,7 +5,8 @@ import org.junit.jupiter.api.extension.ParameterContext;
 import org.junit.jupiter.api.extension.ParameterResolver;
 
 /**
- * Gives a test a {@link FakeNode} as a parameter of its method, constructor or lifecycle methods: one for all of them, fresh for each test, closed after it.
+ * Provides a {@link FakeNode} as a parameter of test methods, constructors and lifecycle methods: a new one for each
+ * test, shared by all of these and closed after the test.
  *
  * <pre>{@code
  * @ExtendWith(FakeNodeExtension.class)
@@ -19,7 +20,7 @@ public final class FakeNodeExtension implements ParameterResolver {
     private static final ExtensionContext.Namespace NAMESPACE =
             ExtensionContext.Namespace.create(FakeNodeExtension.class);
 
-    /** For Jupiter. */
+    /** Used by Jupiter. */
     public FakeNodeExtension() {}
 
     @Override

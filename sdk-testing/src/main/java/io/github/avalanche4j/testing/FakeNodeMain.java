@@ -8,10 +8,10 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs a fake node in a process of its own: prints its URL on the first line and ends when standard input does.
+ * Runs a fake node in its own process. It prints the URL on the first line and ends at the end of standard input.
  *
- * <p>Arguments: {@code --port n}, {@code --latency 20ms}, {@code --replay recording} and, any number of times, {@code --index path} followed by {@code --count n}, {@code --bytes n} and
- * {@code --max-response-bytes n} for that index.
+ * <p>Arguments: {@code --port n}, {@code --latency 20ms}, {@code --replay recording} and, any number of times, {@code
+ * --index path} followed by {@code --count n}, {@code --bytes n} and {@code --max-response-bytes n} for that index.
  */
 public final class FakeNodeMain {
     private int port;
@@ -30,7 +30,7 @@ public final class FakeNodeMain {
         try (FakeNode node = new FakeNodeMain().start(List.of(args))) {
             System.out.println(node.url());
             while (System.in.read() >= 0) {
-                // whatever is typed
+                // ignored
             }
         }
     }
@@ -74,13 +74,13 @@ public final class FakeNodeMain {
                 }
                 case "--count" -> {
                     count = Long.parseLong(value);
-                    asked(index).synthesize(count, bytes);
+                    required(index).synthesize(count, bytes);
                 }
                 case "--bytes" -> {
                     bytes = Integer.parseInt(value);
-                    asked(index).synthesize(count, bytes);
+                    required(index).synthesize(count, bytes);
                 }
-                case "--max-response-bytes" -> asked(index).maxResponseBytes(Long.parseLong(value));
+                case "--max-response-bytes" -> required(index).maxResponseBytes(Long.parseLong(value));
                 case "--replay" -> node.replay(value);
                 case "--port", "--latency" -> {}
                 default -> throw new IllegalArgumentException("unknown option " + option);
@@ -88,9 +88,9 @@ public final class FakeNodeMain {
         }
     }
 
-    private static FakeIndex asked(@Nullable FakeIndex index) {
+    private static FakeIndex required(@Nullable FakeIndex index) {
         if (index == null) {
-            throw new IllegalArgumentException("--index comes before what is said of it");
+            throw new IllegalArgumentException("--index must come before the options of the index");
         }
         return index;
     }

@@ -2,6 +2,7 @@ package io.github.avalanche4j.testing;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.github.avalanche4j.testing.internal.codec.Cb58;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -18,8 +19,8 @@ import supranational.blst.P2;
 import supranational.blst.SecretKey;
 
 /**
- * Validators with keys of their own, the same in every run, that sign Warp messages as real ones do: what an aggregator makes of
- * their signatures verifies. Needs {@code tech.pegasys:jblst}, which this module does not bring.
+ * Validators that sign Warp messages with real BLS keys, the same keys in every run, so that the aggregated signature
+ * verifies. Needs {@code tech.pegasys:jblst}, an optional dependency of this module.
  *
  * <pre>{@code
  * FakeValidators validators = FakeValidators.of(100, 100, 100);
@@ -35,7 +36,7 @@ public final class FakeValidators implements FakeAggregator.Signer {
     /**
      * One validator.
      *
-     * @param nodeId its node
+     * @param nodeId its node id
      * @param publicKey its compressed BLS key in hex, without {@code 0x}
      * @param weight its weight
      */
@@ -48,9 +49,9 @@ public final class FakeValidators implements FakeAggregator.Signer {
     }
 
     /**
-     * Validators of these weights.
+     * Creates validators.
      *
-     * @param weights one for each
+     * @param weights the weight of each
      * @return the set
      */
     public static FakeValidators of(long... weights) {
@@ -64,20 +65,20 @@ public final class FakeValidators implements FakeAggregator.Signer {
             String publicKey = HexFormat.of().formatHex(key.compress());
             members.add(new Member(new Validator(nodeId, publicKey, weights[i]), secret, key.serialize()));
         }
-        // a signer's number is its place among the uncompressed keys
+        // signers are numbered in the order of their uncompressed keys
         members.sort(Comparator.comparing(Member::uncompressed, Arrays::compareUnsigned));
         return new FakeValidators(List.copyOf(members));
     }
 
-    /** {@return the validators in the order in which a signed message counts them} */
+    /** {@return the validators in the order of the signers' bit set} */
     public List<Validator> validators() {
         return members.stream().map(Member::validator).toList();
     }
 
     /**
-     * Chooses who does not answer.
+     * Chooses the validators that do not sign.
      *
-     * @param places numbers of {@link #validators}
+     * @param places their places in {@link #validators}
      * @return this
      */
     public synchronized FakeValidators offline(Collection<Integer> places) {

@@ -1,62 +1,41 @@
 package io.github.avalanche4j.testing;
 
+import io.github.avalanche4j.testing.internal.http.Hold;
 import java.time.Duration;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 
 /**
- * An answer that waits until the test lets it go. It shows a cancelled call from the server's side: the request came in, then the client hung up.
+ * A response that the server holds back until the test releases it. It shows a cancelled call from the server's side:
+ * the request arrived, then the client disconnected.
  */
 public final class HeldResponse {
-    private final CountDownLatch received = new CountDownLatch(1);
-    private final CountDownLatch dropped = new CountDownLatch(1);
-    private final CountDownLatch released = new CountDownLatch(1);
+    private final Hold hold;
 
-    HeldResponse() {}
-
-    /**
-     * Waits for the request (or, if bytes are sent before the hold, for those to be on their way).
-     *
-     * @param atMost how long to wait
-     * @return whether it came
-     */
-    public boolean awaitReceived(Duration atMost) {
-        return await(received, atMost);
+    HeldResponse(Hold hold) {
+        this.hold = hold;
     }
 
     /**
-     * Waits for the client to close the connection while its answer is held.
+     * Waits until the server holds the response: the request arrived, and the bytes due before the hold are sent.
      *
-     * @param atMost how long to wait
-     * @return whether it did
+     * @param timeout how long to wait
+     * @return false after the timeout
      */
-    public boolean awaitDisconnect(Duration atMost) {
-        return await(dropped, atMost);
+    public boolean awaitReceived(Duration timeout) {
+        return hold.awaitReceived(timeout);
     }
 
-    /** Lets the answer go, this one and any that would be held later. */
+    /**
+     * Waits until the client closes the connection while the response is held.
+     *
+     * @param timeout how long to wait
+     * @return false after the timeout
+     */
+    public boolean awaitDisconnect(Duration timeout) {
+        return hold.awaitDisconnect(timeout);
+    }
+
+    /** Sends the response, and does not hold later ones of the same script either. */
     public void release() {
-        released.countDown();
-    }
-
-    void arrived() {
-        received.countDown();
-    }
-
-    void hungUp() {
-        dropped.countDown();
-    }
-
-    boolean isReleased() {
-        return released.getCount() == 0;
-    }
-
-    static boolean await(CountDownLatch latch, Duration atMost) {
-        try {
-            return latch.await(atMost.toNanos(), TimeUnit.NANOSECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
+        hold.release();
     }
 }

@@ -1,70 +1,38 @@
 package io.github.avalanche4j.testing;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.avalanche4j.testing.internal.http.Request;
+import io.github.avalanche4j.testing.internal.http.RpcCall;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
 
-/** A request as it reached the server. */
+/** A request as the fake server received it. */
 public final class ReceivedRequest {
-    private final String method;
-    private final String path;
-    private final Map<String, List<String>> headers;
-    private final String body;
-    private final int connection;
-    private final Instant at = Instant.now();
-    private final @Nullable JsonNode json;
-    private final List<RpcCall> calls;
+    private final Request request;
 
-    ReceivedRequest(String method, String path, Map<String, List<String>> headers, String body, int connection) {
-        TreeMap<String, List<String>> byName = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-        headers.forEach((name, values) -> byName.put(name, List.copyOf(values)));
-        this.method = method;
-        this.path = path;
-        this.headers = Collections.unmodifiableMap(byName);
-        this.body = body;
-        this.connection = connection;
-        this.json = Json.parseOrNull(body);
-        this.calls = callsOf(json, body);
+    ReceivedRequest(Request request) {
+        this.request = request;
     }
 
-    private static List<RpcCall> callsOf(@Nullable JsonNode json, String body) {
-        List<RpcCall> calls = new ArrayList<>();
-        if (json != null && json.isObject()) {
-            calls.add(RpcCall.of(json, Json.idText(body)));
-        } else if (json != null && json.isArray()) {
-            json.forEach(item -> {
-                JsonNode id = item.get("id");
-                calls.add(RpcCall.of(item, id == null ? null : id.toString()));
-            });
-        }
-        return List.copyOf(calls);
+    static List<ReceivedRequest> all(List<Request> requests) {
+        return requests.stream().map(ReceivedRequest::new).toList();
     }
 
     /** {@return the HTTP method} */
     public String method() {
-        return method;
+        return request.method();
     }
 
-    /** {@return path and query as they stood in the request line} */
+    /** {@return path and query exactly as in the request line, still percent-encoded} */
     public String path() {
-        return path;
+        return request.path();
     }
 
-    /** {@return path without the query} */
-    String barePath() {
-        int query = path.indexOf('?');
-        return query < 0 ? path : path.substring(0, query);
-    }
-
-    /** {@return all headers; names are found in any case} */
+    /** {@return all headers; the map finds names in any case} */
     public Map<String, List<String>> headers() {
-        return headers;
+        return request.headers();
     }
 
     /**
@@ -74,64 +42,55 @@ public final class ReceivedRequest {
      * @return its value, if it was sent
      */
     public Optional<String> header(String name) {
-        return headers.getOrDefault(name, List.of()).stream().findFirst();
+        return request.header(name);
     }
 
     /** {@return the body as text, empty if there was none} */
     public String body() {
-        return body;
+        return request.body();
     }
 
     /** {@return the JSON-RPC method, if the body is a single call} */
     public Optional<String> rpcMethod() {
-        return isBatch()
-                ? Optional.empty()
-                : calls.stream().flatMap(call -> call.name().stream()).findFirst();
+        return singleCall().flatMap(RpcCall::name);
     }
 
     /** {@return the JSON-RPC methods of the body in order: one of a single call, several of a batch} */
     public List<String> rpcMethods() {
-        return calls.stream().flatMap(call -> call.name().stream()).toList();
+        return request.rpcMethods();
     }
 
     /** {@return the JSON-RPC params of a single call as JSON text, if they were sent} */
     public Optional<String> params() {
-        return isBatch()
-                ? Optional.empty()
-                : calls.stream().findFirst().map(RpcCall::params).map(JsonNode::toString);
+        return singleCall().map(RpcCall::params).map(JsonNode::toString);
     }
 
     /** {@return the JSON-RPC id of a single call as JSON text, so a string comes with its quotes} */
     public Optional<String> id() {
-        return isBatch() ? Optional.empty() : calls.stream().findFirst().map(RpcCall::id);
+        return singleCall().map(RpcCall::id);
+    }
+
+    private Optional<RpcCall> singleCall() {
+        return isBatch() ? Optional.empty() : request.calls().stream().findFirst();
     }
 
     /** {@return whether the body is a JSON array} */
     public boolean isBatch() {
-        return json != null && json.isArray();
+        return request.isBatch();
     }
 
-    /** {@return which connection it came on, counted from 0 in the order they were opened} */
+    /** {@return the connection's number; the server counts connections from 0 in the order it accepted them} */
     public int connection() {
-        return connection;
+        return request.connection();
     }
 
-    /** {@return when it was read} */
+    /** {@return when the server had read the request} */
     public Instant at() {
-        return at;
-    }
-
-    @Nullable
-    JsonNode json() {
-        return json;
-    }
-
-    List<RpcCall> calls() {
-        return calls;
+        return request.at();
     }
 
     @Override
     public String toString() {
-        return method + " " + path + (body.isEmpty() ? "" : " " + body);
+        return request.toString();
     }
 }

@@ -1,20 +1,21 @@
 package io.github.avalanche4j.testing;
 
+import io.github.avalanche4j.testing.internal.node.Recordings;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * One recorded exchange with a real node.
+ * A recorded exchange with a real node: one request and its response.
  *
  * @param name the case, such as {@code info/getNodeID} or {@code health/get.unhealthy}
- * @param state which node answered, in words
+ * @param state the state of the node, in words
  * @param requestMethod the HTTP method
  * @param requestPath path and query
- * @param requestHeaders the headers that were sent on purpose
- * @param requestBody what was sent: a JSON text, or a text that is not JSON; empty if nothing was
- * @param status the HTTP status of the answer
- * @param headers the answer's headers
- * @param body the answer's exact text
+ * @param requestHeaders the headers that the recorder chose
+ * @param requestBody the text sent, JSON or not; empty if none was
+ * @param status the status of the response
+ * @param headers the response's headers
+ * @param body the response's exact text
  */
 public record Recording(
         String name,
@@ -31,18 +32,31 @@ public record Recording(
      * Copies the maps.
      *
      * @param name the case
-     * @param state which node answered
+     * @param state the state of the node
      * @param requestMethod the HTTP method
      * @param requestPath path and query
      * @param requestHeaders headers sent
      * @param requestBody text sent
      * @param status the HTTP status
-     * @param headers headers of the answer
-     * @param body text of the answer
+     * @param headers the response's headers
+     * @param body the response's exact text
      */
     public Recording {
         requestHeaders = Map.copyOf(requestHeaders);
         headers = Map.copyOf(headers);
+    }
+
+    static Recording of(Recordings.Entry entry) {
+        return new Recording(
+                entry.name(),
+                entry.state(),
+                entry.method(),
+                entry.path(),
+                entry.requestHeaders(),
+                Optional.ofNullable(entry.requestBody()),
+                entry.status(),
+                entry.headers(),
+                entry.body());
     }
 
     @Override

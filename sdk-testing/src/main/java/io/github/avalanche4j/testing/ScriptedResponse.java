@@ -1,32 +1,21 @@
 package io.github.avalanche4j.testing;
 
+import io.github.avalanche4j.testing.internal.http.Effects;
+import io.github.avalanche4j.testing.internal.http.Hold;
+import io.github.avalanche4j.testing.internal.script.Rule;
 import java.time.Duration;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
-/** One scripted answer and what happens to it on its way; all of it may be set until the request comes. */
+/**
+ * One scripted response: how often it is used, and what goes wrong while it is sent. Its settings hold for every
+ * request that arrives after they were made.
+ */
 public final class ScriptedResponse {
     private final Script script;
-    private final Script.Match match;
-    private final boolean whole;
-    private final Maker maker;
-    private final Map<String, String> headers = new LinkedHashMap<>();
-    private Effects effects = Effects.NONE;
-    private int left = 1;
-    private int timesUsed;
+    private final Rule rule;
 
-    /** Makes the answer to a request, or to one call of it. */
-    interface Maker {
-        Response make(ReceivedRequest request, @Nullable RpcCall call, Supplier<Response> otherwise);
-    }
-
-    ScriptedResponse(Script script, Script.Match match, boolean whole, Maker maker) {
+    ScriptedResponse(Script script, Rule rule) {
         this.script = script;
-        this.match = match;
-        this.whole = whole;
-        this.maker = maker;
+        this.rule = rule;
     }
 
     /**
@@ -36,47 +25,47 @@ public final class ScriptedResponse {
      * @param value its value
      * @return this
      */
-    public synchronized ScriptedResponse header(String name, String value) {
-        headers.put(name, value);
+    public ScriptedResponse header(String name, String value) {
+        rule.header(name, value);
         return this;
     }
 
     /**
-     * Waits before answering.
+     * Waits before the response is sent.
      *
      * @param time how long
      * @return this
      */
-    public synchronized ScriptedResponse delay(Duration time) {
-        effects = effects.delay(time);
+    public ScriptedResponse delay(Duration time) {
+        rule.effects(effects -> effects.delay(time));
         return this;
     }
 
     /**
-     * Sends the body in small pieces.
+     * Sends the body slowly, in small pieces.
      *
      * @param bytesPerPeriod the size of a piece
-     * @param period the wait after each
+     * @param period the wait after each piece
      * @return this
      */
-    public synchronized ScriptedResponse throttleBody(int bytesPerPeriod, Duration period) {
-        effects = effects.throttle(bytesPerPeriod, period);
+    public ScriptedResponse throttleBody(int bytesPerPeriod, Duration period) {
+        rule.effects(effects -> effects.throttle(bytesPerPeriod, period));
         return this;
     }
 
     /**
-     * Closes the connection in the middle of the body; an answer that is no longer than this is whole.
+     * Closes the connection in the middle of the body; a body that is no longer than this is sent whole.
      *
-     * @param bodyBytes how much of the body is sent before
+     * @param bodyBytes the bytes sent before
      * @return this
      */
-    public synchronized ScriptedResponse disconnectAfter(long bodyBytes) {
-        effects = effects.disconnectAfter(bodyBytes);
+    public ScriptedResponse disconnectAfter(long bodyBytes) {
+        rule.effects(effects -> effects.disconnectAfter(bodyBytes));
         return this;
     }
 
     /**
-     * Holds the answer until it is released.
+     * Holds the response until the test releases it.
      *
      * @return the handle
      */
@@ -85,34 +74,34 @@ public final class ScriptedResponse {
     }
 
     /**
-     * Sends the head and a part of the body, and holds the rest until it is released.
+     * Sends the head and a part of the body, and holds the rest until the test releases it.
      *
-     * @param bodyBytes how much of the body is sent before
+     * @param bodyBytes the bytes sent before
      * @return the handle
      */
     public HeldResponse holdAfter(long bodyBytes) {
         return holdAt(bodyBytes);
     }
 
-    private synchronized HeldResponse holdAt(long position) {
-        HeldResponse held = new HeldResponse();
-        effects = effects.hold(held, position);
-        return held;
+    private HeldResponse holdAt(long position) {
+        Hold hold = new Hold();
+        rule.effects(effects -> effects.hold(hold, position));
+        return new HeldResponse(hold);
     }
 
     /**
-     * Answers this many requests.
+     * Gives this response to so many requests, instead of one.
      *
      * @param count how many
      * @return this
      */
-    public synchronized ScriptedResponse times(int count) {
-        left = count;
+    public ScriptedResponse times(int count) {
+        rule.times(count);
         return this;
     }
 
     /**
-     * Answers all requests from now on; replies added later for the same requests are never used.
+     * Gives this response to all requests from now on; responses scripted later for the same requests are never used.
      *
      * @return this
      */
@@ -121,39 +110,16 @@ public final class ScriptedResponse {
     }
 
     /**
-     * Goes on with the same requests.
+     * Continues the script of the same requests.
      *
-     * @return the script, for the next reply
+     * @return the script, for the next response
      */
     public Script then() {
         return script;
     }
 
-    /** {@return how often it was used} */
-    public synchronized int timesUsed() {
-        return timesUsed;
-    }
-
-    /** Whether it is about a whole HTTP answer, not about one call. */
-    boolean isWhole() {
-        return whole;
-    }
-
-    synchronized boolean fits(ReceivedRequest request, @Nullable RpcCall call) {
-        return left > 0 && match.fits(request, call);
-    }
-
-    synchronized void use() {
-        timesUsed++;
-        if (left != Integer.MAX_VALUE) {
-            left--;
-        }
-    }
-
-    Response respond(ReceivedRequest request, @Nullable RpcCall call, Supplier<Response> otherwise) {
-        Response made = maker.make(request, call, otherwise);
-        synchronized (this) {
-            return made.withHeaders(headers).with(effects);
-        }
+    /** {@return how many requests got this response} */
+    public int timesUsed() {
+        return rule.timesUsed();
     }
 }

@@ -13,7 +13,7 @@ class BatchTest {
             + "{\"jsonrpc\":\"2.0\",\"id\":22,\"method\":\"eth_blockNumber\"}]";
 
     @Test
-    void eachCallIsAnsweredFromItsRecording(FakeNode node) {
+    void each_call_of_a_batch_gets_its_recorded_response(FakeNode node) {
         assertThat(send(node, CHAIN, TWO_CALLS))
                 .isEqualTo("[{\"jsonrpc\":\"2.0\",\"id\":\"a\",\"result\":\"0x15b38\"},"
                         + "{\"jsonrpc\":\"2.0\",\"id\":22,\"result\":\"0x11\"}]\n");
@@ -23,7 +23,7 @@ class BatchTest {
     }
 
     @Test
-    void aScriptAnswersItsCallOnly(FakeNode node) {
+    void a_script_responds_to_its_own_call_only(FakeNode node) {
         node.on("eth_blockNumber").respondError(-32000, "busy");
 
         assertThat(send(node, CHAIN, TWO_CALLS))
@@ -33,7 +33,7 @@ class BatchTest {
     }
 
     @Test
-    void aScriptedChainNeedsNoRecordings(FakeNode node) {
+    void a_scripted_chain_needs_no_recordings(FakeNode node) {
         node.on("eth_chainId").at("/ext/bc/mine/rpc").respond("\"0x1\"").always();
         node.on("eth_blockNumber").at("/ext/bc/mine/rpc").respond("\"0x2\"").always();
 
@@ -41,7 +41,7 @@ class BatchTest {
     }
 
     @Test
-    void aWholeAnswerMayBeScripted(FakeNode node) {
+    void the_response_to_a_whole_batch_can_be_scripted(FakeNode node) {
         node.onPath(CHAIN).respondRaw("[]").then().respondStatus(503, "text/plain", "later");
 
         assertThat(send(node, CHAIN, TWO_CALLS)).isEqualTo("[]");
@@ -51,17 +51,17 @@ class BatchTest {
     }
 
     @Test
-    void aStatusForOneCallIsTheStatusOfAll(FakeNode node) {
+    void a_scripted_status_of_one_call_is_the_status_of_the_batch(FakeNode node) {
         node.on("eth_blockNumber").respondStatus(502, "text/html", "<html>");
 
-        HttpResponse<String> answer = Client.send(Client.post(node, CHAIN, TWO_CALLS));
+        HttpResponse<String> response = Client.send(Client.post(node, CHAIN, TWO_CALLS));
 
-        assertThat(answer.statusCode()).isEqualTo(502);
-        assertThat(answer.body()).isEqualTo("<html>");
+        assertThat(response.statusCode()).isEqualTo(502);
+        assertThat(response.body()).isEqualTo("<html>");
     }
 
     @Test
-    void noMoreThanAThousand(FakeNode node) {
+    void a_batch_of_more_than_a_thousand_calls_is_refused(FakeNode node) {
         assertThat(send(node, CHAIN, RecordedResponsesTest.batchOf(1000))).contains("{\"jsonrpc\":\"2.0\",\"id\":999,");
         assertThat(send(node, CHAIN, RecordedResponsesTest.batchOf(1001)))
                 .isEqualTo(
@@ -69,7 +69,7 @@ class BatchTest {
     }
 
     @Test
-    void callsWithoutAnIdGetNoEntry(FakeNode node) {
+    void calls_without_an_id_get_no_entry(FakeNode node) {
         String notification = "{\"jsonrpc\":\"2.0\",\"method\":\"eth_blockNumber\"}";
 
         assertThat(send(
@@ -82,13 +82,13 @@ class BatchTest {
     }
 
     @Test
-    void anEmptyBatchIsOneError(FakeNode node) {
+    void an_empty_batch_is_one_error(FakeNode node) {
         assertThat(send(node, CHAIN, "[]"))
                 .isEqualTo("{\"jsonrpc\":\"2.0\",\"id\":null,\"error\":{\"code\":-32600,\"message\":\"empty batch\"}}");
     }
 
     @Test
-    void aServiceReadsNoBatches(FakeNode node) {
+    void services_other_than_evm_chains_refuse_batches(FakeNode node) {
         assertThat(send(node, "/ext/info", TWO_CALLS)).contains("-32700", "cannot unmarshal array");
     }
 

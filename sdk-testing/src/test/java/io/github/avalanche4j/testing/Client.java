@@ -45,7 +45,7 @@ final class Client {
         return send(request(node, path).build()).body();
     }
 
-    /** The body of the answer to a call with id 1; {@code params} empty for none. */
+    /** The body of the response to a call with id 1; {@code params} empty for none. */
     static String call(FakeNode node, String path, String method, String params) {
         return send(post(node, path, body(method, params))).body();
     }

@@ -3,6 +3,7 @@ package io.github.avalanche4j.testing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.avalanche4j.testing.internal.codec.Json;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -58,7 +59,7 @@ class FakeDataServiceTest {
     }
 
     @Test
-    void aListIsServedPageByPageWithTokensThatLookLikeThoseOfTheService() {
+    void a_list_is_served_page_by_page_with_tokens_that_look_like_those_of_the_service() {
         service.list(PATH, "subnets").items(25, i -> "{\"i\":" + i + "}").summary("{\"total\":25}");
 
         List<Integer> all = new ArrayList<>();
@@ -78,7 +79,7 @@ class FakeDataServiceTest {
     }
 
     @Test
-    void aTokenIsGoodOnlyForTheParametersItWasGivenForAndUntilItExpires() {
+    void a_token_is_valid_for_the_parameters_it_was_issued_for_until_it_expires() {
         FakeList list = service.list(PATH, "subnets").items(25, i -> "{\"i\":" + i + "}");
         String token = json(get(PATH + "?sortOrder=asc")).get("nextPageToken").textValue();
 
@@ -93,7 +94,7 @@ class FakeDataServiceTest {
     }
 
     @Test
-    void pageSizesOutsideTheRangeAreRefused() {
+    void page_sizes_outside_the_range_are_refused() {
         service.list(PATH, "subnets").items(5, i -> "{\"i\":" + i + "}").pageSizes(3, 2);
 
         assertThat(numbers(json(get(PATH)))).containsExactly(0, 1);
@@ -104,7 +105,7 @@ class FakeDataServiceTest {
     }
 
     @Test
-    void pagesCanBeShortOrEmptyAndCursorsCanHaveOtherNames() {
+    void pages_can_be_short_or_empty_and_tokens_can_have_other_names() {
         service.list(PATH, "subnets")
                 .items("{\"i\":0}", "{\"i\":1}")
                 .maxItemsPerPage(1)
@@ -124,7 +125,7 @@ class FakeDataServiceTest {
     }
 
     @Test
-    void theAllowanceIsCountedToldAndRefused() {
+    void requests_above_the_rate_limit_get_429_and_headers_tell_the_rest() {
         service.list(PATH, "subnets");
         service.rateLimit(2, Duration.ofSeconds(60));
 
@@ -143,18 +144,7 @@ class FakeDataServiceTest {
     }
 
     @Test
-    void aUsedUpAllowanceComesBack() {
-        FakeRateLimit limit = new FakeRateLimit(Duration.ofSeconds(2));
-
-        assertThat(limit.next(0).refused()).isTrue();
-        assertThat(limit.next(1_500_000_000L).headers()).containsEntry("retry-after", "1");
-        assertThat(limit.next(2_000_000_000L).refused()).isFalse();
-        assertThat(new FakeRateLimit(0, Duration.ofSeconds(1)).next(5).refused())
-                .isTrue();
-    }
-
-    @Test
-    void aKeyCanBeDemandedAndAnythingUnknownIsNotFound() {
+    void a_missing_key_is_401_and_an_unknown_path_is_404() {
         service.list(PATH, "subnets");
         service.requireApiKey("x-key", "secret");
 
@@ -169,16 +159,16 @@ class FakeDataServiceTest {
     }
 
     @Test
-    void errorsComeInEveryFormAndScriptsComeFirst() {
+    void errors_come_in_every_format_and_scripts_come_first() {
         service.list(PATH, "subnets");
-        for (ErrorFormat form : ErrorFormat.values()) {
-            service.respondError(PATH, 503, form, "say \"no\"");
+        for (ErrorFormat format : ErrorFormat.values()) {
+            service.respondError(PATH, 503, format, "say \"no\"");
 
             HttpResponse<String> response = get(PATH);
 
             assertThat(response.statusCode()).isEqualTo(503);
-            assertThat(response.body()).isEqualTo(form.body(503, "say \"no\""));
-            if (form.contentType().startsWith("application/json")) {
+            assertThat(response.body()).isEqualTo(format.body(503, "say \"no\""));
+            if (format.contentType().startsWith("application/json")) {
                 assertThat(json(response).isObject()).isTrue();
             }
         }
@@ -187,7 +177,7 @@ class FakeDataServiceTest {
     }
 
     @Test
-    void theAggregatorSpeaksBothDialectsAndRefusesInTheWordsOfTheRealOne() {
+    void the_aggregator_speaks_both_dialects_and_refuses_with_the_messages_of_a_real_one() {
         service.aggregator((message, quorum) -> quorum > 90 ? null : message + "-" + quorum);
         String hosted = "/v1/signatureAggregator/fuji/aggregateSignatures";
         String own = "/aggregate-signatures";

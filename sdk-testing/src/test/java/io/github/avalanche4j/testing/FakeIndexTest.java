@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.avalanche4j.testing.internal.codec.Cb58;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.security.MessageDigest;
@@ -37,7 +38,7 @@ class FakeIndexTest {
     }
 
     @Test
-    void aContainerComesAsANodeWritesIt() {
+    void a_container_is_written_as_a_node_writes_it() {
         FakeContainer container = index.container(3);
 
         assertThat(call("index.getContainerByIndex", "{\"index\":3,\"encoding\":\"hexnc\"}"))
@@ -48,7 +49,7 @@ class FakeIndexTest {
 
     @ParameterizedTest
     @CsvSource({"hex, hex", "HEX, hex", "hexc, hexc", "HexC, hexc"})
-    void hexHasAChecksumAndTheEncodingComesBackInLowerCase(String asked, String said) throws Exception {
+    void hex_has_a_checksum_and_the_encoding_is_lower_case(String asked, String said) throws Exception {
         JsonNode container = result("index.getLastAccepted", "{\"encoding\":\"" + asked + "\"}");
 
         byte[] bytes = HexFormat.of().parseHex(container.path("bytes").asText().substring(2));
@@ -62,7 +63,7 @@ class FakeIndexTest {
     }
 
     @Test
-    void aRangeEndsWithTheIndex() {
+    void a_range_ends_with_the_index() {
         JsonNode containers = result("index.getContainerRange", "{\"startIndex\":\"8\",\"numToFetch\":\"1024\"}")
                 .path("containers");
 
@@ -73,7 +74,7 @@ class FakeIndexTest {
     }
 
     @Test
-    void anIdIsFoundWhetherItWasServedOrNot() {
+    void an_id_is_found_whether_it_was_served_or_not() {
         String id = index.container(4).id();
 
         assertThat(result("index.getIndex", "{\"id\":\"" + id + "\"}")).hasToString("{\"index\":\"4\"}");
@@ -86,7 +87,7 @@ class FakeIndexTest {
     }
 
     @Test
-    void whatIsNotThereYetIsNotFound() {
+    void a_container_past_the_end_is_not_found() {
         String params = "{\"id\":\"" + index.container(10).id() + "\"}";
 
         assertThat(call("index.isAccepted", params)).contains("{\"isAccepted\":false}");
@@ -110,7 +111,7 @@ class FakeIndexTest {
                 "index.foo | {} | rpc: can't find method \"index.Foo\"",
                 "info.peers | {} | rpc: can't find service \"info.Peers\""
             })
-    void errorsAreInANodesWords(String method, String params, String message) {
+    void errors_are_in_a_nodes_words(String method, String params, String message) {
         assertThat(error(method, params)).isEqualTo(message);
     }
 
@@ -125,17 +126,17 @@ class FakeIndexTest {
                 "{\"encoding\":\"\"}",
                 "[\"0\"]"
             })
-    void badArgumentsAreRefused(String params) {
+    void bad_arguments_are_refused(String params) {
         assertThat(error("index.getContainerByIndex", params)).isEqualTo(BAD_ARGUMENT);
     }
 
     @Test
-    void aMalformedIdIsRefused() {
+    void a_malformed_id_is_refused() {
         assertThat(error("index.isAccepted", "{\"id\":\"nope\"}")).isEqualTo(BAD_ARGUMENT);
     }
 
     @Test
-    void argumentsMayBeAbsentNullWrappedOrInAnotherCase() {
+    void arguments_can_be_absent_null_wrapped_or_in_another_case() {
         for (String params : new String[] {"", "null", "{}", "[]", "{\"index\":null}", "[{\"INDEX\":\"0\"}]"}) {
             assertThat(result("index.getContainerByIndex", params).path("index").asText())
                     .isEqualTo("0");
@@ -143,7 +144,7 @@ class FakeIndexTest {
     }
 
     @Test
-    void anEmptyIndexHasNothing() {
+    void an_empty_index_has_nothing() {
         index.synthesize(0, 40);
 
         assertThat(index.lastIndex()).isEqualTo(-1);
@@ -154,7 +155,7 @@ class FakeIndexTest {
     }
 
     @Test
-    void errorsAreByteForByteTheRecordedOnes() {
+    void errors_equal_the_recorded_ones_byte_for_byte() {
         FakeIndex same = node.index("/ext/index/X/block").synthesize(17, 20);
         assertThat(same.lastIndex()).isEqualTo(16);
 
@@ -165,7 +166,7 @@ class FakeIndexTest {
     }
 
     @Test
-    void containersAreTheSameInEveryFakeAndBeginWithTheirIndex() {
+    void containers_are_the_same_in_every_fake_and_begin_with_their_index() {
         try (FakeNode other = FakeNode.start()) {
             FakeContainer there = other.index(PATH).synthesize(1, 40).container(7);
 
@@ -182,7 +183,7 @@ class FakeIndexTest {
     }
 
     @Test
-    void aLongAnswerIsCutOffAndAShorterOneIsNot() {
+    void a_response_above_the_maximum_is_cut_off_and_a_shorter_one_is_not() {
         index.maxResponseBytes(1000);
 
         assertThatThrownBy(() -> call("index.getContainerRange", "{\"numToFetch\":10}"))
@@ -191,7 +192,7 @@ class FakeIndexTest {
     }
 
     @Test
-    void theCutIsExactlyWhereItWasPut() {
+    void the_cut_is_at_the_exact_byte() {
         int length = call("index.getContainerRange", "{\"numToFetch\":2}").length();
 
         index.maxResponseBytes(length);
@@ -202,7 +203,7 @@ class FakeIndexTest {
     }
 
     @Test
-    void aCorruptContainerHasAWrongChecksumAndTheRightBytes() {
+    void a_corrupt_container_has_a_wrong_checksum_and_the_right_bytes() {
         String good = result("index.getContainerByIndex", "{\"index\":5}")
                 .path("bytes")
                 .asText();
@@ -222,7 +223,7 @@ class FakeIndexTest {
     }
 
     @Test
-    void aScriptComesBeforeTheIndex() {
+    void a_script_comes_before_the_index() {
         node.on("index.getLastAccepted").respondError(-32000, "scripted").then().respondDefault();
 
         assertThat(error("index.getLastAccepted", "")).isEqualTo("scripted");
@@ -230,7 +231,7 @@ class FakeIndexTest {
     }
 
     @Test
-    void aPathThatWasNeverRecordedMayHaveAnIndex() {
+    void a_path_without_recordings_can_have_an_index() {
         node.index("/ext/index/Q/block").synthesize(1, 8);
 
         assertThat(Client.call(node, "/ext/index/Q/block", "index.getLastAccepted", ""))
@@ -238,7 +239,7 @@ class FakeIndexTest {
     }
 
     @Test
-    void theBytesHaveRoomForTheIndex() {
+    void containers_have_at_least_eight_bytes() {
         assertThatThrownBy(() -> index.synthesize(1, 7)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> index.synthesize(-1, 8)).isInstanceOf(IllegalArgumentException.class);
     }

@@ -27,7 +27,7 @@ class FakeNodeMainTest {
     }
 
     @Test
-    void aMillionContainersFitIntoSixtyFourMegabytes() throws Exception {
+    void a_million_containers_fit_into_sixty_four_megabytes() throws Exception {
         String url = start("--index", "/ext/index/C/block", "--count", "1000000", "--bytes", "200");
 
         assertThat(post(url, "index.getContainerByIndex", "{\"index\":999999}")).contains("\"index\":\"999999\"");
@@ -39,7 +39,7 @@ class FakeNodeMainTest {
     }
 
     @Test
-    void itEndsWhenItsInputDoes() throws Exception {
+    void the_process_ends_with_its_input() throws Exception {
         start();
 
         process.getOutputStream().close();
@@ -49,7 +49,7 @@ class FakeNodeMainTest {
     }
 
     @Test
-    void allOptionsAreUnderstood() throws Exception {
+    void all_options_work() throws Exception {
         String url = start(
                 "--latency",
                 "20ms",
@@ -80,7 +80,7 @@ class FakeNodeMainTest {
     }
 
     @Test
-    void anUnknownOptionEndsItAtOnce() throws Exception {
+    void an_unknown_option_ends_the_process() throws Exception {
         process = launch("--colour", "red");
 
         assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();

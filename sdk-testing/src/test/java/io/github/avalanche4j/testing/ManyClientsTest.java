@@ -16,10 +16,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Timeout(60)
 class ManyClientsTest {
     @Test
-    void eachOfManyCallsAtOnceGetsItsOwnAnswerAndEachReplyIsUsedOnce(FakeNode node) {
+    void concurrent_calls_get_their_own_responses_and_each_scripted_response_is_used_once(FakeNode node) {
         IntStream.range(0, 50).forEach(i -> node.on("info.count").respond("\"reply " + i + "\""));
 
-        List<CompletableFuture<HttpResponse<String>>> answers = IntStream.range(0, 100)
+        List<CompletableFuture<HttpResponse<String>>> responses = IntStream.range(0, 100)
                 .mapToObj(id -> Client.sendAsync(Client.post(
                         node,
                         "/ext/info",
@@ -28,8 +28,8 @@ class ManyClientsTest {
                 .toList();
 
         Set<String> replies = new HashSet<>();
-        for (int id = 0; id < answers.size(); id++) {
-            String body = answers.get(id).join().body();
+        for (int id = 0; id < responses.size(); id++) {
+            String body = responses.get(id).join().body();
             assertThat(body).endsWith(",\"id\":" + id + "}\n");
             if (id % 2 == 0) {
                 replies.add(body.substring(0, body.indexOf(",\"id\"")));

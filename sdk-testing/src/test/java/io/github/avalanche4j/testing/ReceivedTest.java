@@ -3,6 +3,8 @@ package io.github.avalanche4j.testing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.avalanche4j.testing.internal.http.Request;
+import io.github.avalanche4j.testing.internal.http.RequestLog;
 import java.net.http.HttpRequest;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
@@ -14,7 +16,7 @@ class ReceivedTest {
     private static final Duration SOON = Duration.ofSeconds(10);
 
     @Test
-    void requestsAreKeptAsTheyCame(FakeNode node) {
+    void received_requests_are_kept_as_they_were_sent(FakeNode node) {
         Client.send(Client.request(node, "/ext/info?x=1")
                 .header("content-type", "application/json")
                 .header("X-Two", "a")
@@ -47,7 +49,7 @@ class ReceivedTest {
     }
 
     @Test
-    void callsAreCounted(FakeNode node) {
+    void calls_are_counted(FakeNode node) {
         Client.call(node, "/ext/info", "info.peers", "");
         Client.call(node, "/ext/info", "info.peers", "");
 
@@ -60,7 +62,7 @@ class ReceivedTest {
     }
 
     @Test
-    void aTestMayWaitForWhatComes(FakeNode node) {
+    void a_test_can_wait_for_requests(FakeNode node) {
         CompletableFuture<ReceivedRequest> first = CompletableFuture.supplyAsync(() -> node.takeReceived(SOON));
         Client.call(node, "/ext/info", "info.peers", "");
         Client.call(node, "/ext/info", "info.uptime", "");
@@ -73,7 +75,7 @@ class ReceivedTest {
     }
 
     @Test
-    void aConnectionThatIsUsedAgainIsTheSame(FakeNode node) {
+    void a_reused_connection_has_the_same_number(FakeNode node) {
         Client.get(node, "/ext/health");
         Client.get(node, "/ext/health");
 
@@ -82,14 +84,14 @@ class ReceivedTest {
     }
 
     @Test
-    void onlyTheLastTenThousandAreKeptButAllAreCounted() {
-        ReceivedLog log = new ReceivedLog();
-        for (int i = 0; i < ReceivedLog.KEPT + 5; i++) {
-            log.add(new ReceivedRequest("GET", "/" + i, java.util.Map.of(), "", 0));
+    void only_the_last_ten_thousand_requests_are_kept_but_all_are_counted() {
+        RequestLog log = new RequestLog();
+        for (int i = 0; i < RequestLog.KEPT + 5; i++) {
+            log.add(new Request("GET", "/" + i, java.util.Map.of(), "", 0));
         }
 
-        assertThat(log.all()).hasSize(ReceivedLog.KEPT);
+        assertThat(log.all()).hasSize(RequestLog.KEPT);
         assertThat(log.all().get(0).path()).isEqualTo("/5");
-        assertThat(log.total()).isEqualTo(ReceivedLog.KEPT + 5);
+        assertThat(log.total()).isEqualTo(RequestLog.KEPT + 5);
     }
 }

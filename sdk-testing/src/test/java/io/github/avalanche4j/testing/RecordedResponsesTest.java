@@ -3,12 +3,14 @@ package io.github.avalanche4j.testing;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.avalanche4j.testing.internal.node.Recordings;
 import java.io.IOException;
 import java.net.Socket;
 import java.net.URISyntaxException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -36,7 +38,7 @@ class RecordedResponsesTest {
 
     @ParameterizedTest
     @MethodSource("names")
-    void everyRecordedRequestGetsItsRecordedAnswer(String name) {
+    void every_recorded_request_gets_its_recorded_response(String name) {
         Recording recording = FakeNode.recording(name);
         NODE.replay(name);
         if (recording.requestHeaders().containsKey("host")) {
@@ -48,24 +50,24 @@ class RecordedResponsesTest {
         String body = name.equals("evm/chain1.batch.1001")
                 ? batchOf(1001)
                 : recording.requestBody().orElse("");
-        HttpResponse<String> answer = Client.send(request.method(
+        HttpResponse<String> response = Client.send(request.method(
                         recording.requestMethod(),
                         recording.requestBody().isEmpty()
                                 ? HttpRequest.BodyPublishers.noBody()
                                 : HttpRequest.BodyPublishers.ofString(body))
                 .build());
 
-        assertThat(answer.body()).isEqualTo(recording.body());
-        assertThat(answer.statusCode()).isEqualTo(recording.status());
+        assertThat(response.body()).isEqualTo(recording.body());
+        assertThat(response.statusCode()).isEqualTo(recording.status());
         recording.headers().forEach((header, value) -> {
             if (!OF_THE_CONNECTION.contains(header)) {
-                assertThat(answer.headers().firstValue(header)).as(header).contains(value);
+                assertThat(response.headers().firstValue(header)).as(header).contains(value);
             }
         });
     }
 
     @Test
-    void aForeignHostNameIsRefused() throws IOException {
+    void a_foreign_host_name_is_refused() throws IOException {
         try (Socket socket = new Socket("127.0.0.1", NODE.port())) {
             socket.getOutputStream()
                     .write("GET /ext/health HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n"
@@ -77,20 +79,20 @@ class RecordedResponsesTest {
     }
 
     @Test
-    void theIdIsTheOneThatWasAskedWithAndNothingElseChanges() {
+    void a_replayed_response_has_the_id_of_the_request_and_nothing_else_changes() {
         String recorded = FakeNode.recording("info/getNodeID").body();
 
-        String answer = Client.send(Client.post(
+        String response = Client.send(Client.post(
                         NODE,
                         "/ext/info",
                         "{\"jsonrpc\":\"2.0\",\"method\":\"info.getNodeID\",\"id\": \"a\\u0041\\\"\" }"))
                 .body();
 
-        assertThat(answer).isEqualTo(recorded.replace("\"id\":1}", "\"id\":\"a\\u0041\\\"\"}"));
+        assertThat(response).isEqualTo(recorded.replace("\"id\":1}", "\"id\":\"a\\u0041\\\"\"}"));
     }
 
     @Test
-    void absentNullAndEmptyParamsAreTheSame() {
+    void absent_null_and_empty_params_are_the_same() {
         String recorded = FakeNode.recording("info/getNodeID").body();
 
         for (String params : List.of("", "null", "{}", "[]", "[{}]", "{\"chain\":null}")) {
@@ -99,7 +101,7 @@ class RecordedResponsesTest {
     }
 
     @Test
-    void numbersAndTheirTextsAreTheSameAndNamesMayComeInAnyOrderAndCase() {
+    void numbers_and_their_texts_are_the_same_and_names_may_come_in_any_order_and_case() {
         String recorded =
                 FakeNode.recording("index/C-block.getContainerRange.tail").body();
 
@@ -112,7 +114,7 @@ class RecordedResponsesTest {
     }
 
     @Test
-    void aliasesOfAChainLeadToTheSameAnswers() {
+    void aliases_of_a_chain_get_the_same_responses() {
         String recorded = FakeNode.recording("evm/C.eth_chainId").body();
 
         try (FakeNode node = FakeNode.start()) {
@@ -123,7 +125,7 @@ class RecordedResponsesTest {
     }
 
     @Test
-    void theTwoNodeNetworkAnswersUnlessAnotherRecordingIsChosen() {
+    void recordings_of_the_two_node_network_come_first_unless_another_one_is_chosen() {
         try (FakeNode node = FakeNode.start()) {
             assertThat(Client.get(node, "/ext/health"))
                     .isEqualTo(FakeNode.recording("health/get").body());
@@ -134,7 +136,7 @@ class RecordedResponsesTest {
     }
 
     @Test
-    void anUnknownHealthTagIsIgnored() {
+    void an_unknown_health_tag_is_ignored() {
         try (FakeNode node = FakeNode.start()) {
             assertThat(Client.get(node, "/ext/health?tag=never-recorded"))
                     .isEqualTo(FakeNode.recording("health/get").body());
@@ -142,7 +144,7 @@ class RecordedResponsesTest {
     }
 
     @Test
-    void aRecordingTellsWhatWasAskedAndWhatCameBack() {
+    void a_recording_has_its_request_and_its_response() {
         Recording recording = FakeNode.recording("info/getNodeID");
 
         assertThat(recording.state()).isEqualTo("two-node network with sybil protection");
@@ -156,16 +158,17 @@ class RecordedResponsesTest {
     }
 
     @Test
-    void theListOfCasesIsTheFolder() throws IOException, URISyntaxException {
-        Path folder = Path.of(FakeNode.class.getResource("recordings").toURI());
-        try (Stream<Path> files = Files.walk(folder)) {
-            List<String> names = files.map(
-                            file -> folder.relativize(file).toString().replace('\\', '/'))
-                    .filter(file -> file.endsWith(".json"))
-                    .map(file -> file.substring(0, file.length() - 5))
-                    .toList();
-            assertThat(FakeNode.recordings()).containsExactlyInAnyOrderElementsOf(names);
+    void every_line_of_every_file_is_a_recording_with_its_own_name() throws IOException, URISyntaxException {
+        Path folder =
+                Path.of(Recordings.class.getResource("info.jsonl").toURI()).getParent();
+        long lines = 0;
+        try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*.jsonl")) {
+            for (Path file : files) {
+                lines += Files.readAllLines(file).size();
+            }
         }
+
+        assertThat(FakeNode.recordings()).hasSize((int) lines).doesNotHaveDuplicates();
     }
 
     static String batchOf(int count) {

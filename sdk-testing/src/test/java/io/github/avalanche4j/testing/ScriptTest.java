@@ -14,7 +14,7 @@ class ScriptTest {
             FakeNode.recording("info/getNetworkID").body();
 
     @Test
-    void repliesAreUsedInOrderAndThenTheRecordingAgain(FakeNode node) {
+    void scripted_responses_are_used_in_order_and_then_the_recording_again(FakeNode node) {
         node.on(METHOD).respond("{\"networkID\":\"7\"}").then().respondError(-32000, "tired", "{\"since\":\"noon\"}");
 
         assertThat(call(node)).isEqualTo("{\"jsonrpc\":\"2.0\",\"result\":{\"networkID\":\"7\"},\"id\":1}\n");
@@ -25,7 +25,7 @@ class ScriptTest {
     }
 
     @Test
-    void aReplyMayServeSeveralTimesOrAlways(FakeNode node) {
+    void a_scripted_response_can_be_used_several_times_or_always(FakeNode node) {
         ScriptedResponse twice = node.on(METHOD).respond("1").times(2);
         ScriptedResponse always = node.on(METHOD).respond("2").always();
 
@@ -41,7 +41,7 @@ class ScriptTest {
     }
 
     @Test
-    void theRecordedAnswerMayBeAStep(FakeNode node) {
+    void the_default_response_can_be_a_step_of_a_script(FakeNode node) {
         node.on(METHOD)
                 .respondDefault()
                 .then()
@@ -56,7 +56,7 @@ class ScriptTest {
     }
 
     @Test
-    void anAnswerMayBeComputedFromTheParams(FakeNode node) {
+    void a_response_can_be_computed_from_the_params(FakeNode node) {
         node.on("info.echo").respond(params -> "[" + params + "]").always();
 
         assertThat(Client.call(node, "/ext/info", "info.echo", "{\"a\":1}")).contains("\"result\":[{\"a\":1}]");
@@ -64,7 +64,7 @@ class ScriptTest {
     }
 
     @Test
-    void aScriptMayBeForOnePathOrForCertainParams(FakeNode node) {
+    void a_script_can_be_for_one_path_or_for_certain_params(FakeNode node) {
         node.on("eth_chainId").at("/ext/bc/other/rpc").respond("\"0x7\"").always();
         node.on("info.isBootstrapped")
                 .withParams("{\"chain\":\"X\"}")
@@ -81,29 +81,29 @@ class ScriptTest {
     }
 
     @Test
-    void aStatusComesWithTypeBodyAndHeaders(FakeNode node) {
+    void a_scripted_status_has_type_body_and_headers(FakeNode node) {
         node.on(METHOD).respondStatus(503, "text/plain", "later").header("retry-after", "2");
 
-        HttpResponse<String> answer = Client.send(Client.post(node, "/ext/info", Client.body(METHOD, "")));
+        HttpResponse<String> response = Client.send(Client.post(node, "/ext/info", Client.body(METHOD, "")));
 
-        assertThat(answer.statusCode()).isEqualTo(503);
-        assertThat(answer.headers().firstValue("content-type")).contains("text/plain");
-        assertThat(answer.headers().firstValue("retry-after")).contains("2");
-        assertThat(answer.body()).isEqualTo("later");
+        assertThat(response.statusCode()).isEqualTo(503);
+        assertThat(response.headers().firstValue("content-type")).contains("text/plain");
+        assertThat(response.headers().firstValue("retry-after")).contains("2");
+        assertThat(response.body()).isEqualTo("later");
     }
 
     @Test
-    void aHeaderMayBeReplaced(FakeNode node) {
+    void a_header_can_be_replaced(FakeNode node) {
         node.on(METHOD).respondDefault().header("Content-Type", "text/html");
 
-        HttpResponse<String> answer = Client.send(Client.post(node, "/ext/info", Client.body(METHOD, "")));
+        HttpResponse<String> response = Client.send(Client.post(node, "/ext/info", Client.body(METHOD, "")));
 
-        assertThat(answer.headers().allValues("content-type")).containsExactly("text/html");
-        assertThat(answer.body()).isEqualTo(RECORDED);
+        assertThat(response.headers().allValues("content-type")).containsExactly("text/html");
+        assertThat(response.body()).isEqualTo(RECORDED);
     }
 
     @Test
-    void aBodyIsSentAsItIsWithTheIdFilledIn(FakeNode node) {
+    void a_raw_body_is_sent_with_the_id_filled_in(FakeNode node) {
         node.on(METHOD)
                 .respondRaw("<html>")
                 .then()
@@ -117,7 +117,7 @@ class ScriptTest {
     }
 
     @Test
-    void aGetIsAnsweredWithTheValueItself(FakeNode node) {
+    void the_response_to_a_get_is_the_value_itself(FakeNode node) {
         node.onGet("/ext/health").respond("{\"healthy\":false,\"checks\":{}}");
         node.onGet("/ext/health?tag=a").respondStatus(404, "text/plain", "no");
 
@@ -127,7 +127,7 @@ class ScriptTest {
     }
 
     @Test
-    void aPathOrEverythingMayBeScripted(FakeNode node) {
+    void a_path_or_everything_can_be_scripted(FakeNode node) {
         node.onPath("/ext/info").respond("\"any method\"");
         node.onAny().respondStatus(500, "text/plain", "down").times(2);
 
@@ -138,7 +138,7 @@ class ScriptTest {
     }
 
     @Test
-    void whatIsNotJsonIsRefusedAtOnce(FakeNode node) {
+    void a_script_refuses_text_that_is_not_json(FakeNode node) {
         assertThatThrownBy(() -> node.on(METHOD).respond("{oops")).hasMessageContaining("not JSON");
         assertThatThrownBy(() -> node.on(METHOD).respondError(1, "m", "oops")).hasMessageContaining("not JSON");
         assertThatThrownBy(() -> node.on(METHOD).respondRecording("no/such")).hasMessageContaining("no/such");
@@ -146,15 +146,15 @@ class ScriptTest {
     }
 
     @Test
-    void aFailingScriptIsAServerError(FakeNode node) {
+    void a_failing_script_is_a_server_error(FakeNode node) {
         node.on(METHOD).respond(params -> {
             throw new IllegalStateException("typo in the test");
         });
 
-        HttpResponse<String> answer = Client.send(Client.post(node, "/ext/info", Client.body(METHOD, "")));
+        HttpResponse<String> response = Client.send(Client.post(node, "/ext/info", Client.body(METHOD, "")));
 
-        assertThat(answer.statusCode()).isEqualTo(500);
-        assertThat(answer.body()).contains("typo in the test");
+        assertThat(response.statusCode()).isEqualTo(500);
+        assertThat(response.body()).contains("typo in the test");
     }
 
     private static String call(FakeNode node) {

@@ -9,45 +9,46 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What nobody recorded and nobody scripted is answered in a node's words. */
+/** Requests without a script and without a recording get the errors of a real node. */
 @ExtendWith(FakeNodeExtension.class)
 class UnscriptedResponsesTest {
 
     @Test
-    void anUnknownPathIsNotFound(FakeNode node) {
-        HttpResponse<String> answer = Client.send(Client.post(node, "/ext/other", Client.body("info.peers", "")));
+    void an_unknown_path_is_not_found(FakeNode node) {
+        HttpResponse<String> response = Client.send(Client.post(node, "/ext/other", Client.body("info.peers", "")));
 
-        assertThat(answer.statusCode()).isEqualTo(404);
-        assertThat(answer.headers().firstValue("content-type")).contains("text/plain; charset=utf-8");
-        assertThat(answer.body()).isEqualTo("404 page not found\n");
+        assertThat(response.statusCode()).isEqualTo(404);
+        assertThat(response.headers().firstValue("content-type")).contains("text/plain; charset=utf-8");
+        assertThat(response.body()).isEqualTo("404 page not found\n");
     }
 
     @Test
-    void aServiceWantsPost(FakeNode node) {
-        HttpResponse<String> answer =
+    void a_service_refuses_methods_other_than_post(FakeNode node) {
+        HttpResponse<String> response =
                 Client.send(Client.request(node, "/ext/index/C/block").build());
 
-        assertThat(answer.statusCode()).isEqualTo(405);
-        assertThat(answer.body()).isEqualTo("rpc: POST method required, received GET");
+        assertThat(response.statusCode()).isEqualTo(405);
+        assertThat(response.body()).isEqualTo("rpc: POST method required, received GET");
     }
 
     @Test
-    void aServiceWantsJson(FakeNode node) {
-        HttpResponse<String> answer = Client.send(Client.request(node, "/ext/bc/P")
+    void a_service_refuses_types_other_than_json(FakeNode node) {
+        HttpResponse<String> response = Client.send(Client.request(node, "/ext/bc/P")
                 .header("content-type", "application/json ; x")
                 .POST(HttpRequest.BodyPublishers.ofString(Client.body("platform.getHeight", "")))
                 .build());
 
-        assertThat(answer.statusCode()).isEqualTo(415);
-        assertThat(answer.body()).isEqualTo("rpc: unrecognized Content-Type: application/json ; x");
+        assertThat(response.statusCode()).isEqualTo(415);
+        assertThat(response.body()).isEqualTo("rpc: unrecognized Content-Type: application/json ; x");
     }
 
     @Test
-    void aDoubleSlashIsSentElsewhere(FakeNode node) {
-        HttpResponse<String> answer = Client.send(Client.post(node, "//ext//health", Client.body("health.health", "")));
+    void a_double_slash_is_redirected(FakeNode node) {
+        HttpResponse<String> response =
+                Client.send(Client.post(node, "//ext//health", Client.body("health.health", "")));
 
-        assertThat(answer.statusCode()).isEqualTo(301);
-        assertThat(answer.headers().firstValue("location")).contains("/ext/health");
+        assertThat(response.statusCode()).isEqualTo(301);
+        assertThat(response.headers().firstValue("location")).contains("/ext/health");
     }
 
     @ParameterizedTest
@@ -60,7 +61,7 @@ class UnscriptedResponsesTest {
                 "info, -32000, rpc: service/method request ill-formed: \\\"info\\\"",
                 "info.Peers, -32000, method must start with a non-uppercase letter"
             })
-    void aServiceNamesWhatItDoesNotKnow(String method, int code, String message, FakeNode node) {
+    void a_service_names_what_it_does_not_know(String method, int code, String message, FakeNode node) {
         assertThat(Client.call(node, "/ext/info", method, ""))
                 .isEqualTo("{\"jsonrpc\":\"2.0\",\"error\":{\"code\":" + code + ",\"message\":\"" + message
                         + "\",\"data\":null},\"id\":1}\n");
@@ -77,31 +78,31 @@ class UnscriptedResponsesTest {
                 "{\"id\": | unexpected EOF",
                 "nil | invalid character 'i' in literal null (expecting 'u')"
             })
-    void aServiceSaysWhyItCannotRead(String body, String message, FakeNode node) {
+    void a_service_says_why_it_cannot_read(String body, String message, FakeNode node) {
         assertThat(Client.send(Client.post(node, "/ext/info", body)).body())
                 .startsWith("{\"jsonrpc\":\"2.0\",\"error\":{\"code\":-32700,\"message\":\"" + message + '"')
                 .endsWith(",\"id\":null}\n");
     }
 
     @Test
-    void aChainNamesWhatItDoesNotKnow(FakeNode node) {
+    void a_chain_names_the_unknown_method(FakeNode node) {
         assertThat(Client.call(node, "/ext/bc/C/rpc", "eth_foo", "[]"))
                 .isEqualTo("{\"jsonrpc\":\"2.0\",\"id\":1,\"error\":{\"code\":-32601,"
                         + "\"message\":\"the method eth_foo does not exist/is not available\"}}\n");
     }
 
     @Test
-    void aChainWantsAnArrayOfParams(FakeNode node) {
+    void a_chain_refuses_params_other_than_an_array(FakeNode node) {
         assertThat(Client.call(node, "/ext/bc/C/rpc", "eth_chainId", "{}")).contains("non-array args");
     }
 
     @Test
-    void aChainRefusesALargeBody(FakeNode node) {
-        HttpResponse<String> answer =
+    void a_chain_refuses_a_large_body(FakeNode node) {
+        HttpResponse<String> response =
                 Client.send(Client.post(node, "/ext/bc/C/rpc", " ".repeat(5 * 1024 * 1024) + "{}"));
 
-        assertThat(answer.statusCode()).isEqualTo(413);
-        assertThat(answer.body()).isEqualTo("content length too large (5242882>5242880)\n");
+        assertThat(response.statusCode()).isEqualTo(413);
+        assertThat(response.body()).isEqualTo("content length too large (5242882>5242880)\n");
     }
 
     @ParameterizedTest
@@ -112,10 +113,11 @@ class UnscriptedResponsesTest {
                 "/ext/info | info.isBootstrapped | {\"chain\":\"my chain\"}",
                 "/ext/bc/C/rpc | eth_getBalance | [\"0x01\",\"latest\"]"
             })
-    void aKnownCallThatNobodyRecordedTellsWhatToScript(String path, String method, String params, FakeNode node) {
-        String answer = Client.call(node, path, method, params);
+    void a_known_call_that_nobody_recorded_tells_what_to_script(
+            String path, String method, String params, FakeNode node) {
+        String response = Client.call(node, path, method, params);
 
-        assertThat(answer)
+        assertThat(response)
                 .contains("\"code\":-32000,\"message\":\"FakeNode has no recording for " + method)
                 .contains("at " + path)
                 .contains(params.replace("\"", "\\\""));

@@ -25,7 +25,7 @@ class WireEffectsTest {
             FakeNode.recording("info/getNetworkID").body();
 
     @Test
-    void aDelayedAnswerComesLateAndHoldsUpNobodyElse(FakeNode node) {
+    void a_delayed_response_is_late_and_delays_no_other(FakeNode node) {
         node.on(METHOD).respondDefault().delay(Duration.ofSeconds(20));
         CompletableFuture<HttpResponse<String>> late = callAsync(node);
         assertThat(node.awaitReceived(METHOD, 1, SOON)).isTrue();
@@ -35,7 +35,7 @@ class WireEffectsTest {
     }
 
     @Test
-    void aDelayIsAtLeastThatLong(FakeNode node) {
+    void a_delay_is_at_least_that_long(FakeNode node) {
         node.on(METHOD).respond("1").delay(Duration.ofMillis(60));
         long start = System.nanoTime();
 
@@ -44,7 +44,7 @@ class WireEffectsTest {
     }
 
     @Test
-    void latencyIsForEveryAnswer(FakeNode node) {
+    void latency_is_for_every_response(FakeNode node) {
         node.latency(Duration.ofMillis(40));
         long start = System.nanoTime();
 
@@ -54,7 +54,7 @@ class WireEffectsTest {
     }
 
     @Test
-    void aCutConnectionGivesNoAnswerAndTheNextCallWorks(FakeNode node) {
+    void a_disconnect_gives_no_response_and_the_next_call_works(FakeNode node) {
         node.on(METHOD).disconnect();
 
         assertThatThrownBy(() -> call(node)).isInstanceOf(UncheckedIOException.class);
@@ -62,17 +62,17 @@ class WireEffectsTest {
     }
 
     @Test
-    void anAnswerIsCutInTheMiddleOfItsBody(FakeNode node) throws Exception {
+    void a_response_can_end_in_the_middle_of_its_body(FakeNode node) throws Exception {
         node.on(METHOD).respondDefault().disconnectAfter(10);
 
-        String raw = rawAnswer(node);
+        String raw = rawResponse(node);
 
         assertThat(raw).startsWith("HTTP/1.1 200").endsWith("\r\n\r\n" + RECORDED.substring(0, 10));
         assertThat(raw.toLowerCase(java.util.Locale.ROOT)).contains("content-length: " + RECORDED.length());
     }
 
     @Test
-    void aSlowBodyArrivesWholeButNotSoon(FakeNode node) {
+    void a_throttled_body_arrives_whole_but_late(FakeNode node) {
         node.on(METHOD).respondDefault().throttleBody(10, Duration.ofMillis(10));
         long start = System.nanoTime();
 
@@ -82,21 +82,21 @@ class WireEffectsTest {
     }
 
     @Test
-    void aHeldAnswerWaitsForItsRelease(FakeNode node) throws Exception {
+    void a_held_response_waits_for_its_release(FakeNode node) throws Exception {
         HeldResponse held = node.on(METHOD).hold();
-        CompletableFuture<HttpResponse<String>> answer = callAsync(node);
+        CompletableFuture<HttpResponse<String>> response = callAsync(node);
 
         assertThat(held.awaitReceived(SOON)).isTrue();
-        assertThat(answer).isNotDone();
+        assertThat(response).isNotDone();
         assertThat(held.awaitDisconnect(Duration.ofMillis(50))).isFalse();
         held.release();
 
-        assertThat(answer.get(10, TimeUnit.SECONDS).body()).isEqualTo(RECORDED);
+        assertThat(response.get(10, TimeUnit.SECONDS).body()).isEqualTo(RECORDED);
         assertThat(call(node)).isEqualTo(RECORDED);
     }
 
     @Test
-    void aClientThatHangsUpIsSeen(FakeNode node) throws Exception {
+    void a_disconnect_of_the_client_is_noticed(FakeNode node) throws Exception {
         HeldResponse held = node.on(METHOD).respond("1").hold();
         Socket client = ask(node);
         assertThat(held.awaitReceived(SOON)).isTrue();
@@ -107,18 +107,18 @@ class WireEffectsTest {
     }
 
     @Test
-    void aCancelledFutureIsSeen(FakeNode node) {
+    void a_cancelled_future_is_noticed(FakeNode node) {
         HeldResponse held = node.on(METHOD).hold();
-        CompletableFuture<HttpResponse<String>> answer = callAsync(node);
+        CompletableFuture<HttpResponse<String>> response = callAsync(node);
         assertThat(held.awaitReceived(SOON)).isTrue();
 
-        answer.cancel(true);
+        response.cancel(true);
 
         assertThat(held.awaitDisconnect(SOON)).isTrue();
     }
 
     @Test
-    void aHangUpInTheMiddleOfTheBodyIsSeen(FakeNode node) throws Exception {
+    void a_disconnect_in_the_middle_of_the_body_is_noticed(FakeNode node) throws Exception {
         HeldResponse held = node.on(METHOD).respondDefault().holdAfter(5);
         try (Socket client = ask(node)) {
             assertThat(held.awaitReceived(SOON)).isTrue();
@@ -130,7 +130,8 @@ class WireEffectsTest {
     }
 
     @Test
-    void aClientThatKeepsTalkingWhileHeldIsStillThereAndItsNextRequestIsNotLost(FakeNode node) throws Exception {
+    void a_client_that_sends_while_its_response_is_held_is_not_disconnected_and_loses_no_request(FakeNode node)
+            throws Exception {
         HeldResponse held = node.on(METHOD).hold();
         try (Socket client = ask(node)) {
             assertThat(held.awaitReceived(SOON)).isTrue();
@@ -146,7 +147,7 @@ class WireEffectsTest {
     }
 
     @Test
-    void closingTheNodeEndsWhatIsHeldOrDelayed() {
+    void closing_the_node_ends_held_and_delayed_responses() {
         CompletableFuture<HttpResponse<String>> held;
         CompletableFuture<HttpResponse<String>> late;
         HeldResponse handle;
@@ -165,7 +166,7 @@ class WireEffectsTest {
     }
 
     @Test
-    void aNodeMayComeBackOnItsPort() {
+    void a_node_can_restart_on_its_port() {
         int port;
         try (FakeNode node = FakeNode.start()) {
             port = node.port();
@@ -197,7 +198,7 @@ class WireEffectsTest {
         return socket;
     }
 
-    private static String rawAnswer(FakeNode node) throws Exception {
+    private static String rawResponse(FakeNode node) throws Exception {
         try (Socket socket = ask(node)) {
             return new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         }

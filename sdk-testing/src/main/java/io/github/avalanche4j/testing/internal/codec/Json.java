@@ -1,0 +1,127 @@
+package io.github.avalanche4j.testing.internal.codec;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.TextNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/** JSON as text. What must stay byte for byte is cut out and pasted, never parsed and written again. */
+public final class Json {
+    public static final ObjectMapper MAPPER =
+            new ObjectMapper().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
+
+    private Json() {}
+
+    public static @Nullable JsonNode parseOrNull(String text) {
+        try {
+            JsonNode node = MAPPER.readTree(text);
+            return node == null || node.isMissingNode() ? null : node;
+        } catch (JsonProcessingException e) {
+            return null;
+        }
+    }
+
+    /** {@return {@code json} unchanged, after checking that it is JSON} */
+    public static String checked(String json) {
+        if (parseOrNull(json) == null) {
+            throw new IllegalArgumentException("not JSON: " + json);
+        }
+        return json;
+    }
+
+    /** A JSON string the way Go writes it: {@code <}, {@code >} and {@code &} escaped. */
+    public static String quote(String text) {
+        return TextNode.valueOf(text)
+                .toString()
+                .replace("<", "\\u003c")
+                .replace(">", "\\u003e")
+                .replace("&", "\\u0026");
+    }
+
+    /** The text of the top-level {@code id}, {@code null} if there is none. */
+    public static @Nullable String idText(String json) {
+        int start = idStart(json);
+        return start < 0 ? null : json.substring(start, valueEnd(json, start));
+    }
+
+    /** {@code json} with another top-level {@code id}; unchanged if it has none. */
+    public static String withId(String json, String id) {
+        int start = idStart(json);
+        return start < 0 ? json : json.substring(0, start) + id + json.substring(valueEnd(json, start));
+    }
+
+    private static int idStart(String json) {
+        int found = -1;
+        try (JsonParser parser = MAPPER.createParser(json)) {
+            if (parser.nextToken() != JsonToken.START_OBJECT) {
+                return -1;
+            }
+            while (parser.nextToken() == JsonToken.FIELD_NAME) {
+                boolean id = parser.currentName().equals("id");
+                if (parser.nextToken().isScalarValue() && id) {
+                    found = (int) parser.currentTokenLocation().getCharOffset();
+                }
+                parser.skipChildren();
+            }
+        } catch (JsonProcessingException e) {
+            return found;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return found;
+    }
+
+    private static int valueEnd(String json, int start) {
+        boolean string = json.charAt(start) == '"';
+        for (int i = start + 1; i < json.length(); i++) {
+            char c = json.charAt(i);
+            if (string && c == '\\') {
+                i++;
+            } else if (string && c == '"') {
+                return i + 1;
+            } else if (!string && (c == ',' || c == '}' || Character.isWhitespace(c))) {
+                return i;
+            }
+        }
+        return json.length();
+    }
+
+    /** The canonical text of a value: names sorted, nulls left out; if {@code loose}, 5 and "5" are the same. */
+    public static String canonical(@Nullable JsonNode node, boolean loose) {
+        if (node == null || node.isNull()) {
+            return "null";
+        }
+        StringBuilder text = new StringBuilder();
+        if (node.isArray()) {
+            int size = node.size();
+            while (size > 0 && node.get(size - 1).isNull()) {
+                size--;
+            }
+            for (int i = 0; i < size; i++) {
+                text.append(i == 0 ? "" : ",").append(canonical(node.get(i), loose));
+            }
+            return "[" + text + "]";
+        }
+        if (node.isObject()) {
+            TreeMap<String, String> sorted = new TreeMap<>();
+            node.properties().forEach(field -> {
+                if (!field.getValue().isNull()) {
+                    sorted.put(field.getKey(), canonical(field.getValue(), loose));
+                }
+            });
+            sorted.forEach((name, value) -> text.append(text.isEmpty() ? "" : ",")
+                    .append(TextNode.valueOf(name))
+                    .append(':')
+                    .append(value));
+            return "{" + text + "}";
+        }
+        return loose && node.isIntegralNumber() ? '"' + node.asText() + '"' : node.toString();
+    }
+}

@@ -1,0 +1,185 @@
+package io.github.avalanche4j.testing.internal.node;
+
+import io.github.avalanche4j.testing.internal.http.LoopbackServer;
+import io.github.avalanche4j.testing.internal.http.Request;
+import io.github.avalanche4j.testing.internal.http.Response;
+import io.github.avalanche4j.testing.internal.http.RpcCall;
+import io.github.avalanche4j.testing.internal.script.Rule;
+import io.github.avalanche4j.testing.internal.script.Rules;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the response of a fake node: scripted, of a synthetic index, recorded, or else the error that a node gives to
+ * such a request.
+ */
+public final class NodeResponder implements LoopbackServer.Handler {
+    private static final Pattern OWN_NAME =
+            Pattern.compile("(localhost|[0-9.]+|\\[.*])?(:[0-9]+)?", Pattern.CASE_INSENSITIVE);
+    private static final Pattern HEALTH = Pattern.compile("/ext/health(/(health|readiness|liveness))?");
+
+    private final Recordings recordings = Recordings.all();
+    private final Rules scripts = new Rules();
+    private final Map<String, SyntheticIndex> indices = new ConcurrentHashMap<>();
+    private final Map<String, Recordings.Entry> chosen = new ConcurrentHashMap<>();
+
+    public Rules scripts() {
+        return scripts;
+    }
+
+    public SyntheticIndex index(String path) {
+        return indices.computeIfAbsent(path, SyntheticIndex::new);
+    }
+
+    public void choose(Recordings.Entry recording) {
+        RequestKey.of(recording).forEach(key -> chosen.put(key, recording));
+    }
+
+    @Override
+    public Response respond(Request request) {
+        List<RpcCall> calls = request.calls();
+        if (request.isBatch() && RequestKey.isChain(request.barePath())) {
+            Rule whole = scripts.takeForWhole(request);
+            if (whole != null) {
+                return whole.respond(request, null, () -> unscripted(request));
+            }
+            boolean scripted = calls.size() <= ChainRules.MAX_BATCH
+                    && calls.stream().anyMatch(call -> scripts.matchAny(request, call));
+            return scripted
+                    ? ChainRules.batch(calls, call -> scriptedOr(request, call, () -> chainCall(request, call)))
+                    : unscripted(request);
+        }
+        RpcCall call =
+                request.isBatch() || calls.isEmpty() || calls.get(0).method().isEmpty() ? null : calls.get(0);
+        return scriptedOr(request, call, () -> unscripted(request));
+    }
+
+    private Response scriptedOr(Request request, @Nullable RpcCall call, Supplier<Response> unscripted) {
+        Rule rule = scripts.take(request, call);
+        return rule == null ? unscripted.get() : rule.respond(request, call, unscripted);
+    }
+
+    private Response unscripted(Request request) {
+        if (!OWN_NAME.matcher(request.header("host").orElse("")).matches()) {
+            return Envelope.plain(403, true, "invalid host specified\n");
+        }
+        String path = request.barePath();
+        Optional<Response> asRecorded = indices.containsKey(path) ? Optional.empty() : asRecorded(request);
+        if (asRecorded.isPresent()) {
+            return asRecorded.get();
+        }
+        if (path.contains("//")) {
+            return Response.of(301, Envelope.headers(""), "")
+                    .withHeaders(Map.of("location", request.path().replaceAll("/{2,}", "/")));
+        }
+        if (isHealthGet(request)) {
+            return healthGet(request);
+        }
+        if (RequestKey.isChain(path)) {
+            return chain(request);
+        }
+        if (!recordings.knowsPath(path) && !indices.containsKey(path)) {
+            Recordings.Entry elsewhere = request.calls().isEmpty() || request.isBatch()
+                    ? null
+                    : find(request, request.calls().get(0));
+            return elsewhere == null
+                    ? notFound()
+                    : Replay.of(elsewhere, request.calls().get(0));
+        }
+        Response refusal = ServiceRules.refusal(request);
+        return refusal == null ? serviceCall(request, request.calls().get(0)) : refusal;
+    }
+
+    private Response serviceCall(Request request, RpcCall call) {
+        SyntheticIndex index = indices.get(request.barePath());
+        if (index != null) {
+            return IndexMethods.respond(index, call);
+        }
+        Recordings.Entry recording = find(request, call);
+        if (recording != null) {
+            return Replay.of(recording, call);
+        }
+        if (!recordings.knowsService(request.barePath(), ServiceRules.service(call))) {
+            return ServiceRules.unknownService(call);
+        }
+        return recordings.knowsMethod(call.method()) ? noRecording(request, call) : ServiceRules.unknownMethod(call);
+    }
+
+    private Response chain(Request request) {
+        Response refusal = recordings.knowsPath(request.barePath()) ? ChainRules.refusal(request) : null;
+        if (refusal != null) {
+            return refusal;
+        }
+        if (request.isBatch() && recordings.knowsPath(request.barePath())) {
+            return ChainRules.batch(request.calls(), call -> chainCall(request, call));
+        }
+        if (request.isBatch() || request.calls().isEmpty()) {
+            return notFound();
+        }
+        RpcCall call = request.calls().get(0);
+        Response response = chainCall(request, call);
+        return call.id() == null && response.status() == 200 ? ChainRules.emptyResponse() : response;
+    }
+
+    private Response chainCall(Request request, RpcCall call) {
+        Recordings.Entry recording = find(request, call);
+        if (!recordings.knowsPath(request.barePath())) {
+            return recording == null ? notFound() : Replay.of(recording, call);
+        }
+        Response refusal = ChainRules.refusal(call);
+        if (refusal != null) {
+            return refusal;
+        }
+        if (recording != null) {
+            return Replay.of(recording, call);
+        }
+        return recordings.knowsMethod(call.method()) ? noRecording(request, call) : ChainRules.unknownMethod(call);
+    }
+
+    private Optional<Response> asRecorded(Request request) {
+        String key = RequestKey.ofRequest(
+                request.method(), request.path(), request.header("content-type").orElse(""), request.body());
+        return Optional.ofNullable(find(key)).map(recording -> Replay.of(recording, null));
+    }
+
+    private Recordings.@Nullable Entry find(Request request, RpcCall call) {
+        return find(RequestKey.ofCall(request.path(), call.method(), call.params()));
+    }
+
+    private Recordings.@Nullable Entry find(String key) {
+        Recordings.Entry picked = chosen.get(key);
+        return picked == null ? recordings.find(key) : picked;
+    }
+
+    private static boolean isHealthGet(Request request) {
+        boolean health = HEALTH.matcher(request.barePath()).matches();
+        return health && (request.method().equals("GET") || !request.barePath().equals("/ext/health"));
+    }
+
+    /**
+     * The sub-paths answer any HTTP method alike; tags without a recording are ignored, as a node ignores unknown
+     * ones.
+     */
+    private Response healthGet(Request request) {
+        Recordings.Entry found = find("GET " + request.path());
+        if (found == null) {
+            found = find("GET " + request.barePath());
+        }
+        return found == null ? notFound() : Replay.of(found, null);
+    }
+
+    private static Response notFound() {
+        return Envelope.plain(404, true, "404 page not found\n");
+    }
+
+    private static Response noRecording(Request request, RpcCall call) {
+        String message = "FakeNode has no recording for " + call.method() + " with params " + call.paramsText() + " at "
+                + request.path() + "; script one: node.on(\"" + call.method() + "\").respond(...)";
+        return Envelope.of(request, call).error(call.idOrNull(), -32000, message);
+    }
+}
