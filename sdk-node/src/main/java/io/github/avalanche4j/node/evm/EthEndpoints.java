@@ -41,6 +41,9 @@ final class EthEndpoints {
             Decoder.of(new TypeReference<List<EvmReceipt>>() {}).orNone());
     static final Endpoint.Rpc<List<EvmLog>> GET_LOGS =
             Endpoint.rpc("eth_getLogs", Decoder.of(new TypeReference<List<EvmLog>>() {}));
+    /** The same method for a walk, which asks for less when a response is cut off. */
+    static final Endpoint.Rpc<List<EvmLog>> WALK_LOGS = GET_LOGS.inBulk();
+
     static final Endpoint.Rpc<BigInteger> GET_BALANCE = Endpoint.rpc("eth_getBalance", BigInteger.class);
     static final Endpoint.Rpc<Bytes> GET_CODE = Endpoint.rpc("eth_getCode", Bytes.class);
     static final Endpoint.Rpc<Bytes> GET_STORAGE_AT = Endpoint.rpc("eth_getStorageAt", Bytes.class);

@@ -6,8 +6,11 @@ import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.EvmHash;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.codec.Require;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
+import io.github.avalanche4j.core.internal.paging.PagedList;
 import io.github.avalanche4j.node.eth.EvmBlock;
 import io.github.avalanche4j.node.eth.EvmFullBlock;
 import io.github.avalanche4j.node.eth.EvmLog;
@@ -116,6 +119,25 @@ abstract sealed class EthMethods permits EvmClient {
      */
     public Call<List<EvmLog>> getLogs(BlockRef from, BlockRef to, Consumer<? super LogFilter.Builder> filter) {
         return channel.call(EthEndpoints.GET_LOGS, EthParams.logs(from, to, LogFilter.of(filter)));
+    }
+
+    /**
+     * {@return the logs of a range of blocks that match, fetched while they are walked} A walk asks for 64 blocks at first,
+     * doubles as long as responses stay below 8 MiB, and halves what the node refuses or cuts off, so that the range can be as
+     * long as the chain. What is {@linkplain Paged#pageSize a page's size} elsewhere is a number of blocks here, 65 536 at
+     * most; {@link Paged#prefetch prefetch(n)} fetches n ranges in parallel. A position is good for another range of the
+     * same filter, too.
+     *
+     * @param fromBlock the number of the first block, 0 or more
+     * @param toBlock the number of the last one, not above the last accepted block: beyond it is a {@link JsonRpcException}
+     *     that says {@code ABOVE_HEAD}, and the same iterator can be asked again
+     * @param filter which logs
+     * @throws InvalidRequestException if the numbers are out of their range
+     */
+    public Paged<EvmLog> logs(long fromBlock, long toBlock, Consumer<? super LogFilter.Builder> filter) {
+        Require.atLeast(0, "fromBlock", fromBlock);
+        LogSource source = new LogSource(channel, LogFilter.of(filter), Require.atLeast(fromBlock, "toBlock", toBlock));
+        return new PagedList<>(source, source.at(fromBlock));
     }
 
     /**

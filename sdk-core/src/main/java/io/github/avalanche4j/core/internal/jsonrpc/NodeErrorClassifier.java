@@ -25,6 +25,12 @@ final class NodeErrorClassifier {
             new Rule("after last accepted block", Reason.ABOVE_HEAD),
             new Rule("request beyond head block", Reason.ABOVE_HEAD),
             new Rule("requested too many blocks", Reason.RANGE_TOO_LARGE),
+            // gateways in front of nodes
+            new Rule("query returned more than", Reason.RANGE_TOO_LARGE),
+            new Rule("log response size exceeded", Reason.RANGE_TOO_LARGE),
+            new Rule("exceed maximum block range", Reason.RANGE_TOO_LARGE),
+            new Rule("block range is too wide", Reason.RANGE_TOO_LARGE),
+            new Rule("eth_getlogs is limited to", Reason.RANGE_TOO_LARGE),
             new Rule("nonce too low", Reason.NONCE_TOO_LOW),
             new Rule("insufficient funds", Reason.INSUFFICIENT_FUNDS),
             new Rule("already known", Reason.ALREADY_KNOWN),

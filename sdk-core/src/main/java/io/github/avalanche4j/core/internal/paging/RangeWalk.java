@@ -5,8 +5,6 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.Position;
-import io.github.avalanche4j.core.ResponseFormatException;
-import io.github.avalanche4j.core.internal.http.BoundedResponseStream;
 import java.time.Duration;
 import java.util.Deque;
 import java.util.concurrent.CancellationException;
@@ -39,8 +37,8 @@ final class RangeWalk<T> implements PageWalk<Page<T>> {
     RangeWalk(RangeSource<T> source, WalkSettings settings) {
         this.source = source;
         this.settings = settings;
-        this.next = RangeSource.index(settings.start());
-        this.end = settings.limit() > Long.MAX_VALUE - next ? Long.MAX_VALUE : next + settings.limit();
+        this.next = source.number(settings.start());
+        this.end = source.end(next, settings.limit());
         this.growing = settings.pageSize() == WalkSettings.UNSET;
         this.size = growing ? Math.min(FIRST_SIZE, source.largestPage()) : settings.pageSize();
     }
@@ -67,13 +65,13 @@ final class RangeWalk<T> implements PageWalk<Page<T>> {
                 continue;
             }
             running.pollFirst();
-            int got = page.items().size();
-            next += got;
-            if (got < asked) {
+            int covered = source.covered(asked, page.items().size());
+            next += covered;
+            if (covered < asked) {
                 stopAhead(); // what lies behind would leave a gap
             }
-            if (got > 0) {
-                grow(page, asked);
+            if (covered > 0) {
+                grow(page, asked, covered);
                 return page;
             }
             ended = !awaitMore();
@@ -108,8 +106,8 @@ final class RangeWalk<T> implements PageWalk<Page<T>> {
         }
     }
 
-    private void grow(Page<T> page, int asked) {
-        if (growing && asked == size && page.items().size() == asked) {
+    private void grow(Page<T> page, int asked, int covered) {
+        if (growing && asked == size && covered == asked) {
             long bytes = page.items().stream().mapToLong(source::wireSize).sum();
             if (2 * bytes <= WANTED_BYTES) {
                 size = Math.min(2 * size, source.largestPage());
@@ -117,14 +115,9 @@ final class RangeWalk<T> implements PageWalk<Page<T>> {
         }
     }
 
-    /** Asks for half as much if the last answer was too much, for the node or for the bound on answers. */
+    /** Asks for half as much if the last range was too large, for the node or for the bound on responses. */
     private boolean halved(AvalancheException failure) {
-        boolean cut = failure instanceof ConnectionException
-                && !((ConnectionException) failure).interrupted()
-                && ((ConnectionException) failure).phase() == ConnectionException.Phase.READING_ANSWER;
-        boolean tooLong = failure instanceof ResponseFormatException
-                && failure.getCause() instanceof BoundedResponseStream.TooLong;
-        if (!cut && !tooLong || size == 1 || isClosed()) {
+        if (!source.isTooLarge(failure) || size == 1 || isClosed()) {
             return false;
         }
         size = Math.max(1, size / 2);
