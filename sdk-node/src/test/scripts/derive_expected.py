@@ -60,6 +60,7 @@ UNWRAP = {
     "avm.getBlock": "block",
     "avm.getBlockByHeight": "block",
     "avm.getAllBalances": "balances",
+    "admin.getVMConfig": "config",
 }
 # by method: results that are maps themselves
 RESULT_MAPS = {"platform.getValidatorsAt"}

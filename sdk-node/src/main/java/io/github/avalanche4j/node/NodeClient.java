@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.call.Transport;
 import io.github.avalanche4j.core.internal.codec.Require;
 import io.github.avalanche4j.node.admin.AdminClient;
+import io.github.avalanche4j.node.admin.ChainAdminClient;
 import io.github.avalanche4j.node.avax.AvaxClient;
 import io.github.avalanche4j.node.avm.AvmClient;
 import io.github.avalanche4j.node.evm.EvmClient;
@@ -70,6 +71,16 @@ public final class NodeClient implements AutoCloseable {
     /** {@return aliases, loggers, profiles and plugins of the node; off by default} */
     public AdminClient admin() {
         return new AdminClient(transport.rpc("/ext/admin"));
+    }
+
+    /**
+     * {@return log level, profiles and configuration of one EVM chain; off by default}
+     *
+     * @param chain the chain's id or alias, such as {@code C}
+     * @throws InvalidRequestException if it is blank, or holds a character that ids and aliases do not have
+     */
+    public ChainAdminClient admin(String chain) {
+        return new ChainAdminClient(transport.rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/admin"));
     }
 
     /** {@return how the node is} */

@@ -69,7 +69,8 @@ class EndpointsDocTest {
     void every_method_has_a_constant_and_every_constant_is_listed() throws Exception {
         assertThat(constants().keySet())
                 .containsExactlyInAnyOrderElementsOf(
-                        rows().stream().map(Row::id).toList());
+                        // a chain's admin interface has methods of the node's by the same names
+                        rows().stream().map(Row::id).distinct().toList());
     }
 
     @Test
@@ -81,7 +82,7 @@ class EndpointsDocTest {
 
     private static List<Method> clientMethods(Row row) {
         List<Class<?>> types = List.of(NodeClient.class);
-        String[] steps = row.call().split("\\(\\)\\.");
+        String[] steps = row.call().split("\\([^)]*\\)\\.");
         for (int i = 0; i < steps.length - 1; i++) {
             types = methods(types, steps[i]).stream()
                     .<Class<?>>map(Method::getReturnType)
@@ -117,7 +118,8 @@ class EndpointsDocTest {
             "eth_maxPriorityFeePerGas",
             "eth_feeHistory",
             "eth_sendRawTransaction",
-            "eth_syncing");
+            "eth_syncing",
+            "admin.setLogLevel");
 
     @Test
     void every_method_has_a_recorded_answer() throws Exception {
@@ -134,6 +136,7 @@ class EndpointsDocTest {
         }
         List<String> without = rows().stream()
                 .map(Row::id)
+                .distinct()
                 .filter(id -> !answers.containsKey(id))
                 .toList();
         assertThat(without).containsExactlyInAnyOrderElementsOf(WITHOUT_RECORDING);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.InterfaceUnavailableException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.JsonValue;
 import io.github.avalanche4j.core.ResponseFormatException;
@@ -133,11 +134,24 @@ class EvmRecordingsTest {
         } else if (what.startsWith("batch")) {
             addBatch(recorded, name, what);
         } else if (what.equals("admin.getVMConfig")) {
-            recorded.unused(name, "the chain's own admin interface, which is not part of the specification");
+            addAdmin(recorded, name);
         } else if (isError(name)) {
             recorded.error(name, reason(name, last), node -> ask(node, name));
         } else {
             recorded.answer(name, node -> ask(node, name));
+        }
+    }
+
+    /** On one chain only is the interface on. */
+    private static void addAdmin(RecordedAnswers recorded, String name) {
+        if (name.startsWith("chain1")) {
+            recorded.answer(name, node -> node.admin(chain(name)).getVmConfig());
+        } else {
+            recorded.fails(
+                    name,
+                    InterfaceUnavailableException.class,
+                    "\"admin-api-enabled\": true",
+                    node -> node.admin(chain(name)).getVmConfig());
         }
     }
 

@@ -1,0 +1,88 @@
+package io.github.avalanche4j.node.admin;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Done;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * The log level, the profiles and the configuration of one EVM chain. Off unless the chain's configuration says
+ * {@code "admin-api-enabled": true}; where it is off, and on chains of other kinds, calls give an
+ * {@link io.github.avalanche4j.core.InterfaceUnavailableException}.
+ *
+ * <p>Nothing that changes the chain is sent again once the node may have acted on it. Profiles are files in the
+ * chain's {@code admin-api-dir}.
+ */
+public final class ChainAdminClient {
+    private final RpcChannel channel;
+
+    /**
+     * For {@code NodeClient}.
+     *
+     * @param channel reaches the interface
+     */
+    public ChainAdminClient(RpcChannel channel) {
+        this.channel = channel;
+    }
+
+    /**
+     * {@return a call that begins a CPU profile and gives nothing} One that runs already is a {@link JsonRpcException} that
+     * says {@code ALREADY_DONE}.
+     */
+    public Call<Done> startCpuProfiler() {
+        return channel.call(ChainAdminEndpoints.START_CPU_PROFILER);
+    }
+
+    /**
+     * {@return a call that ends the CPU profile and gives nothing} Where none runs it is a {@link JsonRpcException} that says
+     * {@code NOT_RUNNING}.
+     */
+    public Call<Done> stopCpuProfiler() {
+        return channel.call(ChainAdminEndpoints.STOP_CPU_PROFILER);
+    }
+
+    /** {@return a call that writes a memory profile and gives nothing} */
+    public Call<Done> memoryProfile() {
+        return channel.call(ChainAdminEndpoints.MEMORY_PROFILE);
+    }
+
+    /** {@return a call that writes a profile of locks and gives nothing} */
+    public Call<Done> lockProfile() {
+        return channel.call(ChainAdminEndpoints.LOCK_PROFILE);
+    }
+
+    /**
+     * {@return a call that changes how much the chain logs, until it is restarted, and gives nothing}
+     *
+     * @param level the new level
+     */
+    public Call<Done> setLogLevel(ChainLogLevel level) {
+        return channel.call(ChainAdminEndpoints.SET_LOG_LEVEL, Map.of("level", Objects.requireNonNull(level, "level")));
+    }
+
+    /**
+     * {@return the chain's configuration with its defaults filled in} Its fields differ from version to version, so it is a
+     * tree, with the names of the chain's {@code config.json}. It may hold secrets, so that no error shows any of it.
+     */
+    public Call<JsonValue> getVmConfig() {
+        return channel.call(ChainAdminEndpoints.GET_VM_CONFIG);
+    }
+
+    /**
+     * {@return a call of any method of this interface, also one that this library does not know; it is not repeated after
+     * the node may have acted on it}
+     *
+     * @param method the full name, such as {@code admin.getVMConfig}
+     * @param type what the result becomes; {@link JsonValue} takes any
+     * @param params names and values
+     * @param <T> the result's type
+     * @throws InvalidRequestException if the method is blank
+     */
+    public <T> Call<T> call(String method, Class<T> type, Map<String, ?> params) {
+        return channel.custom(method, type, params);
+    }
+}

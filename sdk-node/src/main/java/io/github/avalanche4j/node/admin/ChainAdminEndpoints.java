@@ -1,0 +1,23 @@
+package io.github.avalanche4j.node.admin;
+
+import io.github.avalanche4j.core.Done;
+import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.internal.endpoint.Endpoint;
+import io.github.avalanche4j.core.internal.json.Decoder;
+
+/** The methods of {@code /ext/bc/…/admin}. What changes a chain is never sent again once it may have been acted on. */
+final class ChainAdminEndpoints {
+    static final Endpoint.Rpc<Done> START_CPU_PROFILER = command("admin.startCPUProfiler");
+    static final Endpoint.Rpc<Done> STOP_CPU_PROFILER = command("admin.stopCPUProfiler");
+    static final Endpoint.Rpc<Done> MEMORY_PROFILE = command("admin.memoryProfile");
+    static final Endpoint.Rpc<Done> LOCK_PROFILE = command("admin.lockProfile");
+    static final Endpoint.Rpc<Done> SET_LOG_LEVEL = command("admin.setLogLevel");
+    static final Endpoint.Rpc<JsonValue> GET_VM_CONFIG = Endpoint.rpc(
+            "admin.getVMConfig", Decoder.field("config", JsonValue.class).ofSecrets());
+
+    private ChainAdminEndpoints() {}
+
+    private static Endpoint.Rpc<Done> command(String method) {
+        return Endpoint.rpc(method, Decoder.done()).notRetrySafe();
+    }
+}
