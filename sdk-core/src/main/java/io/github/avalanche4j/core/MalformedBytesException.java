@@ -3,8 +3,9 @@ package io.github.avalanche4j.core;
 import java.util.Objects;
 
 /**
- * Bytes that do not encode a value of the type they were parsed as, such as a Warp message, a BLS key or a block. It is never
- * the verdict on a signature: a well-formed message that was not signed by its quorum is a value of the signature module.
+ * Bytes that do not encode a value of the type they were parsed as, such as a Warp message, a BLS key or a block. It
+ * is never the verdict on a signature: a well-formed message that was not signed by its quorum is a value of the
+ * signature module.
  */
 public final class MalformedBytesException extends AvalancheException {
     private static final long serialVersionUID = 1;
@@ -67,14 +68,17 @@ public final class MalformedBytesException extends AvalancheException {
         return reason;
     }
 
-    /** {@return what would have been right at {@link #offset}, such as {@code 8 bytes, 3 are left}; empty where the rule says it} */
+    /**
+     * {@return what would have been right at {@link #offset}, such as {@code 8 bytes, 3 are left}; empty where the
+     * rule says it}
+     */
     public String expected() {
         return expected;
     }
 
     /**
-     * {@return whether the bytes may be of a newer version of the node than this library knows: the codec version or a type id
-     * in them is unknown}
+     * {@return whether the bytes may be of a newer version of the node than this library knows: the codec version or
+     * a type id in them is unknown}
      */
     public boolean isUnknownFormat() {
         return reason == Reason.UNKNOWN_VERSION || reason == Reason.UNKNOWN_TYPE_ID;

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * An Avalanche network: a 32-bit number with a name. {@link #of} gives those that have no constant here. Two are equal if their
- * numbers are.
+ * An Avalanche network, identified by a 32-bit number. {@link #of} gives the networks without a constant here. Two are
+ * equal if their numbers are.
  */
 public final class Network {
     private static final long MAX_ID = 0xffff_ffffL;
@@ -19,7 +19,7 @@ public final class Network {
     /** Another name of {@link #FUJI}, and the same value. */
     public static final Network TESTNET = FUJI;
 
-    /** A network of one's own machine, number 12345: what AvalancheGo starts with {@code --network-id=local}. */
+    /** A local network, number 12345, as AvalancheGo runs it with {@code --network-id=local}. */
     public static final Network LOCAL = new Network(12345, "local", "local");
 
     private static final List<Network> NAMED = List.of(MAINNET, FUJI, LOCAL);
@@ -65,7 +65,8 @@ public final class Network {
     /**
      * {@return the network with this name}
      *
-     * @param name {@code mainnet}, {@code fuji}, {@code testnet}, {@code local}, {@code network-} and a number, or a number
+     * @param name {@code mainnet}, {@code fuji}, {@code testnet}, {@code local}, {@code network-} and a number, or a
+     *     number
      * @throws InvalidRequestException if it is anything else
      */
     public static Network parse(String name) {
@@ -99,9 +100,9 @@ public final class Network {
     }
 
     /**
-     * {@return what bech32 addresses of this network begin with, before the {@code 1}: {@code avax}, {@code fuji}, {@code
-     * local}; {@code cascade}, {@code denali}, {@code everest} and {@code testing} for the numbers 2, 3, 4 and 10, {@code
-     * custom} for every other one}
+     * {@return what bech32 addresses of this network begin with, before the {@code 1}: {@code avax}, {@code fuji},
+     * {@code local}; {@code cascade}, {@code denali}, {@code everest} and {@code testing} for the numbers 2, 3, 4 and
+     * 10, {@code custom} for every other one}
      */
     public String addressPrefix() {
         return addressPrefix;

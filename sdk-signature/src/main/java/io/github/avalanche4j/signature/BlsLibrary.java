@@ -8,27 +8,28 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The native library that computes with keys and signatures: blst, out of {@code tech.pegasys:jblst}. It is there for Linux
- * (x86-64 and aarch64, glibc), macOS (both) and Windows (x86-64), and unpacks itself to {@code java.io.tmpdir} on first
- * use. From JDK 24 on, the JVM prints a warning unless it is started with {@code --enable-native-access=ALL-UNNAMED}.
+ * The native library for all arithmetic with keys and signatures: blst, as packaged in {@code tech.pegasys:jblst}. It
+ * runs on Linux (x86-64 and aarch64, with glibc), macOS (x86-64 and aarch64) and Windows (x86-64), and unpacks itself
+ * to {@code java.io.tmpdir} on first use. From JDK 24 on, the JVM prints a warning unless it is started with
+ * {@code --enable-native-access=ALL-UNNAMED}.
  *
- * <p>Where it is missing, everything that needs a key or a signature throws {@link BlsUnavailableException}; messages can
- * still be parsed and built.
+ * <p>Where it does not load, parsing a key or signature and verifying throw a {@link BlsUnavailableException};
+ * messages can still be parsed and built.
  */
 public final class BlsLibrary {
     private static final @Nullable Throwable FAILURE = load();
 
     private BlsLibrary() {}
 
-    /** {@return whether keys and signatures can be computed with on this machine} */
+    /** {@return whether the library loads on this machine} */
     public static boolean isAvailable() {
         return FAILURE == null;
     }
 
     /**
-     * Does nothing where the library is available, so a program can check when it starts.
+     * Checks that the library loads, so that a program can fail when it starts rather than later.
      *
-     * @throws BlsUnavailableException where it is not
+     * @throws BlsUnavailableException if it does not
      */
     public static void require() {
         if (FAILURE != null) {

@@ -5,8 +5,8 @@ import io.github.avalanche4j.core.MalformedBytesException;
 import java.util.Objects;
 
 /**
- * A BLS public key: a point of the group, not infinity. Whoever made it may not know its secret key; before it counts in a
- * validator set it has to become a {@link ProvenPublicKey}.
+ * A valid BLS public key: a point of the group other than infinity. Its author need not know a secret key for it, so
+ * it has to become a {@link ProvenPublicKey} before it counts in a validator set.
  */
 public final class BlsPublicKey {
     private final Bytes compressed;
@@ -20,10 +20,10 @@ public final class BlsPublicKey {
     }
 
     /**
-     * {@return the key that {@code compressed} holds}
+     * {@return the key that {@code compressed} encodes}
      *
-     * @param compressed the 48 bytes that nodes and APIs show
-     * @throws MalformedBytesException if they are no key
+     * @param compressed 48 bytes, as in the responses of nodes
+     * @throws MalformedBytesException if they encode no valid key
      * @throws BlsUnavailableException if the native library does not load
      */
     public static BlsPublicKey parse(Bytes compressed) {
@@ -32,12 +32,12 @@ public final class BlsPublicKey {
         return new BlsPublicKey(compressed, Blst.key(compressed));
     }
 
-    /** {@return the 48 bytes that nodes and APIs show} */
+    /** {@return the compressed key, 48 bytes, as in the responses of nodes} */
     public Bytes bytes() {
         return compressed;
     }
 
-    /** {@return both coordinates, 96 bytes: what nodes sort validators by} */
+    /** {@return both coordinates, 96 bytes, by which nodes sort validators} */
     public Bytes uncompressed() {
         return uncompressed;
     }

@@ -9,7 +9,10 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 
-/** A BLS signature, of one signer or of many: a point of the group. Infinity is one too, of no message. */
+/**
+ * A BLS signature of one signer, or the aggregate of many: a point of the group. Infinity is such a point too, but no
+ * message has it as its signature.
+ */
 public final class BlsSignature {
     private final Bytes compressed;
     private final Blst.Signature signature;
@@ -20,10 +23,10 @@ public final class BlsSignature {
     }
 
     /**
-     * {@return the signature that {@code compressed} holds}
+     * {@return the signature that {@code compressed} encodes}
      *
      * @param compressed 96 bytes
-     * @throws MalformedBytesException if they are no point of the group
+     * @throws MalformedBytesException if they encode no point of the group
      * @throws BlsUnavailableException if the native library does not load
      */
     public static BlsSignature parse(Bytes compressed) {
@@ -37,10 +40,9 @@ public final class BlsSignature {
     }
 
     /**
-     * Adds the signatures that several signers made of one message, as an aggregator does.
+     * {@return the aggregate of several signers' signatures of one message, as an aggregator makes it}
      *
      * @param signatures at least one
-     * @return the signature of all of them
      * @throws InvalidRequestException if there is none
      */
     public static BlsSignature aggregate(Collection<BlsSignature> signatures) {
@@ -55,9 +57,9 @@ public final class BlsSignature {
     }
 
     /**
-     * {@return whether the owner of {@code key} signed {@code message}}
+     * {@return whether this is the signature of {@code message} by the owner of {@code key}}
      *
-     * @param message the bytes that were signed: {@link UnsignedWarpMessage#bytes}
+     * @param message the bytes that were signed, such as {@link UnsignedWarpMessage#bytes}
      * @param key the signer's key
      */
     public boolean verify(Bytes message, BlsPublicKey key) {
@@ -67,10 +69,11 @@ public final class BlsSignature {
     }
 
     /**
-     * {@return whether all of {@code keys} signed {@code message}, each as often as it is given}
+     * {@return whether this is the aggregate of the signatures of {@code message} by all owners of {@code keys}}
      *
-     * @param message the bytes that were signed
-     * @param keys the signers' keys; of no keys the answer is no
+     * @param message the bytes that were signed, such as {@link UnsignedWarpMessage#bytes}
+     * @param keys the signers' keys, a key twice if its signature is in the aggregate twice; without keys the result
+     *     is false
      */
     public boolean verify(Bytes message, Collection<ProvenPublicKey> keys) {
         Objects.requireNonNull(message, "message");
@@ -84,7 +87,7 @@ public final class BlsSignature {
         return signature;
     }
 
-    /** {@return the 96 bytes} */
+    /** {@return the compressed signature, 96 bytes} */
     public Bytes bytes() {
         return compressed;
     }

@@ -2,7 +2,7 @@ package io.github.avalanche4j.signature;
 
 import io.github.avalanche4j.core.AvalancheException;
 
-/** The native BLS library does not load on this machine. See {@link BlsLibrary} for where it does. */
+/** The native BLS library does not load on this machine; {@link BlsLibrary} lists the platforms where it does. */
 public final class BlsUnavailableException extends AvalancheException {
     private static final long serialVersionUID = 1;
 

@@ -14,16 +14,19 @@ import supranational.blst.P2_Affine;
 import supranational.blst.Pairing;
 
 /**
- * The only class that touches blst. The library trusts its caller with nulls (they end the process), lengths and scalars,
- * so nothing reaches it that was not checked here or, being a point, made here. Keys are points of G1, signatures of G2
- * (the "minimal public key size" variant of the IETF draft on BLS signatures).
+ * All calls of the native library blst. It does not check its arguments (a null ends the process), so lengths and
+ * nulls are checked here, and only points that were made here reach it. Keys are points of G1, signatures of G2: the
+ * "minimal public key size" variant of the IETF draft on BLS signatures.
  */
 final class Blst {
     static final int KEY_SIZE = 48;
     static final int SIGNATURE_SIZE = 96;
-    /** For messages: IETF draft-irtf-cfrg-bls-signature, section 4.2.3, proof of possession scheme. */
+    /**
+     * Domain separation of signed messages: IETF draft-irtf-cfrg-bls-signature, section 4.2.3, proof of possession
+     * scheme.
+     */
     static final String MESSAGE_DOMAIN = "BLS_SIG_BLS12381G2_XMD:SHA-256_SSWU_RO_POP_";
-    /** For keys that prove themselves, in the same section: no such proof can be taken for a signed message. */
+    /** Domain separation of proofs of possession, in the same section: no proof can pass for a signed message. */
     static final String POSSESSION_DOMAIN = "BLS_POP_BLS12381G2_XMD:SHA-256_SSWU_RO_POP_";
 
     private static final int COEFFICIENT_BITS = 128;
@@ -31,7 +34,7 @@ final class Blst {
 
     private Blst() {}
 
-    /** A key: in the group and not infinity. Native calls only read it, so threads may share it. */
+    /** A public key: a point of the group, not infinity. Native calls only read it, so threads may share it. */
     static final class Key {
         private final P1_Affine point;
 
@@ -39,13 +42,13 @@ final class Blst {
             this.point = point;
         }
 
-        /** x and y, 96 bytes: what validators are sorted by. */
+        /** Both coordinates, 96 bytes, by which validators are sorted. */
         Bytes uncompressed() {
             return Bytes.of(point.serialize());
         }
     }
 
-    /** A point of the signatures' curve, perhaps outside the group, perhaps infinity. */
+    /** A point on the signatures' curve; it may be outside the group or infinity. */
     static final class Signature {
         private final P2_Affine point;
 
@@ -62,17 +65,17 @@ final class Blst {
         }
     }
 
-    /** What one signature claims. */
+    /** A message, a signature, and the key that is to have made it. */
     record PairingInput(Key key, Signature signature, Bytes message) {}
 
-    /** Makes the library load; for {@link BlsLibrary} only. */
+    /** Loads the library; for {@link BlsLibrary} only. */
     static void probe() {
         if (!P1.generator().in_group()) {
-            throw new IllegalStateException("the library does not know its own generator");
+            throw new IllegalStateException("the library computes wrongly: its generator is not in the group");
         }
     }
 
-    /** Decodes and validates (KeyValidate, section 2.5 of the draft). The two errors are told apart as the node does. */
+    /** Decodes and validates a key (KeyValidate, section 2.5 of the draft), with the node's two different errors. */
     static Key key(Bytes compressed) {
         P1_Affine point;
         try {
@@ -88,7 +91,7 @@ final class Blst {
         return new Key(point);
     }
 
-    /** Decodes only; infinity is a signature that no message has. */
+    /** Decodes a signature without checking that it is in the group. */
     static Signature signature(Bytes compressed) {
         try {
             require(compressed, SIGNATURE_SIZE);
@@ -104,7 +107,7 @@ final class Blst {
         }
     }
 
-    /** Adds keys; the sum may be infinity, which {@link #verify} and {@link #verifyAll} refuse. */
+    /** The sum of keys, which may be infinity; {@link #verify} and {@link #verifyAll} refuse that. */
     static Key sum(List<Key> keys) {
         P1 sum = new P1(keys.get(0).point);
         for (Key key : keys.subList(1, keys.size())) {
@@ -121,15 +124,15 @@ final class Blst {
         return new Signature(sum.to_affine());
     }
 
-    /** The pairing equation, with group checks of both points and without infinity among keys (CoreVerify, section 2.7). */
+    /** Computes the pairing, with group checks of both points and no infinity as key (CoreVerify, section 2.7). */
     static boolean verify(Key key, Signature signature, Bytes message, String domain) {
         return signature.point.core_verify(key.point, true, message.toArray(), domain, NOTHING)
                 == BLST_ERROR.BLST_SUCCESS;
     }
 
     /**
-     * Whether all claims hold. Without random factors, two wrong signatures could cancel each other out; with them, a
-     * wrong batch passes with probability 2^-128.
+     * Whether all signatures are right, in one pairing check. Without random factors two wrong signatures could
+     * cancel each other out; with them a wrong batch passes with probability 2^-128.
      */
     static boolean verifyAll(List<PairingInput> inputs, Random random) {
         Pairing pairing = new Pairing(true, MESSAGE_DOMAIN);
@@ -146,6 +149,6 @@ final class Blst {
 
     private static BigInteger coefficient(Random random) {
         BigInteger coefficient = new BigInteger(COEFFICIENT_BITS, random);
-        return coefficient.signum() == 0 ? coefficient(random) : coefficient; // blst takes 0 for 1
+        return coefficient.signum() == 0 ? coefficient(random) : coefficient; // blst would treat 0 as 1
     }
 }

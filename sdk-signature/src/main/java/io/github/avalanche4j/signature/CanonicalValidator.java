@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * One place in a {@link CanonicalValidatorSet}: a key, the nodes that use it, and what they weigh together.
+ * One entry of a {@link CanonicalValidatorSet}: a public key, the nodes that share it, and their weight.
  *
  * @param publicKey the key
  * @param weight the weight of all nodes with this key
- * @param nodeIds those nodes, in no particular order of theirs
+ * @param nodeIds those nodes, in no particular order
  */
 public record CanonicalValidator(ProvenPublicKey publicKey, UInt64 weight, List<NodeId> nodeIds) {
     /**
-     * A place in a set.
+     * Creates an entry.
      *
      * @param publicKey the key
      * @param weight the weight of all nodes with this key

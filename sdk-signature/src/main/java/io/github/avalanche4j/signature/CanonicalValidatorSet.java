@@ -16,8 +16,9 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * The validators of a subnet at a height, in the order in which a {@link SignerSet} counts them: one place per key, sorted by
- * the uncompressed key (AvalancheGo snow/validators/warp.go, since 1.10.1). Immutable; make one per height and share it.
+ * The validators of a subnet at one height, in the order that the indexes of a {@link SignerSet} refer to: one entry
+ * per public key, sorted by the uncompressed key (AvalancheGo snow/validators/warp.go, since 1.10.1). Immutable; make
+ * one per height and share it.
  */
 public final class CanonicalValidatorSet {
     private final List<CanonicalValidator> validators;
@@ -29,13 +30,12 @@ public final class CanonicalValidatorSet {
     }
 
     /**
-     * The set that an answer of {@code platform.getValidatorsAt} makes.
+     * {@return the set in a response of {@code platform.getValidatorsAt}}
      *
-     * @param validators what a trusted node said
-     * @param keys decodes and keeps the keys
-     * @return the set
-     * @throws InvalidValidatorSetException if they make no set that could sign
-     * @throws MalformedBytesException if a key is none
+     * @param validators the response of a trusted node
+     * @param keys decodes and caches the keys
+     * @throws InvalidValidatorSetException if the weights overflow, or no validator has a key
+     * @throws MalformedBytesException if a key is malformed
      */
     public static CanonicalValidatorSet of(Map<NodeId, ValidatorAt> validators, PublicKeyCache keys) {
         Objects.requireNonNull(validators, "validators");
@@ -43,53 +43,53 @@ public final class CanonicalValidatorSet {
     }
 
     /**
-     * The set that one subnet's part of an answer of {@code platform.getAllValidatorsAt} makes.
+     * {@return the set of one subnet in a response of {@code platform.getAllValidatorsAt}}
      *
-     * @param answer what a trusted node said
-     * @param keys decodes and keeps the keys
-     * @return the set
-     * @throws InvalidValidatorSetException if they make no set that could sign, or one in another order than the node's
-     * @throws MalformedBytesException if a key is none
+     * @param response the subnet's part of a trusted node's response
+     * @param keys decodes and caches the keys
+     * @throws InvalidValidatorSetException if the weights contradict each other, or the validators are not in
+     *     canonical order
+     * @throws MalformedBytesException if a key is malformed
      */
-    public static CanonicalValidatorSet of(WarpValidatorSet answer, PublicKeyCache keys) {
-        Objects.requireNonNull(answer, "answer");
-        return ValidatorResponses.of(answer, Objects.requireNonNull(keys, "keys"));
+    public static CanonicalValidatorSet of(WarpValidatorSet response, PublicKeyCache keys) {
+        Objects.requireNonNull(response, "response");
+        return ValidatorResponses.of(response, Objects.requireNonNull(keys, "keys"));
     }
 
-    /** {@return a builder without validators} */
+    /** {@return an empty builder} */
     public static Builder builder() {
         return new Builder();
     }
 
-    /** {@return the validators that can sign, in the order that signer sets refer to} */
+    /** {@return the validators with a key, in the order that signer sets refer to} */
     public List<CanonicalValidator> validators() {
         return validators;
     }
 
-    /** {@return the weight of all validators, those without key included} */
+    /** {@return the weight of all validators, those without a key included} */
     public UInt64 totalWeight() {
         return totalWeight;
     }
 
-    /** {@return how many keys there are and what the set weighs} */
+    /** {@return the number of keys and the total weight} */
     @Override
     public String toString() {
         return "CanonicalValidatorSet[" + validators.size() + " keys, weight " + totalWeight + "]";
     }
 
-    /** Collects validators in any order. Not for use by several threads at once. */
+    /** Collects validators in any order. Not thread-safe. */
     public static final class Builder {
-        private final Map<ProvenPublicKey, Place> places = new LinkedHashMap<>();
+        private final Map<ProvenPublicKey, Entry> entries = new LinkedHashMap<>();
         private long total;
 
         private Builder() {}
 
         /**
-         * Adds a validator with a key; validators that share a key share a place.
+         * Adds a validator with a key; validators that share a key share an entry.
          *
          * @param key its key
          * @param weight its weight
-         * @param nodeIds the node, or the nodes that share weight and key
+         * @param nodeIds the node, or the nodes that share this key and weight
          * @return this builder
          * @throws InvalidValidatorSetException if the weights add up to more than 2^64 − 1
          */
@@ -99,11 +99,11 @@ public final class CanonicalValidatorSet {
         }
 
         /**
-         * Adds a validator with a key; validators that share a key share a place.
+         * Adds a validator with a key; validators that share a key share an entry.
          *
          * @param key its key
          * @param weight its weight
-         * @param nodeIds the nodes that share weight and key
+         * @param nodeIds the nodes that share this key and weight
          * @return this builder
          * @throws InvalidValidatorSetException if the weights add up to more than 2^64 − 1
          */
@@ -112,14 +112,15 @@ public final class CanonicalValidatorSet {
             Objects.requireNonNull(weight, "weight");
             List<NodeId> nodes = List.copyOf(Objects.requireNonNull(nodeIds, "nodeIds"));
             addWithoutKey(weight);
-            Place place = places.computeIfAbsent(key, Place::new);
-            place.weight += weight.longValue(); // cannot overflow: the total did not
-            place.nodeIds.addAll(nodes);
+            Entry entry = entries.computeIfAbsent(key, Entry::new);
+            entry.weight += weight.longValue(); // cannot overflow: the total did not
+            entry.nodeIds.addAll(nodes);
             return this;
         }
 
         /**
-         * Adds weight that cannot sign, but counts in the total: validators without a key, inactive validators of an L1.
+         * Adds weight that cannot sign but counts in the total: that of validators without a key, such as the inactive
+         * ones of an L1.
          *
          * @param weight the weight
          * @return this builder
@@ -138,24 +139,24 @@ public final class CanonicalValidatorSet {
             return this;
         }
 
-        /** {@return the set; the builder can go on} */
+        /** {@return the set of what was added so far; the builder stays usable} */
         public CanonicalValidatorSet build() {
             return new CanonicalValidatorSet(
-                    places.values().stream()
+                    entries.values().stream()
                             .sorted(Comparator.comparing(
-                                    place -> place.key.key().uncompressed()))
-                            .map(Place::validator)
+                                    entry -> entry.key.key().uncompressed()))
+                            .map(Entry::validator)
                             .toList(),
                     UInt64.fromBits(total));
         }
     }
 
-    private static final class Place {
+    private static final class Entry {
         private final ProvenPublicKey key;
         private final List<NodeId> nodeIds = new ArrayList<>();
         private long weight;
 
-        Place(ProvenPublicKey key) {
+        Entry(ProvenPublicKey key) {
             this.key = key;
         }
 

@@ -2,11 +2,11 @@ package io.github.avalanche4j.signature;
 
 import io.github.avalanche4j.core.AvalancheException;
 
-/** Validators that make no set which could sign anything. */
+/** Validators cannot form a set that verifies signatures; {@link #reason} tells why. */
 public final class InvalidValidatorSetException extends AvalancheException {
     private static final long serialVersionUID = 1;
 
-    /** What is wrong with the set. */
+    /** Why the set is invalid. */
     private final Reason reason;
 
     InvalidValidatorSetException(Reason reason, String message) {
@@ -14,20 +14,20 @@ public final class InvalidValidatorSetException extends AvalancheException {
         this.reason = reason;
     }
 
-    /** {@return what is wrong with the set} */
+    /** {@return why the set is invalid} */
     public Reason reason() {
         return reason;
     }
 
-    /** What is wrong with a set. */
+    /** Why a set is invalid. */
     public enum Reason {
         /** The weights add up to more than 2^64 − 1 (the node's {@code ErrOverflow}). */
         WEIGHT_OVERFLOW,
-        /** No validator has a key; or the node does not say, being older than 1.10.6. */
+        /** No validator has a public key, or the node is older than AvalancheGo 1.10.6 and leaves keys out. */
         NO_PUBLIC_KEYS,
-        /** The total that a node gave is less than its validators weigh. */
+        /** The total weight that a node gave is less than the weight of its validators with a key. */
         TOTAL_WEIGHT_TOO_SMALL,
-        /** A node gave validators as canonical that are not, so that its signatures number them otherwise. */
+        /** The canonical validators that a node gave are in another order, so that signer sets mean others. */
         NOT_CANONICAL
     }
 }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
-/** The last so many values by key; what was not asked for the longest goes first. Threads may share it. */
+/** Thread-safe cache of a fixed capacity that drops the least recently used value. */
 final class LruCache<K, V> {
     private final int capacity;
     private final Map<K, V> values = new LinkedHashMap<>(16, 0.75f, true);

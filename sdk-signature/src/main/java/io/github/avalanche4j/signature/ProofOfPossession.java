@@ -7,8 +7,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A key together with its own signature over itself, as {@code info.getNodeID} shows it. It proves that somebody knows the
- * secret key. It does not prove that the node id next to it belongs to that somebody: a proof can be copied.
+ * A public key with its own signature over itself, as in the response of {@code info.getNodeID}. It proves that its
+ * author knows the secret key. It does not prove that the node id next to it is the author's: a proof can be copied.
  */
 public final class ProofOfPossession {
     private final BlsPublicKey publicKey;
@@ -24,7 +24,8 @@ public final class ProofOfPossession {
      *
      * @param publicKey 48 bytes
      * @param proof 96 bytes
-     * @throws MalformedBytesException if they are no key and signature; the key is looked at first, as by nodes
+     * @throws MalformedBytesException if they encode no valid key or no signature; the key is checked first, as by
+     *     nodes
      * @throws BlsUnavailableException if the native library does not load
      */
     public static ProofOfPossession parse(Bytes publicKey, Bytes proof) {
@@ -34,10 +35,10 @@ public final class ProofOfPossession {
     }
 
     /**
-     * {@return the proof that a node shows of itself, not yet verified}
+     * {@return the proof that a node gives of its own key, not yet verified}
      *
-     * @param pop what {@code info.getNodeID} says
-     * @throws MalformedBytesException if it holds no key and signature
+     * @param pop the {@code nodePOP} of a response of {@code info.getNodeID}
+     * @throws MalformedBytesException if it holds no valid key or no signature
      * @throws BlsUnavailableException if the native library does not load
      */
     public static ProofOfPossession of(NodePop pop) {
@@ -46,7 +47,7 @@ public final class ProofOfPossession {
     }
 
     /**
-     * {@return the key, proven; nothing if the proof is wrong (the node's {@code ErrInvalidProofOfPossession})}
+     * {@return the proven key; empty if the proof is wrong (the node's {@code ErrInvalidProofOfPossession})}
      */
     public Optional<ProvenPublicKey> verify() {
         return Blst.verify(publicKey.key(), proof.signature(), publicKey.bytes(), Blst.POSSESSION_DOMAIN)
@@ -54,7 +55,7 @@ public final class ProofOfPossession {
                 : Optional.empty();
     }
 
-    /** {@return the key, unproven} */
+    /** {@return the key, whether the proof is right or wrong} */
     public BlsPublicKey publicKey() {
         return publicKey;
     }

@@ -4,11 +4,11 @@ import io.github.avalanche4j.core.Bytes;
 import java.util.Objects;
 
 /**
- * A key whose owner is known to hold the secret key. Only such keys may be added up: a key of which nobody showed that, such
- * as "mine minus yours", lets its author sign for both.
+ * A BLS public key whose owner is known to hold the secret key. Only such keys may be aggregated: a rogue key, such
+ * as "mine minus yours", would let its author sign for both.
  *
- * <p>There are two ways to one: {@link ProofOfPossession#verify}, and the P-Chain, which demands that proof before it
- * accepts a validator.
+ * <p>A key is proven by {@link ProofOfPossession#verify}, or by its registration on the P-Chain, which requires that
+ * proof of every validator.
  */
 public final class ProvenPublicKey {
     private final BlsPublicKey key;
@@ -18,17 +18,18 @@ public final class ProvenPublicKey {
     }
 
     /**
-     * The caller's word that a key is registered on the P-Chain, for instance because a node that the caller trusts gave it
-     * as a validator's key at some height. A key from an aggregator, a file or a hosted service is none.
+     * {@return the key, which the caller vouches is registered on the P-Chain}
+     *
+     * <p>A node that the caller trusts lists such keys, as those of a subnet's validators at some height. An
+     * aggregator, a file or a hosted service is no such source.
      *
      * @param key a validator's key
-     * @return the same key, proven
      */
     public static ProvenPublicKey registeredOnPChain(BlsPublicKey key) {
         return new ProvenPublicKey(Objects.requireNonNull(key, "key"));
     }
 
-    /** Called where the proof has been verified, nowhere else. */
+    /** Called only where the proof of possession has been verified. */
     static ProvenPublicKey proven(BlsPublicKey key) {
         return new ProvenPublicKey(key);
     }
@@ -38,7 +39,7 @@ public final class ProvenPublicKey {
         return key;
     }
 
-    /** {@return the 48 bytes that nodes and APIs show} */
+    /** {@return the compressed key, 48 bytes, as in the responses of nodes} */
     public Bytes bytes() {
         return key.bytes();
     }

@@ -6,50 +6,49 @@ import io.github.avalanche4j.core.MalformedBytesException;
 import java.util.Objects;
 
 /**
- * Validators' keys that have been decoded and checked once. That takes 60 microseconds a key, and consecutive sets of a subnet
- * share nearly all of theirs. The least recently used keys go first. Threads may share it.
+ * Thread-safe LRU cache of validators' decoded and checked public keys. Decoding a key takes 60 microseconds, and
+ * consecutive sets of a subnet share nearly all of theirs.
  */
 public final class PublicKeyCache {
-    /** Enough for the primary network and a few hundred L1s: 20000 keys, about 10 MB. */
+    /** 20000 keys, about 10 MB: enough for the primary network and a few hundred L1s. */
     public static final int DEFAULT_CAPACITY = 20_000;
 
-    private final LruCache<Bytes, ProvenPublicKey> known;
+    private final LruCache<Bytes, ProvenPublicKey> cache;
 
-    /** A cache of {@link #DEFAULT_CAPACITY}. */
+    /** Creates a cache of {@link #DEFAULT_CAPACITY}. */
     public PublicKeyCache() {
         this(DEFAULT_CAPACITY);
     }
 
     /**
-     * A cache.
+     * Creates a cache.
      *
-     * @param capacity how many keys it keeps, at least 1
-     * @throws InvalidRequestException if it is less
+     * @param capacity how many keys it holds, at least 1
+     * @throws InvalidRequestException if the capacity is less than 1
      */
     public PublicKeyCache(int capacity) {
-        known = new LruCache<>(capacity);
+        cache = new LruCache<>(capacity);
     }
 
     /**
-     * The key that a trusted node gave as a validator's, see {@link ProvenPublicKey#registeredOnPChain}.
+     * {@return the key of a validator that a trusted node listed} See {@link ProvenPublicKey#registeredOnPChain}.
      *
      * @param compressed 48 bytes
-     * @return the key
-     * @throws MalformedBytesException if they are no key
+     * @throws MalformedBytesException if they encode no valid key
      * @throws BlsUnavailableException if the native library does not load
      */
     public ProvenPublicKey registeredOnPChain(Bytes compressed) {
-        ProvenPublicKey key = known.get(Objects.requireNonNull(compressed, "compressed"));
+        ProvenPublicKey key = cache.get(Objects.requireNonNull(compressed, "compressed"));
         if (key == null) {
-            // two threads may both do this, with the same result
+            // two threads may both decode it, with the same result
             key = ProvenPublicKey.registeredOnPChain(BlsPublicKey.parse(compressed));
-            known.put(compressed, key);
+            cache.put(compressed, key);
         }
         return key;
     }
 
     /** {@return how many keys it holds} */
     public int size() {
-        return known.size();
+        return cache.size();
     }
 }

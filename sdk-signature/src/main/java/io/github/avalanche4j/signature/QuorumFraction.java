@@ -5,8 +5,8 @@ import io.github.avalanche4j.core.UInt64;
 import java.util.Objects;
 
 /**
- * The part of a validator set's weight that has to sign. It is compared in whole numbers of any size; no percentage is ever
- * rounded.
+ * The quorum: the part of a validator set's total weight that has to sign. Weights are compared with it exactly,
+ * without rounding.
  *
  * @param numerator at most the denominator
  * @param denominator at least 1
@@ -15,15 +15,15 @@ public record QuorumFraction(UInt64 numerator, UInt64 denominator) {
     private static final long HUNDRED = 100;
     private static final long EVM_MINIMUM = 33;
 
-    /** 67/100: the rule of the P-Chain, and of EVM chains unless they are configured otherwise. */
+    /** 67/100: the quorum of the P-Chain, and of EVM chains unless they are configured otherwise. */
     public static final QuorumFraction DEFAULT = percent(67);
 
     /**
-     * A fraction.
+     * Creates a fraction.
      *
      * @param numerator at most the denominator
      * @param denominator at least 1
-     * @throws InvalidRequestException if it is not between 0 and 1
+     * @throws InvalidRequestException if the denominator is 0 or the numerator is larger
      */
     public QuorumFraction {
         Objects.requireNonNull(numerator, "numerator");
@@ -38,10 +38,10 @@ public record QuorumFraction(UInt64 numerator, UInt64 denominator) {
     }
 
     /**
-     * {@return so many percent}
+     * {@return the fraction with denominator 100}
      *
      * @param percent from 0 to 100
-     * @throws InvalidRequestException if it is not
+     * @throws InvalidRequestException if it is less or more
      */
     public static QuorumFraction percent(long percent) {
         if (percent < 0 || percent > HUNDRED) {
@@ -51,10 +51,9 @@ public record QuorumFraction(UInt64 numerator, UInt64 denominator) {
     }
 
     /**
-     * What the {@code quorumNumerator} in the {@code warpConfig} of an EVM chain means.
+     * {@return the quorum of an EVM chain with this {@code quorumNumerator} in its {@code warpConfig}}
      *
-     * @param quorumNumerator 0, which stands for the default, or from 33 to 100
-     * @return the fraction that the chain demands
+     * @param quorumNumerator 0 for the default, or from 33 to 100
      * @throws InvalidRequestException if it is another number, which no chain can be configured with
      */
     public static QuorumFraction ofWarpConfig(long quorumNumerator) {
@@ -69,10 +68,10 @@ public record QuorumFraction(UInt64 numerator, UInt64 denominator) {
     }
 
     /**
-     * {@return whether {@code signed} is at least this part of {@code total}}
+     * {@return whether {@code signed} is at least this fraction of {@code total}}
      *
      * @param signed the weight that signed
-     * @param total the weight of the whole set
+     * @param total the total weight of the set
      */
     public boolean isReachedBy(UInt64 signed, UInt64 total) {
         Objects.requireNonNull(signed, "signed");

@@ -3,7 +3,7 @@ package io.github.avalanche4j.signature;
 import io.github.avalanche4j.core.UInt64;
 import java.util.Optional;
 
-/** A message that the quorum did not sign, and the first reason that a node would find. */
+/** A well-formed message that the quorum did not sign, with the first reason that a node would give. */
 public final class RejectedWarpMessage implements WarpVerification {
     private final WarpMessage message;
     private final Reason reason;
@@ -24,12 +24,12 @@ public final class RejectedWarpMessage implements WarpVerification {
         return message;
     }
 
-    /** {@return why it is rejected} */
+    /** {@return why the message is rejected} */
     public Reason reason() {
         return reason;
     }
 
-    /** {@return what was found and what was due, such as the weights} */
+    /** {@return the values behind the reason, such as the weight that signed and the quorum} */
     public String detail() {
         return detail;
     }
@@ -65,21 +65,26 @@ public final class RejectedWarpMessage implements WarpVerification {
         return "rejected " + message.id() + ": " + reason.description() + " (" + reason.nodeName() + "): " + detail;
     }
 
-    /** Why a well-formed message does not count as signed, in the order in which nodes check (BitSetSignature.Verify). */
+    /** Why a message is rejected, in the order of AvalancheGo's checks ({@code BitSetSignature.Verify}). */
     public enum Reason {
         /** The message is for another network. */
         WRONG_NETWORK_ID("ErrWrongNetworkID", "the message is for another network"),
-        /** The signer set has leading zero bytes. */
-        INVALID_BIT_SET("ErrInvalidBitSet", "the signer set has leading zero bytes"),
-        /** The signer set names more validators than there are: mostly a set of another height or subnet. */
+        /** The signer set begins with a zero byte. */
+        INVALID_BIT_SET("ErrInvalidBitSet", "the signer set begins with a zero byte"),
+        /**
+         * A signer's index is outside the validator set: mostly because the set is that of another height or subnet.
+         */
         UNKNOWN_VALIDATOR("ErrUnknownValidator", "a signer is not in the validator set"),
         /** The signers' weight is below the quorum. */
         INSUFFICIENT_WEIGHT("ErrInsufficientWeight", "the signers' weight is below the quorum"),
-        /** The signature is no point of the group. */
-        PARSE_SIGNATURE("ErrParseSignature", "the signature is no signature"),
-        /** Nobody signed, and a quorum of 0 let it come this far. */
+        /** The signature is not a point of the signatures' group. */
+        PARSE_SIGNATURE("ErrParseSignature", "the signature is not a point of the group"),
+        /** The signer set is empty, which only a quorum of 0 lets through to here. */
         NO_PUBLIC_KEYS("ErrNoPublicKeys", "nobody signed"),
-        /** The signers did not sign this message: forged, changed, or a set of another height or subnet. */
+        /**
+         * The signers did not sign this message: it was forged or changed, or the set is that of another height or
+         * subnet.
+         */
         INVALID_SIGNATURE("ErrInvalidSignature", "the signers did not sign this message");
 
         private final String nodeName;
@@ -95,7 +100,7 @@ public final class RejectedWarpMessage implements WarpVerification {
             return nodeName;
         }
 
-        /** {@return what it means, in a few words} */
+        /** {@return the reason in a few words} */
         public String description() {
             return description;
         }

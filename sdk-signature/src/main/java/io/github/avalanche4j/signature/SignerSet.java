@@ -8,10 +8,10 @@ import java.util.Objects;
 import java.util.stream.LongStream;
 
 /**
- * Which validators of a {@link CanonicalValidatorSet} signed: a set of indexes into it.
+ * The validators that signed a message, as a set of indexes into a {@link CanonicalValidatorSet}.
  *
- * <p>On the wire it is an unsigned big-endian number whose bit i (value 2^i) stands for validator i, in as few bytes as
- * possible; no signers are no bytes (AvalancheGo utils/set/bits.go).
+ * <p>On the wire it is an unsigned big-endian number in as few bytes as possible, whose bit i (value 2^i) stands for
+ * validator i; the empty set has no bytes (AvalancheGo utils/set/bits.go).
  */
 public final class SignerSet {
     private final Bytes bits;
@@ -21,9 +21,9 @@ public final class SignerSet {
     }
 
     /**
-     * {@return the signers that {@code bits} names}
+     * {@return the set that {@code bits} encode}
      *
-     * @param bits as on the wire
+     * @param bits the set as on the wire
      * @throws MalformedBytesException with {@link Reason#INVALID_BIT_SET} if they start with a zero byte
      */
     public static SignerSet parse(Bytes bits) {
@@ -90,7 +90,7 @@ public final class SignerSet {
                 .flatMap(octet -> LongStream.range(8 * octet, 8 * octet + 8).filter(this::contains));
     }
 
-    /** {@return the set as on the wire} */
+    /** {@return the set as on the wire, without bytes if nobody signed} */
     public Bytes bytes() {
         return bits;
     }

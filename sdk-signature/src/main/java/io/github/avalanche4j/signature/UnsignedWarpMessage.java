@@ -14,8 +14,8 @@ import io.github.avalanche4j.signature.payload.WarpPayload;
 import java.util.Objects;
 
 /**
- * What validators sign: a network, the chain that says it, and what it says. It holds no height, no subnet, no expiry and
- * no protection against being shown twice; those are for the application.
+ * The part of a Warp message that validators sign: network, source chain and payload. It holds no height, no subnet,
+ * no expiry and no replay protection; those are the application's task.
  *
  * <p>The signature covers {@link #bytes} themselves, not their hash (AvalancheGo vms/platformvm/warp).
  */
@@ -33,10 +33,10 @@ public final class UnsignedWarpMessage {
     }
 
     /**
-     * {@return the message that {@code bytes} hold}
+     * {@return the message that {@code bytes} encode}
      *
-     * @param bytes the whole message and nothing else
-     * @throws MalformedBytesException if they are anything else
+     * @param bytes the whole encoding, with nothing after it
+     * @throws MalformedBytesException if they encode no unsigned message
      */
     public static UnsignedWarpMessage parse(Bytes bytes) {
         Objects.requireNonNull(bytes, "bytes");
@@ -46,7 +46,7 @@ public final class UnsignedWarpMessage {
         return message;
     }
 
-    /** The unsigned part at the start of {@code whole}; whatever follows stays unread. */
+    /** Reads the unsigned message at the start of {@code whole} and leaves the rest unread. */
     static UnsignedWarpMessage read(CodecReader in, Bytes whole) {
         in.version();
         Network network = Network.of(in.uint32());
@@ -56,22 +56,22 @@ public final class UnsignedWarpMessage {
     }
 
     /**
-     * The message inside the data of a {@code SendWarpMessage} log, which a chain emits when a contract sends one.
+     * {@return the message in the data of a {@code SendWarpMessage} log, which an EVM chain emits when a contract
+     * sends one}
      *
      * @param logData the log's data: the ABI encoding of one {@code bytes} value
-     * @return the message
-     * @throws MalformedBytesException if it is no such encoding, or of no message
+     * @throws MalformedBytesException if it is not that, or the value encodes no unsigned message
      */
     public static UnsignedWarpMessage fromLogData(Bytes logData) {
         return parse(Abi.decodeBytes("SendWarpMessage log", Objects.requireNonNull(logData, "logData")));
     }
 
     /**
-     * {@return a message to be signed}
+     * {@return a message for validators to sign}
      *
      * @param network the network on which the message is valid
-     * @param sourceChainId the blockchain that says it; {@link Id#EMPTY} is the P-Chain
-     * @param payload what it says
+     * @param sourceChainId the blockchain that sends it; {@link Id#EMPTY} is the P-Chain
+     * @param payload what it carries
      * @throws InvalidRequestException if the chain id is malformed
      */
     public static UnsignedWarpMessage of(Network network, Id sourceChainId, WarpPayload payload) {
@@ -82,11 +82,11 @@ public final class UnsignedWarpMessage {
     }
 
     /**
-     * {@return a message to be signed}
+     * {@return a message for validators to sign}
      *
      * @param network the network on which the message is valid
-     * @param sourceChainId the blockchain that says it; {@link Id#EMPTY} is the P-Chain
-     * @param payload what it says, any bytes
+     * @param sourceChainId the blockchain that sends it; {@link Id#EMPTY} is the P-Chain
+     * @param payload any bytes
      * @throws InvalidRequestException if the chain id is malformed
      */
     public static UnsignedWarpMessage of(Network network, Id sourceChainId, Bytes payload) {
@@ -107,17 +107,17 @@ public final class UnsignedWarpMessage {
         return network;
     }
 
-    /** {@return the blockchain that says it; {@link Id#EMPTY} is the P-Chain} */
+    /** {@return the blockchain that sends it; {@link Id#EMPTY} is the P-Chain} */
     public Id sourceChainId() {
         return sourceChainId;
     }
 
-    /** {@return what it says, unread} */
+    /** {@return the encoded payload} */
     public Bytes payloadBytes() {
         return payload;
     }
 
-    /** {@return what it says; {@link WarpPayload.Unknown} where it is neither a hash nor an addressed call} */
+    /** {@return the payload; a {@link WarpPayload.Unknown} where it is neither a hash nor an addressed call} */
     public WarpPayload payload() {
         try {
             return WarpPayload.parse(payload);
@@ -126,17 +126,17 @@ public final class UnsignedWarpMessage {
         }
     }
 
-    /** {@return the SHA-256 of the bytes: the name of the message, whoever signed it} */
+    /** {@return the SHA-256 of {@link #bytes}, the same whoever signed the message} */
     public Id id() {
         return Sha256.idOf(bytes);
     }
 
-    /** {@return the bytes that are signed} */
+    /** {@return the encoded message, which is what validators sign} */
     public Bytes bytes() {
         return bytes;
     }
 
-    /** {@return the data that a {@code SendWarpMessage} log holds for this message} */
+    /** {@return the data of the {@code SendWarpMessage} log of this message} */
     public Bytes toLogData() {
         return Abi.encodeBytes(bytes);
     }

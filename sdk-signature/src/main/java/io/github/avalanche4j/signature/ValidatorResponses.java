@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** Sets from the two answers in which a node shows validators. */
+/** Makes validator sets from the two forms in which a node lists validators. */
 final class ValidatorResponses {
     private ValidatorResponses() {}
 
@@ -31,32 +31,32 @@ final class ValidatorResponses {
             throw new InvalidValidatorSetException(
                     Reason.NO_PUBLIC_KEYS,
                     "none of the " + validators.size()
-                            + " validators has a key: either all of them are without one, or the"
-                            + " node is older than 1.10.6 and does not say; ask a newer node");
+                            + " validators has a public key: either none has registered one, or the"
+                            + " node is older than AvalancheGo 1.10.6 and leaves keys out; use a newer node");
         }
         return set.build();
     }
 
-    /** Validators without a key show only in the total. */
-    static CanonicalValidatorSet of(WarpValidatorSet answer, PublicKeyCache keys) {
+    /** The form without the validators that have no key: their weight is in the total only. */
+    static CanonicalValidatorSet of(WarpValidatorSet response, PublicKeyCache keys) {
         Builder set = CanonicalValidatorSet.builder();
-        for (WarpValidator validator : answer.validators()) {
+        for (WarpValidator validator : response.validators()) {
             set.add(keys.registeredOnPChain(validator.publicKey()), validator.weight(), validator.nodeIds());
         }
         UInt64 signing = set.build().totalWeight();
-        if (answer.totalWeight().compareTo(signing) < 0) {
+        if (response.totalWeight().compareTo(signing) < 0) {
             throw new InvalidValidatorSetException(
                     Reason.TOTAL_WEIGHT_TOO_SMALL,
-                    "the node says that the validators weigh " + answer.totalWeight() + ", but those with a key weigh "
-                            + signing + " already; ask another node");
+                    "the node gives a total weight of " + response.totalWeight()
+                            + ", but the validators with a key alone weigh " + signing + "; use another node");
         }
-        set.addWithoutKey(UInt64.fromBits(answer.totalWeight().longValue() - signing.longValue()));
+        set.addWithoutKey(UInt64.fromBits(response.totalWeight().longValue() - signing.longValue()));
         CanonicalValidatorSet built = set.build();
-        requireSameOrder(answer.validators(), built.validators());
+        requireSameOrder(response.validators(), built.validators());
         return built;
     }
 
-    /** A signer set counts places, so a node that orders them in another way makes every signature look forged. */
+    /** Signer sets hold indexes: if the node orders its validators in another way, every signature looks forged. */
     private static void requireSameOrder(List<WarpValidator> theirs, List<CanonicalValidator> ours) {
         boolean same = theirs.size() == ours.size();
         for (int i = 0; same && i < ours.size(); i++) {
@@ -65,7 +65,7 @@ final class ValidatorResponses {
         if (!same) {
             throw new InvalidValidatorSetException(
                     Reason.NOT_CANONICAL,
-                    "the node's validators are not in canonical order, one place per key; ask another node");
+                    "the node's validators are not one per key, sorted by uncompressed key; use another node");
         }
     }
 }

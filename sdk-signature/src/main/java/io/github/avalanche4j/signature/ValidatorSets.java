@@ -16,33 +16,34 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Validator sets of a node, kept by subnet and height: a set at a height never changes. Its keys count as registered on the
- * P-Chain, so the node has to be one you trust; asking the operator whose signatures you check proves nothing.
+ * Fetches validator sets from a node and caches them by subnet and height, because the set at a height never changes.
+ * The node's keys count as registered on the P-Chain, so it has to be a node that you trust: a set from the operator
+ * whose signatures you verify proves nothing.
  *
- * <p>Signatures number validators by their place in the set of one height. Choose the height before you ask for signatures,
- * hand it to the aggregator, and fetch the set of that height here. For a message to be delivered to an EVM chain it is the
- * P-Chain height of the chain's current epoch. Threads may share it.
+ * <p>Signatures refer to validators by their index in the set of one height. Choose the height before you request
+ * signatures, pass it to the aggregator, and fetch the set of that height here. For a message to an EVM chain it is
+ * the P-Chain height of that chain's current epoch. Thread-safe.
  */
 public final class ValidatorSets {
-    /** How many sets are kept. */
+    /** How many sets are cached unless told otherwise. */
     public static final int DEFAULT_CAPACITY = 64;
 
     private final PlatformClient platform;
     private final PublicKeyCache keys;
-    private final LruCache<Place, CanonicalValidatorSet> known;
+    private final LruCache<Key, CanonicalValidatorSet> cache;
 
-    private record Place(Id subnetId, Height height) {}
+    private record Key(Id subnetId, Height height) {}
 
     private ValidatorSets(PlatformClient platform, PublicKeyCache keys, int capacity) {
         this.platform = platform;
         this.keys = keys;
-        this.known = new LruCache<>(capacity);
+        this.cache = new LruCache<>(capacity);
     }
 
     /**
      * {@return the sets of a node, with a key cache of their own}
      *
-     * @param node a node that is trusted
+     * @param node a node that you trust
      */
     public static ValidatorSets of(NodeClient node) {
         return of(node, new PublicKeyCache(), DEFAULT_CAPACITY);
@@ -51,10 +52,10 @@ public final class ValidatorSets {
     /**
      * {@return the sets of a node}
      *
-     * @param node a node that is trusted
-     * @param keys the keys that are known, shared with whom you like
-     * @param capacity how many sets are kept, at least 1
-     * @throws InvalidRequestException if it is less
+     * @param node a node that you trust
+     * @param keys the cache of decoded keys, which other sets may share
+     * @param capacity how many sets are cached, at least 1
+     * @throws InvalidRequestException if the capacity is less than 1
      */
     public static ValidatorSets of(NodeClient node, PublicKeyCache keys, int capacity) {
         Objects.requireNonNull(node, "node");
@@ -62,53 +63,54 @@ public final class ValidatorSets {
     }
 
     /**
-     * The validators of a subnet at a height, by {@code platform.getValidatorsAt}. What is known already is not asked for
-     * again: the call then sends nothing.
+     * The validators of a subnet at a height, by {@code platform.getValidatorsAt}. A call for a cached set sends
+     * nothing.
      *
-     * <p>A run also fails with {@link InvalidValidatorSetException} if the answer makes no set that could sign, and with
-     * {@link MalformedBytesException} if a key in it is none. A subnet that does not exist at that height is an empty set.
+     * <p>Running the call also fails with an {@link InvalidValidatorSetException} if the response holds no set that
+     * could sign, and with a {@link MalformedBytesException} if a key in it is malformed. A subnet that does not
+     * exist at that height has the empty set.
      *
      * @param subnetId the subnet, {@link Id#EMPTY} for the primary network
-     * @param height the P-Chain height, at most the node's last accepted one. {@link Height#PROPOSED} is asked for on every
-     *     run, because it is another height each time
+     * @param height the P-Chain height, at most the node's last accepted one; the set of {@link Height#PROPOSED} is
+     *     never cached, because that height moves
      * @return the set
      */
     public Call<CanonicalValidatorSet> at(Id subnetId, Height height) {
         Objects.requireNonNull(subnetId, "subnetID");
         Objects.requireNonNull(height, "height");
-        Place place = new Place(subnetId, height);
-        CanonicalValidatorSet set = known.get(place);
+        Key key = new Key(subnetId, height);
+        CanonicalValidatorSet set = cache.get(key);
         if (set != null) {
             return Call.completed(set);
         }
         Call<Map<NodeId, ValidatorAt>> validators = subnetId.equals(Id.EMPTY)
                 ? platform.getValidatorsAt(height)
                 : platform.getValidatorsAt(height, subnetId);
-        return validators.map(answer -> keep(place, CanonicalValidatorSet.of(answer, keys)));
+        return validators.map(response -> keep(key, CanonicalValidatorSet.of(response, keys)));
     }
 
     /**
-     * The validators of all subnets at a height, by {@code platform.getAllValidatorsAt}, which needs AvalancheGo 1.14.0. It
-     * always asks; {@link #at} then knows them. A subnet whose weights add up to more than 2^64 − 1 is left out by the
-     * node. Fails as {@link #at} does.
+     * The validators of all subnets at a height, by {@code platform.getAllValidatorsAt}, which needs AvalancheGo
+     * 1.14.0. It always asks the node, and caches the sets for {@link #at}. The node leaves out a subnet whose
+     * weights add up to more than 2^64 − 1. Fails as {@link #at} does.
      *
      * @param height the P-Chain height, at most the node's last accepted one
      * @return the sets by subnet
      */
     public Call<Map<Id, CanonicalValidatorSet>> allAt(Height height) {
-        return platform.getAllValidatorsAt(height).map(answer -> {
+        return platform.getAllValidatorsAt(height).map(response -> {
             Map<Id, CanonicalValidatorSet> sets = new LinkedHashMap<>();
-            for (Map.Entry<Id, WarpValidatorSet> entry : answer.entrySet()) {
+            for (Map.Entry<Id, WarpValidatorSet> entry : response.entrySet()) {
                 CanonicalValidatorSet set = CanonicalValidatorSet.of(entry.getValue(), keys);
-                sets.put(entry.getKey(), keep(new Place(entry.getKey(), height), set));
+                sets.put(entry.getKey(), keep(new Key(entry.getKey(), height), set));
             }
             return Collections.unmodifiableMap(sets);
         });
     }
 
-    private CanonicalValidatorSet keep(Place place, CanonicalValidatorSet set) {
-        if (!place.height.equals(Height.PROPOSED)) {
-            known.put(place, set);
+    private CanonicalValidatorSet keep(Key key, CanonicalValidatorSet set) {
+        if (!key.height.equals(Height.PROPOSED)) {
+            cache.put(key, set);
         }
         return set;
     }

@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A message that the quorum signed, and the evidence. An instance is proof that the pairing was computed and held: ask for
- * this type where only verified messages may go. That the message is fresh, and meant for you, is still yours to check.
+ * A message that the quorum signed, with the evidence. An instance proves that the pairing was computed and held, so
+ * require this type where only verified messages are allowed. Whether the message is fresh and meant for you is still
+ * yours to check.
  */
 public final class VerifiedWarpMessage implements WarpVerification {
     private final WarpMessage message;
@@ -33,12 +34,12 @@ public final class VerifiedWarpMessage implements WarpVerification {
         return message;
     }
 
-    /** {@return who signed, with their node ids, in the order of the set} */
+    /** {@return the validators that signed, with their node ids, in the order of the set} */
     public List<CanonicalValidator> signers() {
         return signers;
     }
 
-    /** {@return the weight of those who signed} */
+    /** {@return the weight of the validators that signed} */
     public UInt64 signedWeight() {
         return signedWeight;
     }

@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * How a signed message gets into an EVM transaction: as the storage keys of an access-list entry for the Warp precompile.
- * The contract then reads it by its position among such entries.
+ * Converts a signed message to and from the storage keys of an access-list entry, in which an EVM transaction
+ * delivers it to the Warp precompile. The receiving contract reads the message by its index among such entries.
  */
 public final class WarpAccessList {
-    /** The Warp precompile, {@code 0x0200000000000000000000000000000000000005}. */
+    /** The address of the Warp precompile, {@code 0x0200000000000000000000000000000000000005}. */
     public static final Bytes ADDRESS = Bytes.fromHex("0x0200000000000000000000000000000000000005");
 
     private static final int WORD = 32;
@@ -24,7 +24,7 @@ public final class WarpAccessList {
     private WarpAccessList() {}
 
     /**
-     * {@return the storage keys, 32 bytes each: the message, 0xff, zeros}
+     * {@return the storage keys, 32 bytes each: the message, the end marker 0xff, and zeros}
      *
      * @param message the message to deliver
      */
@@ -40,11 +40,11 @@ public final class WarpAccessList {
     }
 
     /**
-     * {@return the message inside the storage keys of an access-list entry}
+     * {@return the message in the storage keys of an access-list entry}
      *
-     * @param storageKeys in the order of the entry
-     * @throws MalformedBytesException if they hold no message, or one that is padded in another way
-     * @throws InvalidRequestException if one is not 32 bytes long
+     * @param storageKeys 32 bytes each, in the order of the entry
+     * @throws MalformedBytesException if they hold no signed message, or one with other padding
+     * @throws InvalidRequestException if a key is not 32 bytes long
      */
     public static WarpMessage parse(List<Bytes> storageKeys) {
         Objects.requireNonNull(storageKeys, "storageKeys");

@@ -8,15 +8,15 @@ import io.github.avalanche4j.core.internal.codec.CodecWriter;
 import java.util.Objects;
 
 /**
- * A message with the signature that its signers made together. Being well-formed says nothing about who signed; that is
- * {@link WarpVerifier#verify}'s to say.
+ * A Warp message with the aggregated signature of its signers. That it parses says nothing about who signed it; {@link
+ * WarpVerifier#verify} does.
  *
- * <p>As in the node, signers and signature are kept as bytes until somebody looks: a message with a useless signature is
- * still a message. Two different encodings of one signature do not exist, but do not name messages by their signature;
- * {@link #id} names them.
+ * <p>As in the node, signer set and signature stay bytes until they are asked for: a message with a malformed
+ * signature still parses. Identify messages by {@link #id}, not by their signature: other signers give the same
+ * message another one.
  */
 public final class WarpMessage {
-    private static final String WHAT = "Warp message";
+    private static final String TYPE = "Warp message";
 
     private final Bytes bytes;
     private final UnsignedWarpMessage unsigned;
@@ -31,16 +31,16 @@ public final class WarpMessage {
     }
 
     /**
-     * {@return the message that {@code bytes} hold}
+     * {@return the message that {@code bytes} encode}
      *
-     * @param bytes the whole message and nothing else
-     * @throws MalformedBytesException if they are anything else
+     * @param bytes the whole encoding, with nothing after it
+     * @throws MalformedBytesException if they encode no signed message
      */
     public static WarpMessage parse(Bytes bytes) {
         Objects.requireNonNull(bytes, "bytes");
-        CodecReader in = new CodecReader(WHAT, bytes);
+        CodecReader in = new CodecReader(TYPE, bytes);
         UnsignedWarpMessage unsigned = UnsignedWarpMessage.read(in, bytes);
-        in.typeId(1); // 0, a signature with a bit set, is the only one there is
+        in.typeId(1); // 0, a signature with a bit set, is the only kind
         Bytes signers = in.variable();
         Bytes signature = in.fixed(Blst.SIGNATURE_SIZE);
         in.end();
@@ -48,11 +48,11 @@ public final class WarpMessage {
     }
 
     /**
-     * {@return a message with its signature}
+     * {@return a signed message}
      *
-     * @param unsigned what was signed
-     * @param signers who signed
-     * @param signature what they made together
+     * @param unsigned the message that was signed
+     * @param signers the validators that signed it
+     * @param signature the aggregate of their signatures
      */
     public static WarpMessage of(UnsignedWarpMessage unsigned, SignerSet signers, BlsSignature signature) {
         Objects.requireNonNull(unsigned, "unsigned");
@@ -67,26 +67,26 @@ public final class WarpMessage {
         return new WarpMessage(bytes, unsigned, signers.bytes(), signature.bytes());
     }
 
-    /** {@return what was signed} */
+    /** {@return the message that was signed} */
     public UnsignedWarpMessage unsigned() {
         return unsigned;
     }
 
-    /** {@return the name of the message, the same whoever signed it} */
+    /** {@return the SHA-256 of the unsigned message, the same whoever signed it} */
     public Id id() {
         return unsigned.id();
     }
 
     /**
-     * {@return who is said to have signed}
+     * {@return the validators that the message names as its signers}
      *
-     * @throws MalformedBytesException if the set is not in its only valid form
+     * @throws MalformedBytesException if the set begins with a zero byte
      */
     public SignerSet signers() {
         return SignerSet.parse(signers);
     }
 
-    /** {@return the signers as they came, well-formed or not} */
+    /** {@return the signer set as received, well-formed or not} */
     public Bytes signerBytes() {
         return signers;
     }
@@ -94,18 +94,18 @@ public final class WarpMessage {
     /**
      * {@return the signature}
      *
-     * @throws MalformedBytesException if it is no point of the group of signatures
+     * @throws MalformedBytesException if its bytes are not a point of the signatures' group
      */
     public BlsSignature signature() {
         return BlsSignature.parse(signature);
     }
 
-    /** {@return the signature's 96 bytes as they came, a point or not} */
+    /** {@return the 96 bytes of the signature as received, well-formed or not} */
     public Bytes signatureBytes() {
         return signature;
     }
 
-    /** {@return the whole message, as aggregators hand it out and chains take it} */
+    /** {@return the encoded message, as aggregators return it and chains accept it} */
     public Bytes bytes() {
         return bytes;
     }

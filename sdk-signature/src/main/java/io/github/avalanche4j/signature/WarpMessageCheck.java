@@ -3,14 +3,15 @@ package io.github.avalanche4j.signature;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.signature.RejectedWarpMessage.Reason;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One message on its way through the node's checks (AvalancheGo vms/platformvm/warp/signature.go). The constructor makes all
- * checks but the pairing; {@link #rejected} is what they found. What is then left is one {@link Blst.PairingInput}.
+ * AvalancheGo's checks of one message, in its order (vms/platformvm/warp/signature.go). The constructor makes all but
+ * the pairing; {@link #rejected} is their result, and {@link #pairingInput} what the pairing has to confirm.
  */
 final class WarpMessageCheck {
     private final WarpMessage message;
@@ -32,21 +33,19 @@ final class WarpMessageCheck {
     private @Nullable RejectedWarpMessage check(Network network) {
         Network stated = message.unsigned().network();
         if (!stated.equals(network)) {
-            return reject(
-                    RejectedWarpMessage.Reason.WRONG_NETWORK_ID,
-                    "it is for " + stated + ", the verifier for " + network);
+            return reject(Reason.WRONG_NETWORK_ID, "it is for " + stated + ", the verifier for " + network);
         }
         SignerSet set;
         try {
             set = message.signers();
         } catch (MalformedBytesException e) {
-            return reject(RejectedWarpMessage.Reason.INVALID_BIT_SET, "signers " + message.signerBytes());
+            return reject(Reason.INVALID_BIT_SET, "its bytes are " + message.signerBytes());
         }
         List<CanonicalValidator> known = validators.validators();
         if (set.bitLength() > known.size()) {
             return reject(
-                    RejectedWarpMessage.Reason.UNKNOWN_VALIDATOR,
-                    "signer " + (set.bitLength() - 1) + " of " + known.size() + " validators, counted from 0");
+                    Reason.UNKNOWN_VALIDATOR,
+                    "the highest index is " + (set.bitLength() - 1) + ", the set has " + known.size() + " validators");
         }
         return checkSigners(set, known);
     }
@@ -62,19 +61,17 @@ final class WarpMessageCheck {
         signedWeight = UInt64.fromBits(weight);
         if (!quorum.isReachedBy(signedWeight, validators.totalWeight())) {
             return reject(
-                    RejectedWarpMessage.Reason.INSUFFICIENT_WEIGHT,
-                    signedWeight + " of " + validators.totalWeight() + " signed, " + quorum + " is due");
+                    Reason.INSUFFICIENT_WEIGHT,
+                    "weight " + signedWeight + " of " + validators.totalWeight() + " signed, the quorum is " + quorum);
         }
         Blst.Signature signature;
         try {
             signature = Blst.signature(message.signatureBytes());
         } catch (MalformedBytesException e) {
-            return reject(RejectedWarpMessage.Reason.PARSE_SIGNATURE, "its bytes are no point of the curve");
+            return reject(Reason.PARSE_SIGNATURE, "its bytes are not a point on the curve");
         }
         if (signers.isEmpty()) {
-            return signature.isInGroup()
-                    ? reject(RejectedWarpMessage.Reason.NO_PUBLIC_KEYS, "the signer set is empty")
-                    : outsideGroup();
+            return signature.isInGroup() ? reject(Reason.NO_PUBLIC_KEYS, "the signer set is empty") : outsideGroup();
         }
         Blst.Key sum = Blst.sum(
                 signers.stream().map(signer -> signer.publicKey().key().key()).toList());
@@ -82,20 +79,20 @@ final class WarpMessageCheck {
         return null;
     }
 
-    /** What the checks before the pairing found; null if nothing. */
+    /** The rejection by a check before the pairing; null if all of them passed. */
     @Nullable
     RejectedWarpMessage rejected() {
         return rejected;
     }
 
-    /** What the pairing has to decide. */
+    /** The input of the pairing; only where {@link #rejected} is null. */
     Blst.PairingInput pairingInput() {
         return Objects.requireNonNull(pairingInput, "the message is rejected");
     }
 
     /**
-     * The result, by a pairing of its own. The node checks the group before the pairing; blst's verification checks it
-     * too, so looking again is only due where it fails.
+     * The result, by a pairing for this message alone. The node checks that the signature is in the group before the
+     * pairing; blst's verification checks that too, so it is checked again only where verification fails.
      */
     WarpVerification verify() {
         if (rejected != null) {
@@ -107,22 +104,22 @@ final class WarpMessageCheck {
         }
         return input.signature().isInGroup()
                 ? reject(
-                        RejectedWarpMessage.Reason.INVALID_SIGNATURE,
-                        signers.size() + " signers with weight " + signedWeight + " of " + validators.totalWeight()
-                                + " are claimed")
+                        Reason.INVALID_SIGNATURE,
+                        "the signer set names " + signers.size() + " validators with weight " + signedWeight + " of "
+                                + validators.totalWeight())
                 : outsideGroup();
     }
 
-    /** Only for a claim that a pairing, its own or its batch's, has confirmed. */
+    /** The verified message; only after a pairing, for it alone or for a batch, has held. */
     VerifiedWarpMessage verified() {
         return new VerifiedWarpMessage(message, List.copyOf(signers), signedWeight, validators.totalWeight(), quorum);
     }
 
     private RejectedWarpMessage outsideGroup() {
-        return reject(RejectedWarpMessage.Reason.PARSE_SIGNATURE, "its point is outside the group");
+        return reject(Reason.PARSE_SIGNATURE, "its point is outside the group");
     }
 
-    private RejectedWarpMessage reject(RejectedWarpMessage.Reason failure, String detail) {
-        return new RejectedWarpMessage(message, failure, detail, validators.totalWeight(), quorum);
+    private RejectedWarpMessage reject(Reason reason, String detail) {
+        return new RejectedWarpMessage(message, reason, detail, validators.totalWeight(), quorum);
     }
 }

@@ -1,24 +1,25 @@
 package io.github.avalanche4j.signature;
 
 import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.signature.RejectedWarpMessage.Reason;
 
-/** A message is not signed by its quorum, where a signed one was demanded. */
+/** {@link WarpVerification#orThrow} was called on a message that the quorum did not sign. */
 public final class WarpRejectedException extends AvalancheException {
     private static final long serialVersionUID = 1;
 
-    /** Why it was rejected. */
-    private final RejectedWarpMessage.Reason reason;
+    /** Why the message is rejected. */
+    private final Reason reason;
 
     WarpRejectedException(RejectedWarpMessage rejected) {
         super(
                 rejected
-                        + "; check that network, subnet and height are those it was signed for, then distrust its source",
+                        + "; check that network, subnet and height are those of the signature, then distrust the source",
                 null);
         this.reason = rejected.reason();
     }
 
-    /** {@return why it was rejected} */
-    public RejectedWarpMessage.Reason reason() {
+    /** {@return why the message is rejected} */
+    public Reason reason() {
         return reason;
     }
 }

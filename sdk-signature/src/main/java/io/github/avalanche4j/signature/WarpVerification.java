@@ -4,29 +4,29 @@ import io.github.avalanche4j.core.UInt64;
 import java.util.Optional;
 
 /**
- * What came out of {@link WarpVerifier#verify}: a {@link VerifiedWarpMessage} or a {@link RejectedWarpMessage}. Only the
- * verifier makes either.
+ * The result of {@link WarpVerifier#verify}: a {@link VerifiedWarpMessage} or a {@link RejectedWarpMessage}. Only the
+ * verifier creates them.
  */
 public sealed interface WarpVerification permits VerifiedWarpMessage, RejectedWarpMessage {
-    /** {@return the message that was looked at} */
+    /** {@return the message that was verified or rejected} */
     WarpMessage message();
 
-    /** {@return whether it is signed by the quorum} */
+    /** {@return whether the quorum signed the message} */
     boolean isVerified();
 
     /** {@return this result where the message is rejected, with the reason; empty where it is verified} */
     Optional<RejectedWarpMessage> rejection();
 
-    /** {@return the part of the weight that had to sign} */
+    /** {@return the part of the total weight that has to sign} */
     QuorumFraction quorum();
 
-    /** {@return the weight of the whole set} */
+    /** {@return the weight of all validators of the set, those without a key included} */
     UInt64 totalWeight();
 
     /**
      * {@return the verified message, with its evidence}
      *
-     * @throws WarpRejectedException if it is not verified
+     * @throws WarpRejectedException if the message is rejected
      */
     VerifiedWarpMessage orThrow();
 }

@@ -10,15 +10,15 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Says whether messages are signed by the quorum of a validator set, by the rules and in the order of AvalancheGo
- * ({@code BitSetSignature.Verify}). It needs no network and keeps no state; threads may share it.
+ * Verifies that messages are signed by the quorum of a validator set, with AvalancheGo's checks in AvalancheGo's order
+ * ({@code BitSetSignature.Verify}). Thread-safe; sends nothing and remembers nothing.
  *
  * <pre>{@code
- * CanonicalValidatorSet validators = …;                      // of the signing subnet, at the height it signed for
+ * CanonicalValidatorSet validators = …;                      // of the signing subnet, at the height of the signature
  * WarpVerification result = WarpVerifier.forNetwork(Network.MAINNET).verify(WarpMessage.parse(signed), validators);
  * }</pre>
  *
- * <p>An EVM chain also refuses messages whose payload {@link WarpPayload#parse} refuses; verifying does not look at it.
+ * <p>The payload is not read. An EVM chain also refuses a message whose payload {@link WarpPayload#parse} refuses.
  */
 public final class WarpVerifier {
     private final Network network;
@@ -31,28 +31,28 @@ public final class WarpVerifier {
     }
 
     /**
-     * {@return a verifier for messages of one network that demands 67/100}
+     * {@return a verifier for messages of one network, with the default quorum of 67/100}
      *
-     * @param network the network whose messages it accepts
+     * @param network messages of other networks are rejected
      */
     public static WarpVerifier forNetwork(Network network) {
         return new WarpVerifier(Objects.requireNonNull(network, "network"), QuorumFraction.DEFAULT);
     }
 
     /**
-     * {@return a verifier that demands another part of the weight}
+     * {@return a verifier with another quorum}
      *
-     * @param quorum what has to sign
+     * @param quorum the part of the total weight that has to sign
      */
     public WarpVerifier quorum(QuorumFraction quorum) {
         return new WarpVerifier(network, Objects.requireNonNull(quorum, "quorum"));
     }
 
     /**
-     * {@return what there is to say about a message}
+     * {@return the result: verified with its evidence, or rejected with the reason}
      *
-     * @param message the message
-     * @param validators the set that should have signed it, at the height it was signed for
+     * @param message the signed message
+     * @param validators the signing subnet's set, at the height that the signers were numbered by
      * @throws BlsUnavailableException if the native library does not load
      */
     public WarpVerification verify(WarpMessage message, CanonicalValidatorSet validators) {
@@ -60,11 +60,11 @@ public final class WarpVerifier {
     }
 
     /**
-     * {@return what there is to say about a message}
+     * {@return the result: verified with its evidence, or rejected with the reason}
      *
-     * @param signedMessage the message as an aggregator gives it
-     * @param validators the set that should have signed it, at the height it was signed for
-     * @throws MalformedBytesException if the bytes are no message
+     * @param signedMessage the encoded message, as an aggregator returns it
+     * @param validators the signing subnet's set, at the height that the signers were numbered by
+     * @throws MalformedBytesException if the bytes encode no signed message
      * @throws BlsUnavailableException if the native library does not load
      */
     public WarpVerification verify(Bytes signedMessage, CanonicalValidatorSet validators) {
@@ -73,12 +73,13 @@ public final class WarpVerifier {
     }
 
     /**
-     * Verifies many messages in not much more than half the time. Each signature is weighed with a random 128-bit number, so
-     * that wrong ones cannot make up for each other; if any is wrong, each is verified on its own to tell which.
+     * Verifies many messages in little more than half the time that one by one takes. One pairing check covers them
+     * all, with each signature multiplied by a random 128-bit number, so that wrong ones cannot cancel each other
+     * out. If it fails, each message is verified on its own to find the wrong ones.
      *
-     * @param messages the messages, all to be signed by the same set
-     * @param validators the set that should have signed them
-     * @return one result per message, in their order
+     * @param messages messages of the same signing subnet and height
+     * @param validators the signing subnet's set, at the height that the signers were numbered by
+     * @return one result per message, in the order of the messages
      * @throws BlsUnavailableException if the native library does not load
      */
     public List<WarpVerification> verifyAll(List<WarpMessage> messages, CanonicalValidatorSet validators) {

@@ -1,38 +1,39 @@
 /**
- * BLS and Warp: parse a signed message, build the validator set that should have signed it, verify.
+ * Verifies aggregated BLS signatures of Warp messages on this machine, by the rules of AvalancheGo.
  *
- * <p>Chains of Avalanche speak to each other in Warp messages, which validators sign with BLS keys. An aggregator collects
- * the signatures; whether it did so honestly, and of enough validators, is decided here, on this machine, by the rules of
- * AvalancheGo and with its names for what can be wrong. From the message to the verdict:
+ * <p>Chains of Avalanche send each other Warp messages, which validators sign with BLS keys. An aggregator collects
+ * the signatures. Whether it did so honestly, and from enough validators, is verified here; a rejection carries
+ * AvalancheGo's name for the reason. From the message to the verdict:
  *
  * <pre>{@code
- * NodeClient node = NodeClient.create("http://127.0.0.1:9650");     // a node you trust: it says who the validators are
- * UnsignedWarpMessage asked = UnsignedWarpMessage.fromLogData(log);
- * Height height = …;                                                // choose it first: signers are numbered by it
- * Bytes signed = aggregator.aggregate(asked.bytes(), height).execute();      // any Call<Bytes>
+ * NodeClient node = NodeClient.create("http://127.0.0.1:9650");  // a node you trust: it tells who the validators are
+ * UnsignedWarpMessage requested = UnsignedWarpMessage.fromLogData(log);
+ * Height height = …;                                             // choose it first: signer indexes depend on it
+ * Bytes signed = aggregator.aggregate(requested.bytes(), height).execute();          // any Call<Bytes>
  *
  * CanonicalValidatorSet validators = ValidatorSets.of(node).at(subnet, height).execute();
  * VerifiedWarpMessage verified =
  *         WarpVerifier.forNetwork(Network.MAINNET).verify(signed, validators).orThrow();
  * verified.signers().forEach(signer -> System.out.println(signer.nodeIds() + " " + signer.weight()));
- * List<Bytes> storageKeys = WarpAccessList.storageKeys(verified.message());  // what the EVM transaction takes
+ * List<Bytes> storageKeys = WarpAccessList.storageKeys(verified.message());           // delivers it to an EVM chain
  * }</pre>
  *
- * <p>{@code subnet} follows from source and receiver by the rule of {@link
- * io.github.avalanche4j.signature.SigningSubnet}. Compare {@code verified.message().unsigned()} with {@code asked}: a message
- * can be signed well and be another one. Freshness, order and protection against replay are the application's.
+ * <p>{@code subnet} follows from the source and the receiver of the message, see
+ * {@link io.github.avalanche4j.signature.SigningSubnet}. Compare {@code verified.message().unsigned()} with
+ * {@code requested}: an aggregator can return another message that is signed just as well. Freshness, order and
+ * replay protection are the application's task.
  *
- * <p>Three kinds of outcome are kept apart. Bytes that are nothing at all are a {@link
- * io.github.avalanche4j.core.MalformedBytesException}; a well-formed message that the quorum did not sign is a {@link
- * io.github.avalanche4j.signature.RejectedWarpMessage}, a value; and a machine that cannot compute is a {@link
- * io.github.avalanche4j.signature.BlsUnavailableException}. There is no way to a {@link
- * io.github.avalanche4j.signature.VerifiedWarpMessage} but through the pairing.
+ * <p>Three outcomes are kept apart. Bytes that encode no message are a
+ * {@link io.github.avalanche4j.core.MalformedBytesException}. A well-formed message that the quorum did not sign is a
+ * {@link io.github.avalanche4j.signature.RejectedWarpMessage}, a value. Where the native library does not load, there
+ * is no verdict but a {@link io.github.avalanche4j.signature.BlsUnavailableException}. A
+ * {@link io.github.avalanche4j.signature.VerifiedWarpMessage} exists only after the pairing was computed and held.
  *
- * <p>Keys are added up, so nobody may choose theirs to cancel another's: sets are made of {@link
- * io.github.avalanche4j.signature.ProvenPublicKey} only.
+ * <p>An aggregated signature is verified against the sum of its signers' keys, so no key may be chosen to cancel
+ * another one out: validator sets hold {@link io.github.avalanche4j.signature.ProvenPublicKey} only.
  *
- * <p>The arithmetic is that of blst, a native library; see {@link io.github.avalanche4j.signature.BlsLibrary} for where it
- * runs, and start the JVM with {@code --enable-native-access=ALL-UNNAMED} from JDK 24 on.
+ * <p>The arithmetic is that of blst, a native library; {@link io.github.avalanche4j.signature.BlsLibrary} lists the
+ * platforms it runs on. From JDK 24 on, start the JVM with {@code --enable-native-access=ALL-UNNAMED}.
  */
 @NullMarked
 package io.github.avalanche4j.signature;

@@ -20,7 +20,9 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Recordings of a two-node network: what it signed verifies against the validators it showed, and nothing else does. */
+/**
+ * Recordings of a two-node network: what it signed verifies against the validators it showed, and nothing else does.
+ */
 class RecordingsTest {
     private static final Network NETWORK = Network.of(answer("info/getNetworkID.json")
             .path("result")

@@ -17,7 +17,10 @@ import java.util.Set;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
-/** One bit of a recorded message, of its signers' keys or of their weights is another: it is refused, for the right reason. */
+/**
+ * One bit of a recorded message, of its signers' keys or of their weights is another: it is refused, for the right
+ * reason.
+ */
 class TamperingTest {
     private static final Network NETWORK = Network.of(88888);
     private static Bytes signed;
@@ -165,7 +168,7 @@ class TamperingTest {
                 .isInstanceOfSatisfying(
                         WarpRejectedException.class,
                         e -> assertThat(e.reason()).isEqualTo(RejectedWarpMessage.Reason.INSUFFICIENT_WEIGHT))
-                .hasMessageContaining("40 of 60 signed, 67/100 is due")
+                .hasMessageContaining("weight 40 of 60 signed, the quorum is 67/100")
                 .hasMessageContaining("ErrInsufficientWeight");
     }
 

@@ -21,7 +21,9 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** A node says who the validators are; what it signed verifies against them. Recordings unless a test scripts an answer. */
+/**
+ * A node says who the validators are; what it signed verifies against them. Recordings unless a test scripts an answer.
+ */
 class ValidatorSetsTest {
     private static final Id L1 = Id.parse("2M5J2dYsDSprmJBikMp2ow5qv26eyMbiuV7oMTbZ1Po5U6Q35Y");
     private static final Id SUBNET = Id.parse("2XsQAk72A5F95TMav9M4hCLMjSfe12z9KchoAcEV59N67Y621Y");

@@ -6,16 +6,16 @@ import io.github.avalanche4j.core.MalformedBytesException.Reason;
 import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
 
-/** As much of Solidity's ABI as Warp messages need. */
+/** The part of Solidity's ABI encoding that Warp messages need. */
 public final class Abi {
     public static final int WORD = 32;
     public static final int ADDRESS = 20;
 
     private Abi() {}
 
-    /** The single {@code bytes} value of a log's data. */
-    public static Bytes decodeBytes(String what, Bytes encoded) {
-        Reader in = new Reader(what, encoded);
+    /** The {@code bytes} value that is all of a log's data. */
+    public static Bytes decodeBytes(String type, Bytes encoded) {
+        Reader in = new Reader(type, encoded);
         Bytes content = in.bytes(in.offset(0));
         in.requireEncodingOf(encodeBytes(content));
         return content;
@@ -25,13 +25,13 @@ public final class Abi {
         return new Writer().number(WORD).bytes(content).toBytes();
     }
 
-    /** Words by position. Offsets and lengths are claims, compared with what is there before they are followed. */
+    /** Reads words by position. Offsets and lengths are compared with the number of bytes before they are used. */
     public static final class Reader {
-        private final String what;
+        private final String type;
         private final Bytes encoded;
 
-        public Reader(String what, Bytes encoded) {
-            this.what = what;
+        public Reader(String type, Bytes encoded) {
+            this.type = type;
             this.encoded = encoded;
         }
 
@@ -50,7 +50,7 @@ public final class Abi {
             return word(at).slice(WORD - ADDRESS, WORD);
         }
 
-        /** A position or count: no more than there are bytes. */
+        /** An offset or count, which cannot exceed the number of bytes. */
         public int offset(int at) {
             BigInteger offset = number(at);
             if (offset.bitLength() > 31 || offset.intValue() > encoded.size()) {
@@ -67,7 +67,7 @@ public final class Abi {
             return encoded.slice(at + WORD, at + WORD + size);
         }
 
-        /** Other layouts of the same value exist; no contract of the protocol emits them. */
+        /** Refuses other layouts of the same value, which no contract of the protocol emits. */
         public void requireEncodingOf(Bytes canonical) {
             for (int i = 0; i < encoded.size(); i++) {
                 if (i >= canonical.size() || encoded.get(i) != canonical.get(i)) {
@@ -80,11 +80,11 @@ public final class Abi {
         }
 
         private MalformedBytesException malformed(int at) {
-            return new MalformedBytesException(what, at, Reason.ABI_ENCODING);
+            return new MalformedBytesException(type, at, Reason.ABI_ENCODING);
         }
     }
 
-    /** Words in order. */
+    /** Writes words in order. */
     public static final class Writer {
         private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 

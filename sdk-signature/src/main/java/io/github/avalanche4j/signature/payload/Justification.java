@@ -7,8 +7,9 @@ import java.io.ByteArrayOutputStream;
 import java.util.Objects;
 
 /**
- * What an aggregator must be given besides a message, so that validators can check what the P-Chain is to say. Messages of
- * EVM chains, registrations that took place and weights need none (AvalancheGo vms/platformvm/network/warp.go).
+ * Builds the justification that an aggregator needs for some messages of the P-Chain, with which validators check the
+ * statement before they sign it. Messages of EVM chains, weights, and registrations that took place need none
+ * (AvalancheGo vms/platformvm/network/warp.go).
  */
 public final class Justification {
     private static final int CONVERSION_FIELD = 1;
@@ -19,21 +20,20 @@ public final class Justification {
     private Justification() {}
 
     /**
-     * For a {@link SubnetToL1Conversion}.
+     * {@return the justification of a {@link SubnetToL1Conversion}: the 32 bytes of the subnet's id}
      *
-     * @param subnetId the subnet that became an L1
-     * @return its 32 bytes
+     * @param subnetId the subnet that was converted
      */
     public static Bytes ofConversion(Id subnetId) {
         return Arguments.id("subnetID", subnetId).bytes();
     }
 
     /**
-     * For an {@link L1ValidatorRegistration} that says "not registered", of a validator that the L1 started with.
+     * {@return the justification of an {@link L1ValidatorRegistration} that says "not registered", for an initial
+     * validator}
      *
      * @param subnetId the L1
-     * @param index the validator's position in the conversion transaction
-     * @return the justification
+     * @param index the validator's index in the conversion transaction
      */
     public static Bytes ofInitialValidator(Id subnetId, long index) {
         Arguments.id("subnetID", subnetId);
@@ -48,11 +48,10 @@ public final class Justification {
     }
 
     /**
-     * For an {@link L1ValidatorRegistration} that says "not registered", of a validator that was registered later, or was
-     * to be and was not in time.
+     * {@return the justification of an {@link L1ValidatorRegistration} that says "not registered", for a validator
+     * that was registered after the conversion, or whose registration expired}
      *
-     * @param message the message that asked for its registration
-     * @return the justification
+     * @param message the message that requested the registration
      */
     public static Bytes ofRegistration(RegisterL1Validator message) {
         return message(

@@ -7,12 +7,12 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What the P-Chain and the manager contract of an L1 tell each other about validators (ACP-77). It travels as the payload
- * of a {@link WarpPayload.AddressedCall}.
+ * A message about an L1's validators between the P-Chain and the L1's validator manager contract (ACP-77), sent as
+ * the payload of a {@link WarpPayload.AddressedCall}.
  *
- * <p>Nothing in the bytes says that they are such a message, and a {@link ValidatorUptime} looks like the first of them:
- * read them as one only where source chain and source address say so. The BLS keys inside are not checked, neither here nor
- * by the node.
+ * <p>The bytes do not tell that they are such a message, and those of a {@link ValidatorUptime} begin like a
+ * {@link SubnetToL1Conversion}: parse them only where source chain and source address fit. BLS keys inside are not
+ * checked, neither here nor by nodes.
  */
 public sealed interface L1Message
         permits SubnetToL1Conversion, RegisterL1Validator, L1ValidatorRegistration, L1ValidatorWeight {
@@ -21,19 +21,18 @@ public sealed interface L1Message
     Bytes bytes();
 
     /**
-     * The first rule about values, rather than encoding, that the message breaks. Nodes check these after parsing.
-     *
-     * @return nothing if the P-Chain has no objection to the message itself
+     * {@return the first reason for which the P-Chain would refuse the message; empty if there is none} These rules are
+     * about values rather than encoding; nodes check them after parsing.
      */
     default Optional<RefusalReason> refusalReason() {
         return Optional.empty();
     }
 
     /**
-     * {@return the message that {@code bytes} hold}
+     * {@return the message that {@code bytes} encode}
      *
-     * @param bytes the whole message and nothing else
-     * @throws MalformedBytesException if they are anything else
+     * @param bytes the whole encoding, with nothing after it
+     * @throws MalformedBytesException if they encode none of the four messages
      */
     static L1Message parse(Bytes bytes) {
         Objects.requireNonNull(bytes, "bytes");
@@ -49,17 +48,20 @@ public sealed interface L1Message
         return message;
     }
 
-    /** A rule that a well-formed {@link L1Message} breaks, in the order in which nodes check. */
+    /** Why the P-Chain would refuse a well-formed {@link L1Message}, in the order in which nodes check. */
     enum RefusalReason {
-        /** The primary network cannot be an L1. */
+        /** The subnet is the primary network, which cannot be an L1. */
         INVALID_SUBNET_ID("ErrInvalidSubnetID"),
-        /** A validator to be registered needs weight. */
+        /** The weight of a validator to be registered is 0. */
         INVALID_WEIGHT("ErrInvalidWeight"),
-        /** A node id is 20 bytes, not all zero. */
+        /** The node id is not 20 bytes, or all of them are zero. */
         INVALID_NODE_ID("ErrInvalidNodeID"),
-        /** An owner's threshold is above the number of addresses, or 0 with some, or they are not ascending. */
+        /**
+         * An owner's threshold exceeds its addresses, or is 0 with addresses, or the addresses are not strictly
+         * ascending.
+         */
         INVALID_OWNER("ErrInvalidOwner"),
-        /** Nonce 2^64 − 1 only goes with weight 0, the removal. */
+        /** The nonce is 2^64 − 1, which is reserved for removals, and the weight is not 0. */
         NONCE_RESERVED_FOR_REMOVAL("ErrNonceReservedForRemoval");
 
         private final String nodeName;

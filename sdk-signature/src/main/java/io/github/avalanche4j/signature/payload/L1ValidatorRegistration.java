@@ -8,16 +8,16 @@ import io.github.avalanche4j.core.internal.codec.CodecWriter;
 import io.github.avalanche4j.signature.internal.Arguments;
 
 /**
- * The P-Chain says whether a validator is registered.
+ * The P-Chain states whether a validator is registered with an L1.
  *
- * @param validationId the validator
- * @param registered true once it is registered; false once it never can be (again)
+ * @param validationId the validation id
+ * @param registered true once it is registered; false once it can no longer be, or no longer is and cannot be again
  */
 public record L1ValidatorRegistration(Id validationId, boolean registered) implements L1Message {
     /**
-     * A registration, or the end of one.
+     * Creates a message.
      *
-     * @param validationId the validator
+     * @param validationId the validation id
      * @param registered whether it is registered
      */
     public L1ValidatorRegistration {
@@ -25,10 +25,10 @@ public record L1ValidatorRegistration(Id validationId, boolean registered) imple
     }
 
     /**
-     * {@return the message that {@code bytes} hold}
+     * {@return the message that {@code bytes} encode}
      *
-     * @param bytes the whole message and nothing else
-     * @throws MalformedBytesException if they are anything else
+     * @param bytes the whole encoding, with nothing after it
+     * @throws MalformedBytesException if they encode another message or none
      */
     public static L1ValidatorRegistration parse(Bytes bytes) {
         if (L1Message.parse(bytes) instanceof L1ValidatorRegistration registration) {

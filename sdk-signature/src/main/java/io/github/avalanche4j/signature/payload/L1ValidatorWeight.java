@@ -11,18 +11,18 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * An L1's manager sets a validator's weight, or the P-Chain says what it is.
+ * An L1's validator manager sets a validator's weight, or the P-Chain states it.
  *
- * @param validationId the validator
- * @param nonce counts the changes, so that none is applied twice
+ * @param validationId the validation id
+ * @param nonce the number of the change, so that none is applied twice
  * @param weight the weight, 0 to remove the validator
  */
 public record L1ValidatorWeight(Id validationId, UInt64 nonce, UInt64 weight) implements L1Message {
     /**
-     * A weight.
+     * Creates a message.
      *
-     * @param validationId the validator
-     * @param nonce counts the changes
+     * @param validationId the validation id
+     * @param nonce the number of the change
      * @param weight the weight, 0 to remove the validator
      */
     public L1ValidatorWeight {
@@ -32,10 +32,10 @@ public record L1ValidatorWeight(Id validationId, UInt64 nonce, UInt64 weight) im
     }
 
     /**
-     * {@return the message that {@code bytes} hold}
+     * {@return the message that {@code bytes} encode}
      *
-     * @param bytes the whole message and nothing else
-     * @throws MalformedBytesException if they are anything else
+     * @param bytes the whole encoding, with nothing after it
+     * @throws MalformedBytesException if they encode another message or none
      */
     public static L1ValidatorWeight parse(Bytes bytes) {
         if (L1Message.parse(bytes) instanceof L1ValidatorWeight weight) {

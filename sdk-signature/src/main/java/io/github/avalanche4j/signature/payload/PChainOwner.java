@@ -9,21 +9,21 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Who may spend or disable: any {@code threshold} of some P-Chain addresses.
+ * The owner of a balance or a right on the P-Chain: any {@code threshold} of its addresses together.
  *
- * @param threshold how many must sign
- * @param addresses 20 bytes each; the P-Chain wants them ascending
+ * @param threshold how many of the addresses must sign
+ * @param addresses 20 bytes each; the P-Chain requires ascending order
  */
 public record PChainOwner(long threshold, List<Bytes> addresses) {
     private static final int ADDRESS_SIZE = 20;
 
-    /** Nobody. */
+    /** No owner: threshold 0 without addresses. */
     public static final PChainOwner NONE = new PChainOwner(0, List.of());
 
     /**
-     * An owner.
+     * Creates an owner.
      *
-     * @param threshold how many must sign, from 0 to 2^32 − 1
+     * @param threshold how many of the addresses must sign, from 0 to 2^32 − 1
      * @param addresses 20 bytes each
      */
     public PChainOwner {
@@ -37,7 +37,7 @@ public record PChainOwner(long threshold, List<Bytes> addresses) {
     static PChainOwner read(CodecReader in) {
         long threshold = in.uint32();
         int count = in.length();
-        List<Bytes> addresses = new ArrayList<>(); // the count is only a claim until the bytes are there
+        List<Bytes> addresses = new ArrayList<>(); // no capacity: the count may be a lie until the bytes are read
         for (int i = 0; i < count; i++) {
             addresses.add(in.fixed(ADDRESS_SIZE));
         }
@@ -50,7 +50,7 @@ public record PChainOwner(long threshold, List<Bytes> addresses) {
         return out;
     }
 
-    /** The P-Chain's rules: enough addresses for the threshold, strictly ascending; nobody at all is fine. */
+    /** Whether the P-Chain accepts it: enough addresses for the threshold, strictly ascending, or no owner at all. */
     boolean isValid() {
         if (threshold > addresses.size() || threshold == 0 && !addresses.isEmpty()) {
             return false;

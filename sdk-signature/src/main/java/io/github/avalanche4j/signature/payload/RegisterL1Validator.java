@@ -13,14 +13,15 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * An L1's manager asks the P-Chain to register a validator.
+ * An L1's validator manager asks the P-Chain to register a validator.
  *
  * @param subnetId the L1
- * @param nodeId the node, 20 bytes where the P-Chain is to accept it
- * @param blsPublicKey 48 bytes, not checked to be a key: the P-Chain demands a {@link io.github.avalanche4j.signature.ProofOfPossession} of it elsewhere
- * @param expiry the time, in seconds since 1970, after which the P-Chain refuses the message
- * @param remainingBalanceOwner who gets back what is not spent on fees
- * @param disableOwner who may disable the validator
+ * @param nodeId the node; the P-Chain accepts 20 bytes only
+ * @param blsPublicKey 48 bytes, not checked to be a valid key: the P-Chain requires a
+ *     {@link io.github.avalanche4j.signature.ProofOfPossession} of it elsewhere
+ * @param expiry the time after which the P-Chain refuses the message, in seconds since 1970
+ * @param remainingBalanceOwner the owner that gets back the balance not spent on fees
+ * @param disableOwner the owner that may disable the validator
  * @param weight its weight
  */
 public record RegisterL1Validator(
@@ -35,14 +36,14 @@ public record RegisterL1Validator(
     private static final int NODE_ID_SIZE = 20;
 
     /**
-     * A request to register.
+     * Creates a message.
      *
      * @param subnetId the L1
      * @param nodeId the node
      * @param blsPublicKey 48 bytes
      * @param expiry in seconds since 1970
-     * @param remainingBalanceOwner who gets back what is not spent on fees
-     * @param disableOwner who may disable the validator
+     * @param remainingBalanceOwner the owner that gets back the balance not spent on fees
+     * @param disableOwner the owner that may disable the validator
      * @param weight its weight
      */
     public RegisterL1Validator {
@@ -56,10 +57,10 @@ public record RegisterL1Validator(
     }
 
     /**
-     * {@return the message that {@code bytes} hold}
+     * {@return the message that {@code bytes} encode}
      *
-     * @param bytes the whole message and nothing else
-     * @throws MalformedBytesException if they are anything else
+     * @param bytes the whole encoding, with nothing after it
+     * @throws MalformedBytesException if they encode another message or none
      */
     public static RegisterL1Validator parse(Bytes bytes) {
         if (L1Message.parse(bytes) instanceof RegisterL1Validator register) {
@@ -79,7 +80,7 @@ public record RegisterL1Validator(
                 in.uint64());
     }
 
-    /** {@return the name of the validator from now on: the SHA-256 of the message} */
+    /** {@return the validation id of the validator once it is registered: the SHA-256 of the message} */
     public Id validationId() {
         return Sha256.idOf(bytes());
     }

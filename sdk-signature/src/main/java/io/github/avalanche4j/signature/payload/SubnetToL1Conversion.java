@@ -8,25 +8,25 @@ import io.github.avalanche4j.core.internal.codec.CodecWriter;
 import io.github.avalanche4j.signature.internal.Arguments;
 
 /**
- * The P-Chain says that a subnet has become an L1.
+ * The P-Chain states that a subnet was converted to an L1.
  *
- * @param conversionId what it was converted to, see {@link SubnetToL1ConversionData#conversionId}
+ * @param conversionId the hash of the conversion's data, see {@link SubnetToL1ConversionData#conversionId}
  */
 public record SubnetToL1Conversion(Id conversionId) implements L1Message {
     /**
-     * A conversion.
+     * Creates a message.
      *
-     * @param conversionId what the subnet was converted to
+     * @param conversionId the hash of the conversion's data
      */
     public SubnetToL1Conversion {
         Arguments.id("conversionID", conversionId);
     }
 
     /**
-     * {@return the message that {@code bytes} hold}
+     * {@return the message that {@code bytes} encode}
      *
-     * @param bytes the whole message and nothing else
-     * @throws MalformedBytesException if they are anything else
+     * @param bytes the whole encoding, with nothing after it
+     * @throws MalformedBytesException if they encode another message or none
      */
     public static SubnetToL1Conversion parse(Bytes bytes) {
         if (L1Message.parse(bytes) instanceof SubnetToL1Conversion conversion) {

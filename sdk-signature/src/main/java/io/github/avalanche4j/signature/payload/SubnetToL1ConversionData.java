@@ -13,23 +13,23 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * What a subnet was converted to. Its hash is the {@link SubnetToL1Conversion#conversionId}, so whoever holds the signed
- * hash can check this.
+ * The data of a subnet's conversion to an L1. Its hash is the {@link SubnetToL1Conversion#conversionId}, by which it
+ * can be checked against the signed message.
  *
- * @param subnetId the subnet that became an L1
- * @param managerChainId the chain of its manager contract
- * @param managerAddress the manager contract
- * @param validators the first validators, in the order of the conversion transaction
+ * @param subnetId the subnet that was converted
+ * @param managerChainId the chain of its validator manager contract
+ * @param managerAddress the address of that contract
+ * @param validators the initial validators, in the order of the conversion transaction
  */
 public record SubnetToL1ConversionData(
         Id subnetId, Id managerChainId, Bytes managerAddress, List<InitialValidator> validators) {
     /**
-     * The data of a conversion.
+     * Creates the data.
      *
-     * @param subnetId the subnet that became an L1
-     * @param managerChainId the chain of its manager contract
-     * @param managerAddress the manager contract
-     * @param validators the first validators
+     * @param subnetId the subnet that was converted
+     * @param managerChainId the chain of its validator manager contract
+     * @param managerAddress the address of that contract
+     * @param validators the initial validators
      */
     public SubnetToL1ConversionData {
         Arguments.id("subnetID", subnetId);
@@ -39,10 +39,10 @@ public record SubnetToL1ConversionData(
     }
 
     /**
-     * {@return the data that {@code bytes} hold}
+     * {@return the data that {@code bytes} encode}
      *
-     * @param bytes the whole encoding and nothing else
-     * @throws MalformedBytesException if they are anything else
+     * @param bytes the whole encoding, with nothing after it
+     * @throws MalformedBytesException if they encode no such data
      */
     public static SubnetToL1ConversionData parse(Bytes bytes) {
         CodecReader in = new CodecReader("conversion data", Objects.requireNonNull(bytes, "bytes"));
@@ -51,7 +51,8 @@ public record SubnetToL1ConversionData(
         Id managerChainId = in.id();
         Bytes managerAddress = in.variable();
         int count = in.length();
-        List<InitialValidator> validators = new ArrayList<>(); // the count is only a claim until the bytes are there
+        List<InitialValidator> validators =
+                new ArrayList<>(); // no capacity: the count may be a lie until the bytes are read
         for (int i = 0; i < count; i++) {
             validators.add(new InitialValidator(in.variable(), in.fixed(Arguments.BLS_KEY_SIZE), in.uint64()));
         }
@@ -59,15 +60,15 @@ public record SubnetToL1ConversionData(
         return new SubnetToL1ConversionData(subnetId, managerChainId, managerAddress, validators);
     }
 
-    /** {@return the SHA-256 of the bytes, which the P-Chain signs} */
+    /** {@return the SHA-256 of {@link #bytes}, which the P-Chain states in its message} */
     public Id conversionId() {
         return Sha256.idOf(bytes());
     }
 
     /**
-     * {@return the name of one of the first validators}
+     * {@return the validation id of an initial validator}
      *
-     * @param index its position in the list of validators
+     * @param index its index in {@link #validators}
      */
     public Id validationId(int index) {
         Objects.checkIndex(index, validators.size());
@@ -75,12 +76,11 @@ public record SubnetToL1ConversionData(
     }
 
     /**
-     * The validation id of a validator that an L1 started with; those that came later have
-     * {@link RegisterL1Validator#validationId}.
+     * {@return the validation id of an initial validator} Validators that were registered later have {@link
+     * RegisterL1Validator#validationId}.
      *
      * @param subnetId the L1
-     * @param index its position in the list of validators of the conversion transaction
-     * @return the id
+     * @param index the validator's index in the conversion transaction
      */
     public static Id initialValidationId(Id subnetId, long index) {
         Arguments.id("subnetID", subnetId);
@@ -88,7 +88,7 @@ public record SubnetToL1ConversionData(
         return Sha256.idOf(new CodecWriter().id(subnetId).uint32(index).bytes());
     }
 
-    /** {@return the encoding} */
+    /** {@return the encoded data} */
     public Bytes bytes() {
         CodecWriter out = new CodecWriter()
                 .version()
@@ -106,12 +106,12 @@ public record SubnetToL1ConversionData(
      * A validator that an L1 starts with.
      *
      * @param nodeId the node
-     * @param blsPublicKey 48 bytes, not checked to be a key
+     * @param blsPublicKey 48 bytes, not checked to be a valid key
      * @param weight its weight
      */
     public record InitialValidator(Bytes nodeId, Bytes blsPublicKey, UInt64 weight) {
         /**
-         * A validator.
+         * Creates a validator.
          *
          * @param nodeId the node
          * @param blsPublicKey 48 bytes

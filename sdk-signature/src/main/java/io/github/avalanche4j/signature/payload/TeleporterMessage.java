@@ -15,17 +15,17 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A message of the Teleporter contract, version 1: the payload of a {@link WarpPayload.AddressedCall} whose source address
- * is that contract. Version 2 contracts lay theirs out differently.
+ * A message of the Teleporter contract, version 1: the payload of a {@link WarpPayload.AddressedCall} whose source
+ * address is that contract. Contracts of version 2 use another layout.
  *
- * @param messageNonce counts the messages of the contract
- * @param originSenderAddress who called it, 20 bytes
- * @param destinationBlockchainId where it goes
+ * @param messageNonce the number of the message, counted by the sending contract
+ * @param originSenderAddress the account or contract that sent it through Teleporter, 20 bytes
+ * @param destinationBlockchainId the chain it is delivered to
  * @param destinationAddress the contract that is called there, 20 bytes
- * @param requiredGasLimit the gas it is called with
- * @param allowedRelayerAddresses who may deliver it; anybody if empty
- * @param receipts deliveries in the other direction
- * @param message what the contract is called with
+ * @param requiredGasLimit the gas of that call
+ * @param allowedRelayerAddresses the relayers that may deliver it, 20 bytes each; anybody if empty
+ * @param receipts receipts of messages that were delivered in the other direction
+ * @param message the argument of the call
  */
 public record TeleporterMessage(
         BigInteger messageNonce,
@@ -39,15 +39,15 @@ public record TeleporterMessage(
     private static final int FIELDS = 8;
 
     /**
-     * A message.
+     * Creates a message.
      *
      * @param messageNonce from 0 to 2^256 − 1
      * @param originSenderAddress 20 bytes
-     * @param destinationBlockchainId where it goes
+     * @param destinationBlockchainId the chain it is delivered to
      * @param destinationAddress 20 bytes
      * @param requiredGasLimit from 0 to 2^256 − 1
      * @param allowedRelayerAddresses 20 bytes each
-     * @param receipts deliveries in the other direction
+     * @param receipts receipts of messages in the other direction
      * @param message any bytes
      */
     public TeleporterMessage {
@@ -71,15 +71,15 @@ public record TeleporterMessage(
     }
 
     /**
-     * {@return the message that {@code bytes} hold}
+     * {@return the message that {@code bytes} encode}
      *
-     * @param bytes the ABI encoding of a message in the layout that Solidity gives it, and nothing else
-     * @throws MalformedBytesException if they are anything else
+     * @param bytes the ABI encoding in the layout that Solidity gives it, with nothing after it
+     * @throws MalformedBytesException if they are not that
      */
     public static TeleporterMessage parse(Bytes bytes) {
         Objects.requireNonNull(bytes, "bytes");
         Reader in = new Reader("Teleporter message", bytes);
-        int tuple = Abi.WORD; // the canonical layout has one offset here, to what follows it
+        int tuple = Abi.WORD; // the first word is the offset of the tuple, which follows it
         int relayers = tuple + in.offset(tuple + 5 * Abi.WORD);
         int receipts = tuple + in.offset(tuple + 6 * Abi.WORD);
         int message = tuple + in.offset(tuple + 7 * Abi.WORD);
@@ -135,11 +135,10 @@ public record TeleporterMessage(
     }
 
     /**
-     * The name under which Teleporter knows the message; the name of the Warp message that carries it is another one.
+     * {@return the message id that Teleporter contracts use} The Warp message that carries the message has another id.
      *
-     * @param teleporterAddress the contract that sent it, 20 bytes
+     * @param teleporterAddress the Teleporter contract that sent it, 20 bytes
      * @param sourceBlockchainId the chain it was sent from
-     * @return the id
      */
     public Id id(Bytes teleporterAddress, Id sourceBlockchainId) {
         Arguments.exactly(Abi.ADDRESS, "teleporterAddress", teleporterAddress);
@@ -154,14 +153,14 @@ public record TeleporterMessage(
     }
 
     /**
-     * Says that a message of the other direction was delivered, and whom to pay for it.
+     * The receipt of a message that was delivered in the other direction.
      *
-     * @param receivedMessageNonce which one
-     * @param relayerRewardAddress whom, 20 bytes
+     * @param receivedMessageNonce the number of that message
+     * @param relayerRewardAddress the account that is paid for delivering it, 20 bytes
      */
     public record Receipt(BigInteger receivedMessageNonce, Bytes relayerRewardAddress) {
         /**
-         * A receipt.
+         * Creates a receipt.
          *
          * @param receivedMessageNonce from 0 to 2^256 − 1
          * @param relayerRewardAddress 20 bytes

@@ -10,20 +10,22 @@ import io.github.avalanche4j.signature.internal.Arguments;
 import java.util.Objects;
 
 /**
- * An L1 says how long a validator has been up, at least: validators sign if they saw that much uptime or more.
+ * An L1's statement that a validator was up for at least some time; validators sign it if they saw that much uptime
+ * or more.
  *
- * <p>Its type id is that of a {@link SubnetToL1Conversion}, in another codec (subnet-evm warp/messages). What it is follows
- * from its source: an {@link WarpPayload.AddressedCall} without source address from the L1's own chain.
+ * <p>Its type id is that of a {@link SubnetToL1Conversion}, in another codec (subnet-evm warp/messages). The source
+ * tells them apart: an uptime comes in an {@link WarpPayload.AddressedCall} without source address from the L1's own
+ * chain.
  *
- * @param validationId the validator
- * @param totalUptime seconds, on the wire any 64-bit number
+ * @param validationId the validation id
+ * @param totalUptime in seconds; any 64-bit number on the wire
  */
 public record ValidatorUptime(Id validationId, UInt64 totalUptime) {
     /**
-     * An uptime.
+     * Creates a message.
      *
-     * @param validationId the validator
-     * @param totalUptime seconds
+     * @param validationId the validation id
+     * @param totalUptime in seconds
      */
     public ValidatorUptime {
         Arguments.id("validationID", validationId);
@@ -31,10 +33,10 @@ public record ValidatorUptime(Id validationId, UInt64 totalUptime) {
     }
 
     /**
-     * {@return the uptime that {@code bytes} hold}
+     * {@return the uptime that {@code bytes} encode}
      *
-     * @param bytes the whole message and nothing else
-     * @throws MalformedBytesException if they are anything else
+     * @param bytes the whole encoding, with nothing after it
+     * @throws MalformedBytesException if they encode no uptime
      */
     public static ValidatorUptime parse(Bytes bytes) {
         Objects.requireNonNull(bytes, "bytes");

@@ -11,24 +11,24 @@ import io.github.avalanche4j.signature.internal.Arguments;
 import java.util.Objects;
 
 /**
- * What a Warp message says: a hash, a call that some address sent, or bytes of another form.
+ * The payload of a Warp message: a hash, a call that an address sent, or bytes of another form.
  *
- * <p>Validators sign any payload. An EVM chain accepts only the first two (at most {@value #MAX_SIZE} bytes), and the
- * P-Chain only addressed calls, so {@link #parse} refuses everything else, while {@link io.github.avalanche4j.signature.UnsignedWarpMessage#payload} shows
- * it as {@link Unknown}.
+ * <p>Validators sign any payload. EVM chains accept a {@link Hash} or an {@link AddressedCall} of at most
+ * {@value #MAX_SIZE} bytes, the P-Chain an {@link AddressedCall} only. So {@link #parse} refuses everything else, and
+ * {@link io.github.avalanche4j.signature.UnsignedWarpMessage#payload} gives it as {@link Unknown}.
  */
 public sealed interface WarpPayload {
-    /** The largest payload, header included (AvalancheGo vms/platformvm/warp/payload). */
+    /** The largest payload in bytes, header included (AvalancheGo vms/platformvm/warp/payload). */
     int MAX_SIZE = 24 * 1024;
 
-    /** {@return the payload as it stands in the message} */
+    /** {@return the encoded payload, as it is in the message} */
     Bytes bytes();
 
     /**
-     * {@return the payload that {@code bytes} hold}
+     * {@return the payload that {@code bytes} encode}
      *
-     * @param bytes the whole payload and nothing else
-     * @throws MalformedBytesException if they are neither a {@link Hash} nor an {@link AddressedCall}
+     * @param bytes the whole encoding, with nothing after it
+     * @throws MalformedBytesException if they encode neither a {@link Hash} nor an {@link AddressedCall}
      */
     static WarpPayload parse(Bytes bytes) {
         Objects.requireNonNull(bytes, "bytes");
@@ -40,13 +40,13 @@ public sealed interface WarpPayload {
     }
 
     /**
-     * The name of something on the source chain, such as a block.
+     * A hash that identifies something on the source chain, such as a block.
      *
      * @param hash 32 bytes
      */
     record Hash(Id hash) implements WarpPayload {
         /**
-         * A hash.
+         * Creates the payload.
          *
          * @param hash 32 bytes
          */
@@ -55,10 +55,10 @@ public sealed interface WarpPayload {
         }
 
         /**
-         * {@return the hash that {@code bytes} hold}
+         * {@return the hash that {@code bytes} encode}
          *
-         * @param bytes the whole payload and nothing else
-         * @throws MalformedBytesException if they are anything else
+         * @param bytes the whole encoding, with nothing after it
+         * @throws MalformedBytesException if they encode no hash
          */
         public static Hash parse(Bytes bytes) {
             if (WarpPayload.parse(bytes) instanceof Hash hash) {
@@ -74,20 +74,21 @@ public sealed interface WarpPayload {
     }
 
     /**
-     * What an address sent.
+     * Bytes that an address of the source chain sent.
      *
-     * @param sourceAddress 20 bytes where a contract or account of an EVM chain sent it; empty where the chain itself
-     *     says it, which no contract can imitate
-     * @param payload what it sent
+     * @param sourceAddress 20 bytes where a contract or account of an EVM chain sent them; empty where the chain
+     *     itself did, which no contract can imitate
+     * @param payload the bytes that were sent
      */
     record AddressedCall(Bytes sourceAddress, Bytes payload) implements WarpPayload {
         private static final int HEADER = 14;
 
         /**
-         * A call.
+         * Creates the payload.
          *
-         * @param sourceAddress who sends it, empty for the chain itself
-         * @param payload what is sent; both together at most {@value WarpPayload#MAX_SIZE} bytes less a header of 14
+         * @param sourceAddress the sender, empty for the chain itself
+         * @param payload the bytes to send; with the address at most {@value WarpPayload#MAX_SIZE} bytes less a
+         *     header of 14
          */
         public AddressedCall {
             Objects.requireNonNull(sourceAddress, "sourceAddress");
@@ -100,10 +101,10 @@ public sealed interface WarpPayload {
         }
 
         /**
-         * {@return the call that {@code bytes} hold}
+         * {@return the call that {@code bytes} encode}
          *
-         * @param bytes the whole payload and nothing else
-         * @throws MalformedBytesException if they are anything else
+         * @param bytes the whole encoding, with nothing after it
+         * @throws MalformedBytesException if they encode no addressed call
          */
         public static AddressedCall parse(Bytes bytes) {
             if (WarpPayload.parse(bytes) instanceof AddressedCall call) {
@@ -124,14 +125,14 @@ public sealed interface WarpPayload {
     }
 
     /**
-     * Bytes that no chain delivers, though validators can sign them.
+     * A payload of another form, which validators can sign but no chain accepts.
      *
      * @param bytes the payload
      * @param reason why it is neither a hash nor an addressed call
      */
     record Unknown(Bytes bytes, Reason reason) implements WarpPayload {
         /**
-         * Bytes of another form.
+         * Creates the payload.
          *
          * @param bytes the payload
          * @param reason why it is neither a hash nor an addressed call

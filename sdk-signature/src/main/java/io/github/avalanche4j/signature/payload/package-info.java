@@ -1,9 +1,10 @@
 /**
- * What a Warp message carries: a hash or an addressed call, and the messages that travel in such a call. The P-Chain and an L1's
- * validator manager exchange {@link io.github.avalanche4j.signature.payload.L1Message L1 messages} (ACP-77), applications
- * {@link io.github.avalanche4j.signature.payload.TeleporterMessage Teleporter messages}.
+ * What a Warp message carries: a hash or an addressed call, and the messages that travel in such a call. The P-Chain
+ * and an L1's validator manager exchange {@link io.github.avalanche4j.signature.payload.L1Message L1 messages}
+ * (ACP-77), applications {@link io.github.avalanche4j.signature.payload.TeleporterMessage Teleporter messages}.
  *
- * <p>A payload does not name its own type. Which one to parse follows from the message's source chain and source address.
+ * <p>The content of an addressed call does not name its own type. Which type to parse follows from the source chain and
+ * the source address.
  */
 @NullMarked
 package io.github.avalanche4j.signature.payload;

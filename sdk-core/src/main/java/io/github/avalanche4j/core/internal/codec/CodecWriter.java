@@ -5,7 +5,7 @@ import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.UInt64;
 import java.io.ByteArrayOutputStream;
 
-/** Writes AvalancheGo's linear codec, the counterpart of {@link CodecReader}. */
+/** Writes AvalancheGo's linear codec, which {@link CodecReader} reads. */
 public final class CodecWriter {
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 

@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 
-/** Keccak with the padding it had before it became SHA-3, as Ethereum uses it. The platform only has SHA-3. */
+/** Keccak-256 as Ethereum uses it, with the padding from before SHA-3 was standardised. The JDK has SHA-3 only. */
 public final class Keccak256 {
     private static final int RATE = 136;
     private static final int ROUNDS = 24;
