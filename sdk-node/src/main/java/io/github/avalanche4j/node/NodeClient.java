@@ -13,6 +13,7 @@ import io.github.avalanche4j.node.health.HealthClient;
 import io.github.avalanche4j.node.index.Index;
 import io.github.avalanche4j.node.index.IndexClient;
 import io.github.avalanche4j.node.info.InfoClient;
+import io.github.avalanche4j.node.metrics.MetricsClient;
 import io.github.avalanche4j.node.platform.PlatformClient;
 import io.github.avalanche4j.node.proposervm.ProposerVmClient;
 import io.github.avalanche4j.node.validators.ValidatorsClient;
@@ -86,6 +87,11 @@ public final class NodeClient implements AutoCloseable {
     /** {@return how the node is} */
     public HealthClient health() {
         return new HealthClient(transport);
+    }
+
+    /** {@return what the node counts and measures of itself, its chains and its process} */
+    public MetricsClient metrics() {
+        return new MetricsClient(transport);
     }
 
     /**

@@ -57,6 +57,9 @@ final class NodeStatusReader implements ErrorDecoder {
         if (path.startsWith("/ext/health")) {
             return "run the node without --api-health-enabled=false; public servers do not serve this";
         }
+        if (path.startsWith("/ext/metrics")) {
+            return "run the node without --api-metrics-enabled=false; public servers do not serve this";
+        }
         if (path.startsWith("/ext/info")) {
             return "run the node without --api-info-enabled=false";
         }

@@ -119,7 +119,8 @@ class EndpointsDocTest {
             "eth_feeHistory",
             "eth_sendRawTransaction",
             "eth_syncing",
-            "admin.setLogLevel");
+            "admin.setLogLevel",
+            "GET /ext/metrics");
 
     @Test
     void every_method_has_a_recorded_answer() throws Exception {

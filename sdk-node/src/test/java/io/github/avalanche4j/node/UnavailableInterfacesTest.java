@@ -51,6 +51,7 @@ class UnavailableInterfacesTest {
         assertThat(admin.endpoint()).isEqualTo("admin.loadVMs");
         assertThat(admin).hasMessageContaining("--api-admin-enabled=true");
         assertThat(failure(node.index(Index.C_BLOCK).getLastAccepted())).hasMessageContaining("--index-enabled=true");
+        assertThat(failure(node.metrics().get())).hasMessageContaining("--api-metrics-enabled");
         assertThat(failure(node.health().health())).hasMessageContaining("--api-health-enabled");
         assertThat(failure(node.info().getNetworkId())).hasMessageContaining("--api-info-enabled");
     }

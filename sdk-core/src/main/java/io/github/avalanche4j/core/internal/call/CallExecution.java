@@ -114,7 +114,7 @@ final class CallExecution<T> {
         attempt++;
         Request.Builder request = new Request.Builder().url(exchange.url()).method(exchange.verb(), exchange.body());
         request.header("User-Agent", Version.USER_AGENT);
-        request.header("Accept", "application/json");
+        request.header("Accept", exchange.accept());
         String authorization = transport.base().authorization();
         if (authorization != null) {
             request.header("Authorization", authorization);

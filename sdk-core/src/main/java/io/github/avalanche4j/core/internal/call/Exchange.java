@@ -17,6 +17,11 @@ public interface Exchange<T> {
     @Nullable
     RequestBody body();
 
+    /** The kind of response that is asked for. */
+    default String accept() {
+        return "application/json";
+    }
+
     /** Reads the whole answer; {@code faults} is for parts of it that fail on their own. */
     T read(BoundedResponseStream answer, Faults faults) throws IOException;
 

@@ -126,7 +126,7 @@ final class ResponseReader<T> {
         if (fault instanceof BoundedResponseStream.TooLong) {
             return ending -> tooLong((BoundedResponseStream.TooLong) fault, id, ending);
         }
-        if (endpoint.decoder().holdsSecrets()) {
+        if (endpoint.holdsSecrets()) {
             return ending -> new ResponseFormatException(
                     ending.message(
                             "the answer cannot be read",

@@ -98,6 +98,11 @@ public final class Transport implements AutoCloseable {
         return rest(endpoint, url(PathTemplate.fill(endpoint.path(), values)), json);
     }
 
+    /** A call of a path that gives a text. */
+    public <T> Call<T> text(Endpoint.Text<T> endpoint) {
+        return call(new TextExchange<>(endpoint, url(endpoint.path())));
+    }
+
     /** A REST list; {@code values} fill its path in their order. */
     public <T, P extends Page<T>> PagedList<T, P> list(
             ListEndpoint<T, P> pages, @Nullable Object query, Object... values) {

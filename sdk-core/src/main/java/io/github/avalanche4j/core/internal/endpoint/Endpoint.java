@@ -2,6 +2,8 @@ package io.github.avalanche4j.core.internal.endpoint;
 
 import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.internal.retry.BackoffSchedule;
+import java.io.BufferedReader;
+import java.io.IOException;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -9,9 +11,6 @@ import org.jspecify.annotations.Nullable;
 public sealed interface Endpoint<T> {
     /** The name in errors, logs, metrics and documents; for JSON-RPC the method. */
     String id();
-
-    /** Makes the value. */
-    Decoder<T> decoder();
 
     /** Whether a second request does no harm when the first may have been acted on. */
     boolean retrySafe();
@@ -26,6 +25,11 @@ public sealed interface Endpoint<T> {
         return status >= 200 && status < 300;
     }
 
+    /** Whether the responses hold secrets, so that no error may show any of their text. */
+    default boolean holdsSecrets() {
+        return false;
+    }
+
     /** Whether a caller asks for less, and not for the same again, when an answer is cut off. */
     default boolean bulk() {
         return false;
@@ -33,6 +37,11 @@ public sealed interface Endpoint<T> {
 
     /** A JSON-RPC method; where it is served is the client's knowledge. */
     record Rpc<T>(String id, Decoder<T> decoder, boolean retrySafe, boolean bulk) implements Endpoint<T> {
+        @Override
+        public boolean holdsSecrets() {
+            return decoder.holdsSecrets();
+        }
+
         /** This endpoint, whose request is never sent twice when the first may have been acted on. */
         public Rpc<T> notRetrySafe() {
             return new Rpc<>(id, decoder, false, bulk);
@@ -70,6 +79,11 @@ public sealed interface Endpoint<T> {
             return Endpoint.super.answers(status) || alsoAnswers.contains(status);
         }
 
+        @Override
+        public boolean holdsSecrets() {
+            return decoder.holdsSecrets();
+        }
+
         /** This endpoint, for which {@code status} is an answer too. */
         public Rest<T> answering(int status) {
             return new Rest<>(id, verb, path, decoder, retrySafe, Set.of(status), retryPlan);
@@ -79,6 +93,21 @@ public sealed interface Endpoint<T> {
         public Rest<T> retried(BackoffSchedule plan) {
             return new Rest<>(id, verb, path, decoder, retrySafe, alsoAnswers, plan);
         }
+    }
+
+    /** A path that gives a text, and only reads. */
+    record Text<T>(String id, String path, TextDecoder<T> decoder) implements Endpoint<T> {
+        @Override
+        public boolean retrySafe() {
+            return true;
+        }
+    }
+
+    /** Makes a value of a text that is not JSON. */
+    @FunctionalInterface
+    interface TextDecoder<T> {
+        /** Reads the whole text; what is wrong in it is an {@code UnreadableJson}, which knows the line. */
+        T read(BufferedReader text) throws IOException;
     }
 
     /** A JSON-RPC method that only reads. */

@@ -21,6 +21,11 @@ public final class UnreadableJson extends IOException {
         this(what, path, -1, null);
     }
 
+    /** For a text whose reader knows the place of the fault in bytes. */
+    public UnreadableJson(String what, String path, long offset) {
+        this(what, path, offset, null);
+    }
+
     private UnreadableJson(String what, String path, long offset, @Nullable Throwable cause) {
         super(what, cause);
         this.path = path;
