@@ -27,7 +27,7 @@ class BatchTest {
     private static final WarpVerifier VERIFIER = WarpVerifier.forNetwork(Network.MAINNET);
 
     @Test
-    void allAreVerifiedTogether() {
+    void a_batch_of_right_messages_is_verified() {
         List<WarpVerification> results = VERIFIER.verifyAll(messages(10), SET);
         assertThat(results).hasSize(10).allMatch(WarpVerification::isVerified);
         assertThat(results.stream().map(r -> r.message().unsigned().payloadBytes()))
@@ -35,7 +35,7 @@ class BatchTest {
     }
 
     @Test
-    void theWrongOnesAreNamedAndTheOthersVerified() {
+    void wrong_messages_of_a_batch_are_rejected_and_the_others_verified() {
         List<WarpMessage> messages = new ArrayList<>(messages(10));
         messages.set(3, signed(messages.get(3).unsigned(), messages.get(4).signature()));
         messages.set(8, WarpMessage.parse(flipLast(messages.get(8).bytes())));
@@ -52,7 +52,7 @@ class BatchTest {
     }
 
     @Test
-    void twoWrongSignaturesThatAddUpToARightOneAreBothRefused() {
+    void two_wrong_signatures_with_the_sum_of_right_ones_are_both_rejected() {
         List<WarpMessage> messages = messages(2);
         P2 difference = new P2(messages.get(0).signature().bytes().toArray());
         WarpMessage more =
@@ -71,7 +71,7 @@ class BatchTest {
     }
 
     @Test
-    void whatFailsBeforeThePairingFailsWithItsOwnReason() {
+    void a_message_that_fails_before_the_pairing_is_rejected_with_its_own_reason() {
         UnsignedWarpMessage elsewhere = UnsignedWarpMessage.of(Network.FUJI, Id.EMPTY, Bytes.of((byte) 1));
         WarpMessage wrongNetwork = signed(elsewhere, Signer.sign(SECRET, elsewhere.bytes()));
         WarpMessage unknown = WarpMessage.of(
@@ -92,7 +92,7 @@ class BatchTest {
     }
 
     @Test
-    void noMessagesAndOneMessageAreBatchesToo() {
+    void a_batch_may_be_empty_or_hold_one_message() {
         assertThat(VERIFIER.verifyAll(List.of(), SET)).isEmpty();
         assertThat(VERIFIER.verifyAll(messages(1), SET)).allMatch(WarpVerification::isVerified);
         assertThatThrownBy(() -> VERIFIER.verifyAll(Collections.singletonList(null), SET))
@@ -101,7 +101,7 @@ class BatchTest {
     }
 
     @Test
-    void theCoefficientsAreNotZeroEvenFromAGeneratorThatGivesZero() {
+    void a_random_coefficient_of_zero_is_drawn_again() {
         List<WarpMessage> messages = messages(2);
         List<Blst.PairingInput> inputs = messages.stream()
                 .map(m -> new WarpMessageCheck(m, SET, Network.MAINNET, QuorumFraction.DEFAULT).pairingInput())

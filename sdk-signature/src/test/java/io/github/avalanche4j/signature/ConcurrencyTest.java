@@ -19,13 +19,13 @@ class ConcurrencyTest {
     private record Shared(MessageCase c, WarpVerifier verifier, WarpMessage message, CanonicalValidatorSet set) {}
 
     @Test
-    void eightThreadsGiveTheRightAnswerFiveHundredTimesEach() throws Exception {
+    void eight_threads_get_five_hundred_right_results_each() throws Exception {
         run(500);
     }
 
     @Tag("long")
     @Test
-    void eightThreadsGiveTheRightAnswerAHundredThousandTimes() throws Exception {
+    void eight_threads_get_a_hundred_thousand_right_results() throws Exception {
         run(100_000 / THREADS);
     }
 

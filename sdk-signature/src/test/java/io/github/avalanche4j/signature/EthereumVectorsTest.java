@@ -28,7 +28,7 @@ class EthereumVectorsTest {
     private static final String RFC_9380_DOMAIN = "QUUX-V01-CS02-with-BLS12381G2_XMD:SHA-256_SSWU_RO_";
 
     @Test
-    void theyHaveTheirStatedOutcome() throws IOException {
+    void the_vectors_of_ethereum_have_their_stated_outcome() throws IOException {
         Path folder = find();
         if (folder == null) {
             System.out.println(

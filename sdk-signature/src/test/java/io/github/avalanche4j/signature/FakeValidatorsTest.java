@@ -35,7 +35,7 @@ class FakeValidatorsTest {
     }
 
     @Test
-    void aMessageThatTheySignedVerifies() {
+    void a_message_that_fake_validators_signed_verifies() {
         for (int quorum : new int[] {1, 33, 67, 90, 100}) {
             WarpVerification verification = WarpVerifier.forNetwork(Network.FUJI)
                     .quorum(QuorumFraction.percent(quorum))
@@ -48,7 +48,7 @@ class FakeValidatorsTest {
     }
 
     @Test
-    void theHeaviestSignFirstAndNoMoreThanAreNeeded() {
+    void the_heaviest_validators_sign_first_and_no_more_than_are_needed() {
         WarpVerifier verifier = WarpVerifier.forNetwork(Network.FUJI).quorum(QuorumFraction.percent(33));
 
         assertThat(verifier.verify(signed(33), set()).orThrow().signedWeight()).isEqualTo(UInt64.of(40));
@@ -59,7 +59,7 @@ class FakeValidatorsTest {
     }
 
     @Test
-    void withoutThoseWhoAreNeededNothingIsSigned() {
+    void nothing_is_signed_while_the_needed_validators_are_offline() {
         FakeValidators few = FakeValidators.of(50, 50).offline(List.of(0));
 
         assertThat(few.sign("00", 51)).isNull();

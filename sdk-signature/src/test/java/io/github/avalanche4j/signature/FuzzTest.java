@@ -21,24 +21,24 @@ class FuzzTest {
     private record Seed(String type, Bytes bytes) {}
 
     @Test
-    void mutatedBytesAreRefusedByNameOrReadExactly() {
+    void mutated_bytes_are_refused_with_a_reason_or_read_exactly() {
         parse(100_000, 1);
     }
 
     @Tag("long")
     @Test
-    void tenMillionMutatedBytesAreRefusedByNameOrReadExactly() {
+    void ten_million_mutated_bytes_are_refused_with_a_reason_or_read_exactly() {
         parse(10_000_000, 2);
     }
 
     @Test
-    void noMutatedMessageVerifies() {
+    void no_mutated_message_verifies() {
         verify(200, 3);
     }
 
     @Tag("long")
     @Test
-    void noneOfTwentyThousandMutatedMessagesVerifies() {
+    void none_of_twenty_thousand_mutated_messages_verifies() {
         verify(20_000, 4);
     }
 

@@ -19,13 +19,13 @@ class KnownAnswerTest {
     }
 
     @Test
-    void thereAreThree() {
+    void there_are_three_known_answers() {
         assertThat(answers()).hasSize(3);
     }
 
     @ParameterizedTest
     @MethodSource("answers")
-    void theSecretKeysGiveThesePublicKeysAndThisSignature(JsonNode answer) {
+    void the_secret_keys_give_these_public_keys_and_this_signature(JsonNode answer) {
         List<SecretKey> secrets =
                 list(answer, "secretKeys").map(Signer::secretKey).toList();
         Bytes message = bytes(answer, "message");
@@ -39,7 +39,7 @@ class KnownAnswerTest {
 
     @ParameterizedTest
     @MethodSource("answers")
-    void theSignatureIsThatOfAllKeysTogether(JsonNode answer) {
+    void the_signature_is_the_aggregate_of_all_keys(JsonNode answer) {
         BlsSignature signature = BlsSignature.parse(bytes(answer, "signature"));
         Bytes message = bytes(answer, "message");
         List<ProvenPublicKey> keys = list(answer, "publicKeys")
@@ -58,7 +58,7 @@ class KnownAnswerTest {
     }
 
     @Test
-    void theUncompressedFormOfAKeyIsTheOneThatIsPublished() {
+    void the_uncompressed_form_of_a_key_is_the_published_one() {
         List<JsonNode> published =
                 answers().filter(a -> a.has("publicKeysUncompressed")).toList();
         assertThat(published)

@@ -28,7 +28,7 @@ class MalformedInputTest {
 
     @ParameterizedTest
     @MethodSource("io.github.avalanche4j.signature.PayloadVectorsTest#valid")
-    void everyPrefixOfAVectorIsRefused(JsonNode c) {
+    void every_prefix_of_a_vector_is_refused(JsonNode c) {
         Bytes whole = Vectors.bytes(c, "bytes");
         String type = Vectors.text(c, "type");
         for (int size = 0; size < whole.size(); size = next(size, whole.size())) {
@@ -42,7 +42,7 @@ class MalformedInputTest {
 
     @ParameterizedTest
     @MethodSource("validMessages")
-    void everyPrefixOfASignedMessageIsRefused(MessageCase c) {
+    void every_prefix_of_a_signed_message_is_refused(MessageCase c) {
         Bytes whole = c.signed();
         for (int size = 0; size < whole.size(); size = next(size, whole.size())) {
             assertThat(reason("WarpMessage", whole.slice(0, size)))
@@ -52,7 +52,7 @@ class MalformedInputTest {
     }
 
     @Test
-    void everyLengthOfAKeyOrSignatureButTheRightOneIsRefused() {
+    void a_key_or_signature_of_any_other_length_is_refused() {
         for (int size = 0; size < 200; size++) {
             for (int first : new int[] {0x00, 0x40, 0x80, 0xc0}) {
                 byte[] bytes = new byte[size];
@@ -69,7 +69,7 @@ class MalformedInputTest {
     }
 
     @Test
-    void theUncompressedFormOfAKeyOrSignatureIsNotTaken() {
+    void the_uncompressed_form_of_a_key_or_signature_is_refused() {
         JsonNode answer =
                 Vectors.vectors("known_answer_signatures.json").path("cases").path(0);
         Bytes key = Bytes.fromHex(answer.path("publicKeysUncompressed").path(0).asText());
@@ -81,7 +81,7 @@ class MalformedInputTest {
     }
 
     @Test
-    void accessListsAreRefusedForTheNodesReasons() {
+    void malformed_access_lists_are_refused_for_the_nodes_reasons() {
         WarpMessage message = WarpMessage.parse(Vectors.message("n3_all_signed").signed());
         List<Bytes> keys = WarpAccessList.storageKeys(message);
         assertThat(WarpAccessList.parse(keys)).isEqualTo(message);
@@ -99,7 +99,7 @@ class MalformedInputTest {
 
     /** Invented: other layouts of the same values, which contracts would read and none writes. */
     @Test
-    void abiBytesThatNoContractWritesAreRefused() {
+    void abi_bytes_that_no_contract_writes_are_refused() {
         JsonNode teleporter = PayloadVectorsTest.valid()
                 .map(c -> c.getPayload())
                 .filter(c -> Vectors.text(c, "type").equals("TeleporterMessage"))
@@ -123,7 +123,7 @@ class MalformedInputTest {
     }
 
     @Test
-    void theErrorSaysWhatWhereAndWhy() {
+    void the_error_tells_type_offset_and_reason() {
         Bytes message = Vectors.message("n3_all_signed").signed();
         assertThatThrownBy(() -> WarpMessage.parse(message.slice(0, 40)))
                 .isInstanceOfSatisfying(MalformedBytesException.class, e -> {

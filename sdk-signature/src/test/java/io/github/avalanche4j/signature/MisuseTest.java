@@ -7,14 +7,14 @@ import org.junit.jupiter.api.Test;
 /** A null, a wrong length or a wrong point ends a native call's process if it gets there; none does. */
 class MisuseTest {
     @Test
-    void noArgumentOfAnyPublicMethodEndsTheProcess() throws Exception {
+    void no_argument_of_any_public_method_ends_the_process() throws Exception {
         ChildJvm.Result result = ChildJvm.run(MisuseProbe.class, "-Xmx512m");
         assertThat(result.exitCode()).as(result.output()).isZero();
         assertThat(result.output()).containsPattern("survived [0-9]{4,} calls of [34][0-9] types");
     }
 
     @Test
-    void aLibraryThatCannotBeUnpackedIsAClearError() throws Exception {
+    void a_library_that_cannot_be_unpacked_ends_in_a_clear_error() throws Exception {
         ChildJvm.Result result = ChildJvm.run(UnavailableProbe.class, "-Djava.io.tmpdir=/does/not/exist/at/all");
         assertThat(result.exitCode()).as(result.output()).isZero();
         assertThat(result.output().lines())
@@ -28,7 +28,7 @@ class MisuseTest {
     }
 
     @Test
-    void hereTheLibraryIsAvailable() {
+    void the_library_is_available_on_this_machine() {
         assertThat(BlsLibrary.isAvailable()).isTrue();
         BlsLibrary.require();
     }

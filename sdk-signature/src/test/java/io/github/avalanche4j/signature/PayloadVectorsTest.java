@@ -49,7 +49,7 @@ class PayloadVectorsTest {
     }
 
     @Test
-    void thereAreVectorsOfEveryType() {
+    void there_are_vectors_of_every_type() {
         assertThat(valid()).hasSize(23);
         assertThat(invalid()).hasSize(20);
         assertThat(valid().map(c -> text(c.getPayload(), "type")))
@@ -60,7 +60,7 @@ class PayloadVectorsTest {
 
     @ParameterizedTest
     @MethodSource("valid")
-    void parsedBytesAreBuiltAgainByteForByte(JsonNode c) {
+    void parsed_bytes_are_built_again_byte_for_byte(JsonNode c) {
         Bytes encoded = bytes(c, "bytes");
         assertThat(encoded.size()).isEqualTo(c.path("length").asInt());
         assertThat(Payloads.reencode(text(c, "type"), encoded)).isEqualTo(encoded);
@@ -68,7 +68,7 @@ class PayloadVectorsTest {
 
     @ParameterizedTest
     @MethodSource("valid")
-    void buildingFromTheFieldsGivesTheBytes(JsonNode c) {
+    void building_from_the_fields_gives_the_bytes(JsonNode c) {
         JsonNode fields = c.path("fields");
         if (!fields.isObject() || fields.path("payload").asText().startsWith("(")) {
             return; // one case has no fields, one describes them
@@ -78,7 +78,7 @@ class PayloadVectorsTest {
 
     @ParameterizedTest
     @MethodSource("invalid")
-    void refusedBytesAreRefusedForTheNodesReason(JsonNode c) {
+    void malformed_bytes_are_refused_for_the_nodes_reason(JsonNode c) {
         String error = text(c, "error");
         if (error.endsWith("(Verify, not parse)")) {
             assertThat(RegisterL1Validator.parse(bytes(c, "bytes"))
@@ -103,7 +103,7 @@ class PayloadVectorsTest {
 
     @ParameterizedTest
     @MethodSource("valid")
-    void idsThatAreHashesOfTheBytesAreComputed(JsonNode c) {
+    void ids_that_are_hashes_of_the_bytes_are_computed(JsonNode c) {
         if (c.has("conversionID")) {
             assertThat(SubnetToL1ConversionData.parse(bytes(c, "bytes")).conversionId())
                     .isEqualTo(id(c, "conversionID"));
@@ -120,7 +120,7 @@ class PayloadVectorsTest {
     }
 
     @Test
-    void theLargestAddressedCallIsBuiltAndOneByteMoreIsNot() {
+    void the_largest_addressed_call_is_built_and_one_byte_more_is_not() {
         Bytes content = Bytes.of(new byte[24562]);
         assertThat(new WarpPayload.AddressedCall(Bytes.EMPTY, content).bytes().size())
                 .isEqualTo(WarpPayload.MAX_SIZE);
@@ -131,7 +131,7 @@ class PayloadVectorsTest {
     }
 
     @Test
-    void aRegistrationWithOwnersOutOfOrderParsesAndHasAFlaw() {
+    void a_registration_with_owners_out_of_order_parses_and_has_a_refusal_reason() {
         JsonNode c = valid().map(Named::getPayload)
                 .filter(n -> text(n, "name").equals("register_l1_validator"))
                 .findFirst()
@@ -141,7 +141,7 @@ class PayloadVectorsTest {
     }
 
     @Test
-    void aPayloadThatNoChainDeliversIsShownAsUnknown() {
+    void a_payload_that_no_chain_accepts_is_unknown() {
         Bytes other = Bytes.fromHex("0x00000000000501");
         UnsignedWarpMessage message = UnsignedWarpMessage.of(Network.MAINNET, Id.EMPTY, other);
         assertThat(message.payload()).isEqualTo(new WarpPayload.Unknown(other, Reason.UNKNOWN_TYPE_ID));

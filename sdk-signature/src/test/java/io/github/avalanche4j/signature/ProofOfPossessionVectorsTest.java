@@ -21,13 +21,13 @@ class ProofOfPossessionVectorsTest {
     }
 
     @Test
-    void thereAreSixtyProofs() {
+    void there_are_sixty_proofs() {
         assertThat(proofs()).hasSize(60);
     }
 
     @ParameterizedTest
     @MethodSource("proofs")
-    void aProofHasTheOutcomeThatTheNodeGivesIt(JsonNode c) {
+    void a_proof_has_the_outcome_that_the_node_gives_it(JsonNode c) {
         assertThat(outcome(c)).isEqualTo(text(c, "expected"));
     }
 

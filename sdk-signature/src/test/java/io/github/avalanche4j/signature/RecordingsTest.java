@@ -40,7 +40,7 @@ class RecordingsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"getNodeID", "getNodeID.arrayParams", "getNodeID.nullParams", "getNodeID.stringId"})
-    void theNodeProvesThatItHoldsItsKey(String file) {
+    void the_node_proves_that_it_holds_its_key(String file) {
         JsonNode pop = answer("info/" + file + ".json").path("result").path("nodePOP");
         ProofOfPossession proof = ProofOfPossession.of(Json.read(NodePop.class, pop.toString()));
 
@@ -51,7 +51,7 @@ class RecordingsTest {
 
     @ParameterizedTest
     @MethodSource("aggregates")
-    void anAggregateVerifiesAgainstTheCanonicalSetOfItsSubnet(String chain, String file, int quorum) {
+    void an_aggregate_verifies_against_the_canonical_set_of_its_subnet(String chain, String file, int quorum) {
         for (String sets : SETS) {
             JsonNode set = answer(sets).path("result").path("validatorSets").required(subnetOf(chain));
             VerifiedWarpMessage verified = verify(file, quorum, Vectors.canonicalSetOf(set));
@@ -66,7 +66,7 @@ class RecordingsTest {
 
     @ParameterizedTest
     @MethodSource("aggregates")
-    void anAggregateVerifiesAgainstTheMapOfItsSubnet(String chain, String file, int quorum) {
+    void an_aggregate_verifies_against_the_validators_of_its_subnet_by_node(String chain, String file, int quorum) {
         List<String> maps = switch (chain) {
             case "C" -> List.of("getValidatorsAt.int", "getValidatorsAt.proposed", "getValidatorsAt.str");
             case "chain2" -> List.of("getValidatorsAt.subnet");
@@ -78,14 +78,14 @@ class RecordingsTest {
     }
 
     @Test
-    void theAggregateThatNamesThePrimaryNetworkIsSignedByItsValidators() {
+    void the_aggregate_that_names_the_primary_network_is_signed_by_its_validators() {
         assertThat(verify("C.getMessageAggregateSignature.primary", 67, mapSet("getValidatorsAt.proposed"))
                         .signers())
                 .hasSize(2);
     }
 
     @Test
-    void bothAnswerShapesGiveTheSameSet() {
+    void both_forms_of_the_response_give_the_same_set() {
         JsonNode primary =
                 answer(SETS.get(0)).path("result").path("validatorSets").required(subnetOf("C"));
         CanonicalValidatorSet set = mapSet("getValidatorsAt.int");
@@ -94,7 +94,7 @@ class RecordingsTest {
     }
 
     @Test
-    void aSubnetWithoutValidatorsSignsNothing() {
+    void a_subnet_without_validators_signs_nothing() {
         Bytes signed = signed("chain2.getMessageAggregateSignature.67");
         CanonicalValidatorSet nobody = mapSet("getValidatorsAt.noValidators");
         assertThat(nobody.validators()).isEmpty();
@@ -106,7 +106,7 @@ class RecordingsTest {
     }
 
     @Test
-    void anotherNetworkDoesNotTakeIt() {
+    void a_verifier_of_another_network_rejects_the_message() {
         Bytes signed = signed("chain2.getMessageAggregateSignature.67");
         assertThat(WarpVerifier.forNetwork(Network.MAINNET)
                         .verify(signed, mapSet("getValidatorsAt.subnet"))
@@ -117,7 +117,7 @@ class RecordingsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"chain1.getMessageSignature", "chain2.getMessageSignature"})
-    void theSignatureOfOneNodeIsItsOwn(String file) {
+    void the_signature_of_one_node_verifies_with_its_key_alone(String file) {
         UnsignedWarpMessage message = WarpMessage.parse(signed(file.replace("Signature", "AggregateSignature.67")))
                 .unsigned();
         BlsSignature signature = BlsSignature.parse(signed(file));
@@ -132,7 +132,7 @@ class RecordingsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"C", "chain2"})
-    void theUnsignedMessageIsTheOneThatWasSigned(String chain) {
+    void the_unsigned_message_is_the_one_that_was_signed(String chain) {
         Bytes unsigned = signed(chain + ".getMessage");
         WarpMessage message = WarpMessage.parse(signed(chain + ".getMessageAggregateSignature.67"));
         assertThat(message.unsigned()).isEqualTo(UnsignedWarpMessage.parse(unsigned));
@@ -149,7 +149,7 @@ class RecordingsTest {
     }
 
     @Test
-    void aBlockIsSignedAsItsHash() {
+    void a_block_is_signed_as_a_hash_payload() {
         WarpMessage message = WarpMessage.parse(signed("C.getBlockAggregateSignature.67"));
         String block = Vectors.recording("warp/C.getBlockAggregateSignature.67.json")
                 .at("/request/body/params/0")

@@ -34,12 +34,12 @@ class TamperingTest {
     }
 
     @Test
-    void theUnchangedMessageIsVerified() {
+    void the_unchanged_message_is_verified() {
         assertThat(verify(signed, validators).isVerified()).isTrue();
     }
 
     @Test
-    void anyChangedBitOfTheMessageIsRefusedWhereItWasChanged() {
+    void any_changed_bit_of_the_message_is_refused_for_the_reason_of_its_field() {
         int payload = 42;
         int typeId = WarpMessage.parse(signed).unsigned().bytes().size();
         for (int bit = 0; bit < 8 * signed.size(); bit++) {
@@ -82,13 +82,13 @@ class TamperingTest {
     }
 
     @Test
-    void theSignatureWithItsSignFlippedIsAPointOfTheGroupAndDoesNotVerify() {
+    void a_signature_with_its_sign_flipped_is_a_point_of_the_group_and_does_not_verify() {
         int sign = 8 * (signed.size() - Blst.SIGNATURE_SIZE) + 5;
         assertThat(outcome(flip(signed, sign))).isEqualTo(RejectedWarpMessage.Reason.INVALID_SIGNATURE);
     }
 
     @Test
-    void anyChangedBitOfAKeyGivesNoKeyOrAnotherThatDidNotSign() {
+    void any_changed_bit_of_a_key_makes_it_malformed_or_a_key_that_did_not_sign() {
         Bytes key = validators.validators().get(0).publicKey().bytes();
         Map<Reason, Integer> refused = new EnumMap<>(Reason.class);
         int other = 0;
@@ -109,7 +109,7 @@ class TamperingTest {
     }
 
     @Test
-    void aChangedWeightCountsInTheQuorum() {
+    void a_changed_weight_counts_in_the_quorum() {
         ProvenPublicKey first = validators.validators().get(0).publicKey();
         Bytes secondAlone = withSigners(SignerSet.of(1));
         assertThat(verify(secondAlone, with(first, UInt64.of(30), UInt64.of(70)))
@@ -129,7 +129,7 @@ class TamperingTest {
 
     /** The node parses the signature, its group included, before it looks whether anybody signed. */
     @Test
-    void aSignatureOutsideTheGroupIsNamedBeforeTheMissingSigners() {
+    void a_signature_outside_the_group_is_reported_before_missing_signers() {
         MessageCase torsion = Vectors.message("signature_plus_small_torsion");
         assertThat(torsion.expected()).isEqualTo("ErrParseSignature");
         WarpMessage outside = WarpMessage.parse(torsion.signed());
@@ -148,7 +148,7 @@ class TamperingTest {
     }
 
     @Test
-    void everyFailureOfTheEnumHasBeenSeenInTheVectors() {
+    void the_vectors_hold_every_reason_for_a_rejection() {
         Set<RejectedWarpMessage.Reason> seen = EnumSet.noneOf(RejectedWarpMessage.Reason.class);
         Vectors.messages().filter(c -> !c.isValid()).forEach(c -> {
             for (RejectedWarpMessage.Reason failure : RejectedWarpMessage.Reason.values()) {
@@ -161,7 +161,7 @@ class TamperingTest {
     }
 
     @Test
-    void aRejectionThrowsWhereAVerifiedMessageIsDemanded() {
+    void or_throw_throws_the_rejection_with_its_reason() {
         MessageCase c = Vectors.message("n3_10_30_of_60");
         WarpVerification result = c.verifier().verify(c.signed(), c.validators());
         assertThatThrownBy(result::orThrow)

@@ -19,13 +19,13 @@ class ValidatorSetVectorsTest {
     }
 
     @Test
-    void thereAreSevenSets() {
+    void there_are_seven_sets() {
         assertThat(sets()).hasSize(7);
     }
 
     @ParameterizedTest
     @MethodSource("sets")
-    void aSetHasTheOutcomeThatTheNodeGivesIt(JsonNode c) {
+    void a_set_has_the_outcome_that_the_node_gives_it(JsonNode c) {
         assertThat(outcome(c)).isEqualTo(text(c, "expected"));
     }
 

@@ -45,7 +45,7 @@ class ValidatorSetsTest {
     }
 
     @Test
-    void whatAnL1SignedVerifiesEndToEnd() {
+    void what_an_l1_signed_verifies_end_to_end() {
         Height height = Height.of(21);
         Bytes signed = node.evm(L1_CHAIN)
                 .warp()
@@ -67,7 +67,7 @@ class ValidatorSetsTest {
     }
 
     @Test
-    void theNodeProvesThatTheKeyAmongTheValidatorsIsItsOwn() {
+    void the_node_proves_that_its_key_among_the_validators_is_its_own() {
         ProvenPublicKey proven = ProofOfPossession.of(
                         node.info().getNodeId().execute().nodePop().orElseThrow())
                 .verify()
@@ -78,7 +78,7 @@ class ValidatorSetsTest {
     }
 
     @Test
-    void aSetIsAskedForOncePerSubnetAndHeight() {
+    void a_set_is_requested_once_per_subnet_and_height() {
         CanonicalValidatorSet first = sets.at(Id.EMPTY, Height.of(21)).execute();
         assertThat(sets.at(Id.EMPTY, Height.of(21)).execute()).isSameAs(first);
         assertThat(sets.at(Id.EMPTY, Height.of(21)).executeAsync()).isCompletedWithValue(first);
@@ -100,7 +100,7 @@ class ValidatorSetsTest {
     }
 
     @Test
-    void makingACallSendsNothingAndRunningItTwiceSendsTwice() {
+    void making_a_call_sends_nothing_and_running_it_twice_sends_twice() {
         Call<CanonicalValidatorSet> call = sets.at(Id.EMPTY, Height.of(21));
         assertThat(fake.receivedCount()).isZero();
         call.execute();
@@ -109,7 +109,7 @@ class ValidatorSetsTest {
     }
 
     @Test
-    void allSetsOfAHeightAreKnownAfterOneCall() {
+    void one_call_caches_all_sets_of_a_height() {
         Map<Id, CanonicalValidatorSet> all = sets.allAt(Height.of(21)).execute();
         assertThat(all).hasSize(4).containsKeys(Id.EMPTY, L1, SUBNET);
         assertThat(sets.at(L1, Height.of(21)).execute()).isSameAs(all.get(L1));
@@ -117,7 +117,7 @@ class ValidatorSetsTest {
     }
 
     @Test
-    void bothAnswersGiveTheSameSet() {
+    void both_methods_give_the_same_set() {
         CanonicalValidatorSet one =
                 ValidatorSets.of(node).at(Id.EMPTY, Height.of(21)).execute();
         CanonicalValidatorSet all =
@@ -127,7 +127,7 @@ class ValidatorSetsTest {
     }
 
     @Test
-    void theLeastRecentlyUsedSetGoesFirst() {
+    void the_least_recently_used_set_is_dropped_first() {
         ValidatorSets one = ValidatorSets.of(node, new PublicKeyCache(), 1);
         one.at(Id.EMPTY, Height.of(21)).execute();
         one.at(Id.EMPTY, Height.of(0)).execute();
@@ -136,7 +136,7 @@ class ValidatorSetsTest {
     }
 
     @Test
-    void keysAreSharedBetweenSets() {
+    void keys_are_shared_between_sets() {
         PublicKeyCache keys = new PublicKeyCache();
         ValidatorSets shared = ValidatorSets.of(node, keys, 10);
         CanonicalValidatorSet now = shared.at(Id.EMPTY, Height.of(21)).execute();
@@ -148,7 +148,7 @@ class ValidatorSetsTest {
 
     /** Invented answers: a node would have to be broken, old or bad to give them. */
     @Test
-    void validatorsWithoutAnyKeyAreNoSet() {
+    void a_response_without_any_key_is_refused() {
         fake.on("platform.getValidatorsAt")
                 .respond("{\"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme\":{\"publicKey\":null,\"weight\":\"5\"}}");
         assertSetFails(Reason.NO_PUBLIC_KEYS, sets.at(L1, Height.of(5)));
@@ -158,7 +158,7 @@ class ValidatorSetsTest {
     }
 
     @Test
-    void inactiveValidatorsOfAnL1CountInTheTotal() {
+    void inactive_validators_of_an_l1_count_in_the_total() {
         fake.on("platform.getValidatorsAt")
                 .respond("{\"NodeID-111111111111111111116DBWJs\":{\"publicKey\":null,\"weight\":\"5\"},"
                         + "\"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme\":{\"publicKey\":\"" + KEY
@@ -169,7 +169,7 @@ class ValidatorSetsTest {
     }
 
     @Test
-    void weightsThatOverflowAreNoSet() {
+    void weights_that_overflow_are_refused() {
         fake.on("platform.getValidatorsAt")
                 .respond(
                         "{\"NodeID-111111111111111111116DBWJs\":{\"publicKey\":null,\"weight\":\"18446744073709551615\"},"
@@ -179,7 +179,7 @@ class ValidatorSetsTest {
     }
 
     @Test
-    void aKeyThatIsNoneIsMalformed() {
+    void a_malformed_key_is_refused() {
         fake.on("platform.getValidatorsAt")
                 .respond("{\"NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme\":{\"publicKey\":\"0xc0" + "0".repeat(94)
                         + "\",\"weight\":\"1\"}}");
@@ -190,7 +190,7 @@ class ValidatorSetsTest {
     }
 
     @Test
-    void aCanonicalAnswerKeepsWeightThatCannotSign() {
+    void a_canonical_response_keeps_the_weight_that_cannot_sign() {
         WarpValidatorSet answer = answer("40", KEY, OTHER_KEY);
         CanonicalValidatorSet set = CanonicalValidatorSet.of(answer, new PublicKeyCache());
         assertThat(set.totalWeight()).isEqualTo(UInt64.of(40));
@@ -198,7 +198,7 @@ class ValidatorSetsTest {
     }
 
     @Test
-    void aCanonicalAnswerThatContradictsItselfIsNoSet() {
+    void a_canonical_response_that_contradicts_itself_is_refused() {
         PublicKeyCache keys = new PublicKeyCache();
         for (Map.Entry<WarpValidatorSet, Reason> wrong : List.of(
                 Map.entry(answer("19", KEY, OTHER_KEY), Reason.TOTAL_WEIGHT_TOO_SMALL),
@@ -212,7 +212,7 @@ class ValidatorSetsTest {
     }
 
     @Test
-    void aNegativeHeightIsRefusedBeforeAnythingIsSent() {
+    void a_negative_height_is_refused_before_anything_is_sent() {
         assertThatThrownBy(() -> sets.at(L1, Height.of(-1))).isInstanceOf(InvalidRequestException.class);
         assertThatThrownBy(() -> sets.allAt(Height.of(-1))).isInstanceOf(InvalidRequestException.class);
         assertThat(fake.receivedCount()).isZero();

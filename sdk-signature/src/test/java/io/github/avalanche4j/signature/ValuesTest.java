@@ -32,7 +32,7 @@ class ValuesTest {
     private static final Id CHAIN = Id.parse("2LWBJCsQ6kEPufs1EKcp6A3FxSWty66hsoTzmSWLvi8R3PgmTX");
 
     @Test
-    void aSignerSetNumbersItsBitsFromTheLastByte() {
+    void a_signer_set_counts_its_bits_from_the_last_byte() {
         SignerSet set = SignerSet.parse(Bytes.fromHex("0x0103"));
         assertThat(set.indexes()).containsExactly(0L, 1L, 8L);
         assertThat(set.count()).isEqualTo(3);
@@ -46,7 +46,7 @@ class ValuesTest {
     }
 
     @Test
-    void aSignerSetWithoutSignersHasNoBytes() {
+    void a_signer_set_without_signers_has_no_bytes() {
         assertThat(SignerSet.of().bytes()).isEqualTo(Bytes.EMPTY);
         assertThat(SignerSet.parse(Bytes.EMPTY).indexes()).isEmpty();
         assertThat(SignerSet.of().bitLength()).isZero();
@@ -74,7 +74,7 @@ class ValuesTest {
     }
 
     @Test
-    void aQuorumIsBetweenNothingAndEverything() {
+    void a_quorum_is_between_0_and_1() {
         assertThat(QuorumFraction.DEFAULT).hasToString("67/100").isEqualTo(QuorumFraction.percent(67));
         assertThatThrownBy(() -> new QuorumFraction(UInt64.of(2), UInt64.of(1)))
                 .isInstanceOf(InvalidRequestException.class);
@@ -85,7 +85,7 @@ class ValuesTest {
     }
 
     @Test
-    void theQuorumOfAChainConfigurationIsTheDefaultOrAtLeastAThird() {
+    void the_quorum_of_a_chain_configuration_is_the_default_or_33_to_100_percent() {
         assertThat(QuorumFraction.ofWarpConfig(0)).isEqualTo(QuorumFraction.DEFAULT);
         assertThat(QuorumFraction.ofWarpConfig(33)).isEqualTo(QuorumFraction.percent(33));
         assertThat(QuorumFraction.ofWarpConfig(100)).isEqualTo(QuorumFraction.percent(100));
@@ -95,7 +95,7 @@ class ValuesTest {
     }
 
     @Test
-    void theQuorumIsExactWhereADoubleIsNot() {
+    void the_quorum_is_exact_where_a_double_would_round() {
         UInt64 total = UInt64.MAX;
         UInt64 enough = UInt64.parse("12359318529385399583"); // the vectors' uint64_exact_threshold
         assertThat(QuorumFraction.DEFAULT.isReachedBy(enough, total)).isTrue();
@@ -104,7 +104,7 @@ class ValuesTest {
     }
 
     @Test
-    void messagesOfASubnetAreSignedByThatSubnet() {
+    void messages_of_a_subnet_are_signed_by_that_subnet() {
         assertThat(SigningSubnet.forEvmChain(SUBNET, CHAIN, OTHER_SUBNET, false))
                 .isEqualTo(SUBNET);
         assertThat(SigningSubnet.forEvmChain(SUBNET, CHAIN, OTHER_SUBNET, true)).isEqualTo(SUBNET);
@@ -113,7 +113,7 @@ class ValuesTest {
     }
 
     @Test
-    void messagesOfThePrimaryNetworkAreSignedByTheReceiverUnlessItWantsThePrimaryNetwork() {
+    void messages_of_the_primary_network_are_signed_by_the_receiver_unless_it_requires_the_primary_network() {
         assertThat(SigningSubnet.forEvmChain(Id.EMPTY, CHAIN, SUBNET, false)).isEqualTo(SUBNET);
         assertThat(SigningSubnet.forEvmChain(Id.EMPTY, CHAIN, SUBNET, true)).isEqualTo(Id.EMPTY);
         assertThat(SigningSubnet.forEvmChain(Id.EMPTY, CHAIN, Id.EMPTY, true)).isEqualTo(Id.EMPTY);
@@ -121,13 +121,13 @@ class ValuesTest {
     }
 
     @Test
-    void messagesOfThePChainAreAlwaysSignedByTheReceiver() {
+    void messages_of_the_p_chain_are_always_signed_by_the_receiver() {
         assertThat(SigningSubnet.forEvmChain(Id.EMPTY, Id.EMPTY, SUBNET, true)).isEqualTo(SUBNET);
         assertThat(SigningSubnet.forEvmChain(Id.EMPTY, Id.EMPTY, SUBNET, false)).isEqualTo(SUBNET);
     }
 
     @Test
-    void theHighestNonceIsKeptForRemovals() {
+    void the_highest_nonce_is_reserved_for_removals() {
         assertThat(new L1ValidatorWeight(SUBNET, UInt64.MAX, UInt64.of(1)).refusalReason())
                 .contains(L1Message.RefusalReason.NONCE_RESERVED_FOR_REMOVAL);
         assertThat(new L1ValidatorWeight(SUBNET, UInt64.MAX, UInt64.ZERO).refusalReason())
@@ -138,7 +138,7 @@ class ValuesTest {
     }
 
     @Test
-    void anOwnerIsNobodyOrEnoughAddressesInStrictlyAscendingOrder() {
+    void an_owner_is_none_or_has_enough_addresses_in_strictly_ascending_order() {
         Bytes low = Bytes.of(new byte[20]);
         Bytes high = Bytes.fromHex("0x" + "ff".repeat(20));
         assertThat(flawWithOwner(PChainOwner.NONE)).isEmpty();
@@ -165,13 +165,13 @@ class ValuesTest {
     }
 
     @Test
-    void aJustificationOfAConversionIsTheSubnet() {
+    void the_justification_of_a_conversion_is_the_subnet_id() {
         assertThat(Justification.ofConversion(SUBNET)).isEqualTo(SUBNET.bytes());
     }
 
     /** Written out by hand from the protocol buffer definition. */
     @Test
-    void aJustificationOfAnInitialValidatorNamesSubnetAndIndex() {
+    void the_justification_of_an_initial_validator_holds_subnet_and_index() {
         String subnet = SUBNET.bytes().toHex().substring(2);
         assertThat(Justification.ofInitialValidator(SUBNET, 1).toHex()).isEqualTo("0x0a240a20" + subnet + "1001");
         assertThat(Justification.ofInitialValidator(SUBNET, 300).toHex()).isEqualTo("0x0a250a20" + subnet + "10ac02");
@@ -179,7 +179,7 @@ class ValuesTest {
     }
 
     @Test
-    void aJustificationOfARegistrationHoldsItsMessage() {
+    void the_justification_of_a_registration_holds_its_message() {
         WarpMessage registered = WarpMessage.parse(
                 Vectors.message("node_n64_register_l1_validator").signed());
         WarpPayload.AddressedCall call =
@@ -193,7 +193,7 @@ class ValuesTest {
 
     /** Recording: the validators that the L1 was converted with. */
     @Test
-    void anInitialValidatorIsNamedAfterItsSubnetAndIndex() {
+    void the_validation_id_of_an_initial_validator_follows_from_subnet_and_index() {
         List<String> shown = Vectors.elements(
                         Vectors.answer("platform/getCurrentValidators.l1.json").at("/result/validators"))
                 .map(validator -> Vectors.text(validator, "validationID"))
@@ -205,7 +205,7 @@ class ValuesTest {
     }
 
     @Test
-    void anAccessListIsTheMessageAMarkAndZeros() {
+    void an_access_list_holds_the_message_an_end_marker_and_zeros() {
         WarpMessage message = WarpMessage.parse(Vectors.message("n3_all_signed").signed());
         List<Bytes> keys = WarpAccessList.storageKeys(message);
         StringBuilder all = new StringBuilder();
@@ -218,7 +218,7 @@ class ValuesTest {
     }
 
     @Test
-    void keccakIsTheOneOfEthereum() {
+    void keccak_gives_the_hashes_that_ethereum_knows() {
         // the hash of nothing, known to every Ethereum client, and the topic of the SendWarpMessage event
         assertThat(Keccak256.hash(Bytes.EMPTY).toHex())
                 .isEqualTo("0xc5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470");
@@ -228,7 +228,7 @@ class ValuesTest {
     }
 
     @Test
-    void knownKeysAreDecodedOnceAndTheLeastRecentlyUsedGoFirst() {
+    void cached_keys_are_decoded_once_and_the_least_recently_used_are_dropped_first() {
         List<Bytes> some = Vectors.message("n3_all_signed").validators().validators().stream()
                 .map(v -> v.publicKey().bytes())
                 .toList();
@@ -245,7 +245,7 @@ class ValuesTest {
     }
 
     @Test
-    void aSetIsTheSameInWhateverOrderItsValidatorsCome() {
+    void a_set_is_the_same_in_whatever_order_its_validators_come() {
         CanonicalValidatorSet set = Vectors.message("dup_shared_key_50").validators();
         CanonicalValidatorSet.Builder again = CanonicalValidatorSet.builder();
         List<CanonicalValidator> places = set.validators();
@@ -260,7 +260,7 @@ class ValuesTest {
     }
 
     @Test
-    void aWeightThatOverflowsIsRefusedWhereItIsAdded() {
+    void a_weight_that_overflows_is_refused_where_it_is_added() {
         CanonicalValidatorSet.Builder set = CanonicalValidatorSet.builder().addWithoutKey(UInt64.MAX);
         assertThatThrownBy(() -> set.addWithoutKey(UInt64.of(1)))
                 .isInstanceOf(InvalidValidatorSetException.class)

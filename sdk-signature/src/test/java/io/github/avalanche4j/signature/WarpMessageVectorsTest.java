@@ -33,7 +33,7 @@ class WarpMessageVectorsTest {
     }
 
     @Test
-    void thereAreMessagesOfEveryOutcome() {
+    void there_are_messages_of_every_outcome() {
         assertThat(messages()).hasSize(112);
         assertThat(validMessages()).hasSize(39);
         assertThat(messages().map(MessageCase::expected))
@@ -43,13 +43,13 @@ class WarpMessageVectorsTest {
 
     @ParameterizedTest
     @MethodSource("messages")
-    void aMessageHasTheOutcomeThatTheNodeGivesIt(MessageCase c) {
+    void a_message_has_the_outcome_that_the_node_gives_it(MessageCase c) {
         assertThat(outcome(c)).isEqualTo(c.expected());
     }
 
     @ParameterizedTest
     @MethodSource("messages")
-    void inABatchWithAValidOneItHasTheSameOutcome(MessageCase c) {
+    void a_message_has_the_same_outcome_in_a_batch(MessageCase c) {
         if (isMalformed(c.expected())) {
             return;
         }
@@ -62,7 +62,7 @@ class WarpMessageVectorsTest {
 
     @ParameterizedTest
     @MethodSource("validMessages")
-    void aVerifiedMessageCarriesItsEvidence(MessageCase c) {
+    void a_verified_message_carries_its_evidence(MessageCase c) {
         VerifiedWarpMessage verified =
                 c.verifier().verify(c.signed(), c.validators()).orThrow();
 
@@ -78,7 +78,7 @@ class WarpMessageVectorsTest {
 
     @ParameterizedTest
     @MethodSource("validMessages")
-    void parsingAndBuildingGiveTheSameBytes(MessageCase c) {
+    void parsing_and_building_give_the_same_bytes(MessageCase c) {
         WarpMessage parsed = WarpMessage.parse(c.signed());
         UnsignedWarpMessage unsigned = parsed.unsigned();
         UnsignedWarpMessage built =
@@ -93,7 +93,7 @@ class WarpMessageVectorsTest {
 
     @ParameterizedTest
     @MethodSource("validatorSets")
-    void aSetIsOrderedAsTheNodeOrdersIt(JsonNode set) {
+    void a_set_is_ordered_as_the_node_orders_it(JsonNode set) {
         CanonicalValidatorSet ours = Vectors.setOf(set.path("validators"));
 
         List<JsonNode> expected = Vectors.elements(set.path("canonical")).toList();
@@ -114,7 +114,7 @@ class WarpMessageVectorsTest {
     }
 
     @Test
-    void theMessageOfTheDataApiDocumentationIsReadFromItsLogAndItsSignedForm() {
+    void the_message_of_the_data_api_documentation_is_parsed_from_its_log_and_its_signed_form() {
         JsonNode sample =
                 Vectors.vectors("warp_messages.json").path("parseOnly").path(0);
         WarpMessage signed = WarpMessage.parse(Vectors.bytes(sample, "signedMessage"));
@@ -137,7 +137,7 @@ class WarpMessageVectorsTest {
     }
 
     @Test
-    void aWeightChangedByOneUnitTurnsAnExactQuorumIntoAFailure() {
+    void one_unit_of_weight_less_misses_an_exact_quorum() {
         MessageCase exact = Vectors.message("uint64_exact_threshold");
         CanonicalValidatorSet set = exact.validators();
         CanonicalValidatorSet.Builder changed = CanonicalValidatorSet.builder();
