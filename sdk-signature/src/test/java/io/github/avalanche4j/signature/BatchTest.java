@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import supranational.blst.P2;
 import supranational.blst.SecretKey;
 
-/** Many messages at once: as many as are wrong are named, and wrong ones do not make up for each other. */
+/** Batches of messages: exactly the wrong ones are rejected, and wrong ones do not cancel each other out. */
 class BatchTest {
     private static final SecretKey SECRET = Signer.secretKey(Bytes.of(key(7)));
     private static final CanonicalValidatorSet SET = CanonicalValidatorSet.builder()
@@ -61,7 +61,7 @@ class BatchTest {
                 messages.get(1).unsigned(),
                 plus(messages.get(1).signature(), difference.dup().neg()));
 
-        // the sum of the signatures is that of the right ones: the trap is real
+        // the sum of the wrong signatures is that of the right ones, so only random factors tell them apart
         assertThat(BlsSignature.aggregate(List.of(more.signature(), less.signature())))
                 .isEqualTo(BlsSignature.aggregate(
                         List.of(messages.get(0).signature(), messages.get(1).signature())));

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/** Runs a main class in a JVM of its own, so that one that crashes takes no test with it. */
+/** Runs a main class in a JVM of its own, so that a crash does not end the tests. */
 final class ChildJvm {
     record Result(int exitCode, String output) {}
 

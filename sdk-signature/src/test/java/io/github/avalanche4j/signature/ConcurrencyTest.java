@@ -12,7 +12,7 @@ import java.util.concurrent.Future;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Threads share keys, sets and verifiers, and none of them ever gets another's answer. */
+/** Threads that share keys, sets and verifiers get the right results. */
 class ConcurrencyTest {
     private static final int THREADS = 8;
 
@@ -41,7 +41,7 @@ class ConcurrencyTest {
             List<Callable<Integer>> work = new ArrayList<>();
             for (int t = 0; t < THREADS; t++) {
                 int start = t;
-                work.add(() -> wrongAnswers(shared, start, each));
+                work.add(() -> wrongResults(shared, start, each));
             }
             for (Future<Integer> wrong : threads.invokeAll(work)) {
                 assertThat(wrong.get()).isZero();
@@ -51,7 +51,7 @@ class ConcurrencyTest {
         }
     }
 
-    private static int wrongAnswers(List<Shared> shared, int start, int each) {
+    private static int wrongResults(List<Shared> shared, int start, int each) {
         int wrong = 0;
         for (int i = 0; i < each; i++) {
             Shared s = shared.get((start * 7 + i) % shared.size());

@@ -17,9 +17,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * The BLS vectors of Ethereum's consensus layer (github.com/ethereum/bls12-381-tests, v0.1.1, CC0). They lie beside the
- * repository, if at all. Signing, hashing and one signature over several messages are not in this module; for those the
- * tests' own {@link Signer} runs.
+ * The BLS vectors of Ethereum's consensus layer (github.com/ethereum/bls12-381-tests, v0.1.1, CC0), where they lie
+ * beside the repository. This module does not sign, hash to the curve or verify one signature over several messages;
+ * the vectors for those run with the tests' own {@link Signer}.
  */
 class EthereumVectorsTest {
     private static final String FOLDER = "eth-bls12-381-tests-v0.1.1";
@@ -104,7 +104,7 @@ class EthereumVectorsTest {
         }
     }
 
-    /** Infinity decodes and is no key; the vector of that name asks for decoding only. */
+    /** Infinity decodes but is no key; its vector is about decoding only. */
     private static boolean isKeyOrInfinity(Bytes key) {
         try {
             return BlsPublicKey.parse(key).bytes() != null;

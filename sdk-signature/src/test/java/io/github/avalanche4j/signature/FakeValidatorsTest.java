@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
-/** What the test kit's validators sign is what real ones would have signed. */
+/** Messages that the test kit's validators signed verify like those of real validators. */
 class FakeValidatorsTest {
     private static final Bytes UNSIGNED = UnsignedWarpMessage.of(Network.FUJI, Id.EMPTY, Bytes.fromHex("0102"))
             .bytes();

@@ -13,7 +13,9 @@ import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Mutated vectors: what a parser takes it gives back byte for byte, and no mutant verifies. The seeds are fixed. */
+/**
+ * Mutated vectors: what a parser accepts is encoded to the same bytes again, and no mutant verifies. Seeds are fixed.
+ */
 class FuzzTest {
     private static final int LARGE = 1000;
     private static final int[] INTERESTING = {0, 1, 2, 3, 4, 0x14, 0x20, 0x30, 0x60, 0x7f, 0x80, 0xff};
@@ -90,11 +92,11 @@ class FuzzTest {
                 case 1 -> mutant[at] = (byte) INTERESTING[random.nextInt(INTERESTING.length)];
                 case 2 -> mutant = Arrays.copyOf(mutant, at);
                 case 3 -> mutant = Arrays.copyOf(mutant, mutant.length + 1 + random.nextInt(40));
-                case 4 -> { // one byte out
+                case 4 -> { // one byte removed
                     System.arraycopy(mutant, at + 1, mutant, at, mutant.length - at - 1);
                     mutant = Arrays.copyOf(mutant, mutant.length - 1);
                 }
-                default -> { // a piece of another vector
+                default -> { // a slice of another vector
                     int size = Math.min(random.nextInt(40), Math.min(mutant.length - at, other.size()));
                     int from = random.nextInt(other.size() - size + 1);
                     System.arraycopy(other.toArray(), from, mutant, at, size);
@@ -104,7 +106,7 @@ class FuzzTest {
         return Bytes.of(mutant);
     }
 
-    /** Well-formed messages with a quorum of 0, so that every one of them is decided by its signature. */
+    /** Well-formed messages with a quorum of 0, so that only the signature decides. */
     private static void verify(int pairings, long seed) {
         Random random = new Random(seed);
         List<MessageCase> cases = Vectors.validMessages()
@@ -139,7 +141,7 @@ class FuzzTest {
         report(pairings > 1_000, reached + " mutated messages reached the pairing, none was accepted");
     }
 
-    /** The figures of a long run; an ordinary build stays quiet. */
+    /** Prints the figures of a long run; an ordinary build stays quiet. */
     private static void report(boolean isLong, String figures) {
         if (isLong) {
             System.out.println("fuzz: " + figures);

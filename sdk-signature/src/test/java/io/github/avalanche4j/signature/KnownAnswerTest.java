@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import supranational.blst.SecretKey;
 
-/** Vectors: keys and signatures that Avalanche's own repositories publish. */
+/** Vectors: known-answer tests of keys and signatures from Avalanche's own repositories. */
 class KnownAnswerTest {
     static Stream<JsonNode> answers() {
         return Vectors.elements(Vectors.vectors("known_answer_signatures.json").path("cases"));

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Bytes that are too short or too long are refused with a name, by every parser, and never in another way. */
+/** Every parser refuses bytes that are too short, too long or laid out differently, with the node's reason. */
 class MalformedInputTest {
     private static final int EVERY_PREFIX_UP_TO = 4096;
 
@@ -61,7 +61,7 @@ class MalformedInputTest {
                 }
                 Bytes input = Bytes.of(bytes);
                 assertThatThrownBy(() -> BlsPublicKey.parse(input)).isInstanceOf(MalformedBytesException.class);
-                if (size != Blst.SIGNATURE_SIZE || first != 0xc0) { // infinity is a signature, of nothing
+                if (size != Blst.SIGNATURE_SIZE || first != 0xc0) { // infinity is a signature, but of no message
                     assertThatThrownBy(() -> BlsSignature.parse(input)).isInstanceOf(MalformedBytesException.class);
                 }
             }
@@ -70,10 +70,10 @@ class MalformedInputTest {
 
     @Test
     void the_uncompressed_form_of_a_key_or_signature_is_refused() {
-        JsonNode answer =
+        JsonNode known =
                 Vectors.vectors("known_answer_signatures.json").path("cases").path(0);
-        Bytes key = Bytes.fromHex(answer.path("publicKeysUncompressed").path(0).asText());
-        Bytes signature = Vectors.bytes(answer, "signatureUncompressed");
+        Bytes key = Bytes.fromHex(known.path("publicKeysUncompressed").path(0).asText());
+        Bytes signature = Vectors.bytes(known, "signatureUncompressed");
         assertThat(key.size()).isEqualTo(96);
         assertThat(signature.size()).isEqualTo(192);
         assertThatThrownBy(() -> BlsPublicKey.parse(key)).hasMessageContaining("ErrFailedPublicKeyDecompress");
@@ -97,7 +97,7 @@ class MalformedInputTest {
                 .isInstanceOf(InvalidRequestException.class);
     }
 
-    /** Invented: other layouts of the same values, which contracts would read and none writes. */
+    /** Invented: other layouts of the same values, which contracts would read but never write. */
     @Test
     void abi_bytes_that_no_contract_writes_are_refused() {
         JsonNode teleporter = PayloadVectorsTest.valid()

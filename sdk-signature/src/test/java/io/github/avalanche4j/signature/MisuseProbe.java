@@ -25,7 +25,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Calls every public method and constructor of the module with everything that should not be passed. */
+/**
+ * Calls every public method and constructor of the module with nulls, wrong lengths, wrong points and extreme numbers.
+ */
 final class MisuseProbe {
     private static final int COMBINATIONS = 1500;
     private static final Map<Class<?>, List<Object>> VALUES = new HashMap<>();
@@ -187,7 +189,7 @@ final class MisuseProbe {
             choices.add(values);
             all *= values.size();
         }
-        // with many combinations, a stride that is prime to most sizes visits all values of all parameters
+        // where there are many combinations, an odd stride picks some that hold all values of all parameters
         long stride = Math.max(1, all / COMBINATIONS | 1);
         for (long which = 0; which < all; which += stride) {
             Object[] arguments = new Object[types.length];

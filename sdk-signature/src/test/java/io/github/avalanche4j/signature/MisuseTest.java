@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** A null, a wrong length or a wrong point ends a native call's process if it gets there; none does. */
+/** The native library ends the process at a null, a wrong length or a wrong point, so none of them may reach it. */
 class MisuseTest {
     @Test
     void no_argument_of_any_public_method_ends_the_process() throws Exception {

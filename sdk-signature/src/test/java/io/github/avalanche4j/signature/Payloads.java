@@ -12,7 +12,7 @@ import io.github.avalanche4j.signature.payload.ValidatorUptime;
 import io.github.avalanche4j.signature.payload.WarpPayload;
 import java.util.List;
 
-/** Every parser by the name of its type in the vectors. */
+/** All parsers, by the name of their type in the vectors. */
 final class Payloads {
     static final List<String> L1_TYPES =
             List.of("SubnetToL1Conversion", "RegisterL1Validator", "L1ValidatorRegistration", "L1ValidatorWeight");

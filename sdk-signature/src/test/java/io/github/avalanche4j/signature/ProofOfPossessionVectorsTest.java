@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Vectors: proofs from Avalanche's repositories and networks, generated ones, and what goes wrong with them. */
+/** Vectors: proofs from Avalanche's repositories and networks, generated proofs, and wrong ones. */
 class ProofOfPossessionVectorsTest {
     static Stream<Named<JsonNode>> proofs() {
         return Vectors.elements(Vectors.vectors("pop.json").path("cases")).map(c -> Named.of(text(c, "name"), c));

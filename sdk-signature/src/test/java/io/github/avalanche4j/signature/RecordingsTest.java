@@ -1,6 +1,6 @@
 package io.github.avalanche4j.signature;
 
-import static io.github.avalanche4j.signature.Vectors.answer;
+import static io.github.avalanche4j.signature.Vectors.response;
 import static io.github.avalanche4j.signature.Vectors.text;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
@@ -20,11 +20,9 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/**
- * Recordings of a two-node network: what it signed verifies against the validators it showed, and nothing else does.
- */
+/** Recordings of a two-node network: what its nodes signed verifies against the validators that they list. */
 class RecordingsTest {
-    private static final Network NETWORK = Network.of(answer("info/getNetworkID.json")
+    private static final Network NETWORK = Network.of(response("info/getNetworkID.json")
             .path("result")
             .required("networkID")
             .asLong());
@@ -41,7 +39,7 @@ class RecordingsTest {
     @ParameterizedTest
     @ValueSource(strings = {"getNodeID", "getNodeID.arrayParams", "getNodeID.nullParams", "getNodeID.stringId"})
     void the_node_proves_that_it_holds_its_key(String file) {
-        JsonNode pop = answer("info/" + file + ".json").path("result").path("nodePOP");
+        JsonNode pop = response("info/" + file + ".json").path("result").path("nodePOP");
         ProofOfPossession proof = ProofOfPossession.of(Json.read(NodePop.class, pop.toString()));
 
         assertThat(proof.verify())
@@ -53,7 +51,7 @@ class RecordingsTest {
     @MethodSource("aggregates")
     void an_aggregate_verifies_against_the_canonical_set_of_its_subnet(String chain, String file, int quorum) {
         for (String sets : SETS) {
-            JsonNode set = answer(sets).path("result").path("validatorSets").required(subnetOf(chain));
+            JsonNode set = response(sets).path("result").path("validatorSets").required(subnetOf(chain));
             VerifiedWarpMessage verified = verify(file, quorum, Vectors.canonicalSetOf(set));
             assertThat(verified.totalWeight()).isEqualTo(Vectors.number(set, "totalWeight"));
             assertThat(verified.signedWeight()).isEqualTo(verified.totalWeight());
@@ -70,7 +68,7 @@ class RecordingsTest {
         List<String> maps = switch (chain) {
             case "C" -> List.of("getValidatorsAt.int", "getValidatorsAt.proposed", "getValidatorsAt.str");
             case "chain2" -> List.of("getValidatorsAt.subnet");
-            default -> List.of(); // nobody asked for the validators of this subnet alone
+            default -> List.of(); // there is no recording of the validators of this subnet alone
         };
         for (String map : maps) {
             assertThat(verify(file, quorum, mapSet(map)).signers()).hasSize(2);
@@ -87,7 +85,7 @@ class RecordingsTest {
     @Test
     void both_forms_of_the_response_give_the_same_set() {
         JsonNode primary =
-                answer(SETS.get(0)).path("result").path("validatorSets").required(subnetOf("C"));
+                response(SETS.get(0)).path("result").path("validatorSets").required(subnetOf("C"));
         CanonicalValidatorSet set = mapSet("getValidatorsAt.int");
         assertThat(set.validators()).isEqualTo(Vectors.canonicalSetOf(primary).validators());
         assertThat(set.totalWeight()).isEqualTo(Vectors.number(primary, "totalWeight"));
@@ -123,7 +121,7 @@ class RecordingsTest {
         BlsSignature signature = BlsSignature.parse(signed(file));
         List<CanonicalValidator> nodes = mapSet("getValidatorsAt.subnet").validators();
 
-        // the canonical order puts the node that was asked first
+        // in canonical order the node that made the recorded signature comes first
         assertThat(signature.verify(message.bytes(), nodes.get(0).publicKey().key()))
                 .isTrue();
         assertThat(signature.verify(message.bytes(), nodes.get(1).publicKey().key()))
@@ -167,11 +165,11 @@ class RecordingsTest {
     }
 
     private static Bytes signed(String file) {
-        return Vectors.bytes(answer("warp/" + file + ".json"), "result");
+        return Vectors.bytes(response("warp/" + file + ".json"), "result");
     }
 
     private static CanonicalValidatorSet mapSet(String file) {
-        return Vectors.setOf(answer("platform/" + file + ".json").required("result"));
+        return Vectors.setOf(response("platform/" + file + ".json").required("result"));
     }
 
     private static String subnetOf(String chain) {
@@ -180,7 +178,7 @@ class RecordingsTest {
                 .asText();
         String id = path.split("/")[3];
         return Vectors.elements(
-                        answer("platform/getBlockchains.json").path("result").path("blockchains"))
+                        response("platform/getBlockchains.json").path("result").path("blockchains"))
                 .filter(b -> text(b, "id").equals(id)
                         || (id.equals("C") && text(b, "name").equals("C-Chain")))
                 .map(b -> text(b, "subnetID"))

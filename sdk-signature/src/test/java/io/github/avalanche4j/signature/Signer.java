@@ -10,7 +10,7 @@ import supranational.blst.P2_Affine;
 import supranational.blst.Pairing;
 import supranational.blst.SecretKey;
 
-/** What only tests do with blst: sign, and two checks that Warp has no use for. */
+/** Signs with blst, and makes two checks that Warp has no use for. */
 final class Signer {
     private Signer() {}
 
@@ -37,7 +37,7 @@ final class Signer {
         return Bytes.of(new P2().hash_to(message.toArray(), domain).serialize());
     }
 
-    /** One signature over a different message per key. */
+    /** Verifies one signature over a different message for each key. */
     static boolean aggregateVerify(List<BlsPublicKey> keys, List<Bytes> messages, BlsSignature signature) {
         if (keys.isEmpty()) {
             return false;
@@ -49,7 +49,7 @@ final class Signer {
             if (pairing.aggregate(key, next, messages.get(i).toArray(), new byte[0]) != BLST_ERROR.BLST_SUCCESS) {
                 return false;
             }
-            next = new P2_Affine(); // infinity: the signature counts once
+            next = new P2_Affine(); // infinity, so that the signature counts once
         }
         pairing.commit();
         return pairing.finalverify();

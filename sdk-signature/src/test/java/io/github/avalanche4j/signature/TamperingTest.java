@@ -18,8 +18,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
 /**
- * One bit of a recorded message, of its signers' keys or of their weights is another: it is refused, for the right
- * reason.
+ * A recorded message with one bit of it, of a signer's key or of a weight changed is refused, for the right reason.
  */
 class TamperingTest {
     private static final Network NETWORK = Network.of(88888);
@@ -28,9 +27,9 @@ class TamperingTest {
 
     @BeforeAll
     static void read() {
-        signed = Vectors.bytes(Vectors.answer("warp/chain2.getMessageAggregateSignature.67.json"), "result");
+        signed = Vectors.bytes(Vectors.response("warp/chain2.getMessageAggregateSignature.67.json"), "result");
         validators = Vectors.setOf(
-                Vectors.answer("platform/getValidatorsAt.subnet.json").required("result"));
+                Vectors.response("platform/getValidatorsAt.subnet.json").required("result"));
     }
 
     @Test
@@ -51,7 +50,7 @@ class TamperingTest {
                 assertThat(outcome).isEqualTo(RejectedWarpMessage.Reason.WRONG_NETWORK_ID);
             } else if (at < 38) {
                 assertThat(outcome).isEqualTo(RejectedWarpMessage.Reason.INVALID_SIGNATURE);
-            } else if (at < payload) { // the length of the payload: what follows is read at the wrong place
+            } else if (at < payload) { // the length of the payload, so what follows is read at the wrong offset
                 assertThat(outcome)
                         .isIn(
                                 Reason.MAX_SLICE_LEN_EXCEEDED,
@@ -115,7 +114,7 @@ class TamperingTest {
         assertThat(verify(secondAlone, with(first, UInt64.of(30), UInt64.of(70)))
                         .rejection()
                         .map(RejectedWarpMessage::reason))
-                .as("70 of 100 suffice, so the signature is looked at")
+                .as("70 of 100 suffice, so the signature is checked")
                 .contains(RejectedWarpMessage.Reason.INVALID_SIGNATURE);
         assertThat(verify(secondAlone, with(first, UInt64.of(35), UInt64.of(70)))
                         .rejection()
@@ -123,11 +122,11 @@ class TamperingTest {
                 .as("70 of 105 do not")
                 .contains(RejectedWarpMessage.Reason.INSUFFICIENT_WEIGHT);
         assertThat(verify(signed, validators(30, 70, 50)).rejection().map(RejectedWarpMessage::reason))
-                .as("100 of 150, 50 of them without key")
+                .as("100 of 150, 50 of them without a key")
                 .contains(RejectedWarpMessage.Reason.INSUFFICIENT_WEIGHT);
     }
 
-    /** The node parses the signature, its group included, before it looks whether anybody signed. */
+    /** The node parses the signature, with its group check, before it checks that the signer set is not empty. */
     @Test
     void a_signature_outside_the_group_is_reported_before_missing_signers() {
         MessageCase torsion = Vectors.message("signature_plus_small_torsion");
@@ -197,7 +196,7 @@ class TamperingTest {
         return WarpVerifier.forNetwork(NETWORK).verify(message, set);
     }
 
-    /** Why the message is refused: malformed, or the failure of its verification. */
+    /** Why the message is refused: the reason that it is malformed, or that it is rejected. */
     private static Object outcome(Bytes message) {
         try {
             return verify(message, validators)

@@ -4,7 +4,7 @@ import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.signature.Vectors.MessageCase;
 
-/** What is left without the native library. */
+/** Prints what works and what fails without the native library. */
 final class UnavailableProbe {
     private UnavailableProbe() {}
 

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Vectors: answers of platform.getValidatorsAt and the sets that the node makes of them. */
+/** Vectors: responses of platform.getValidatorsAt and the sets that the node makes of them. */
 class ValidatorSetVectorsTest {
     static Stream<Named<JsonNode>> sets() {
         return Vectors.elements(Vectors.vectors("validator_sets.json").path("cases"))

@@ -21,9 +21,7 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/**
- * A node says who the validators are; what it signed verifies against them. Recordings unless a test scripts an answer.
- */
+/** Validator sets of a fake node, which replays recordings unless a test scripts a response. */
 class ValidatorSetsTest {
     private static final Id L1 = Id.parse("2M5J2dYsDSprmJBikMp2ow5qv26eyMbiuV7oMTbZ1Po5U6Q35Y");
     private static final Id SUBNET = Id.parse("2XsQAk72A5F95TMav9M4hCLMjSfe12z9KchoAcEV59N67Y621Y");
@@ -146,7 +144,7 @@ class ValidatorSetsTest {
                 .isSameAs(atGenesis.validators().get(0).publicKey());
     }
 
-    /** Invented answers: a node would have to be broken, old or bad to give them. */
+    /** Invented responses, which only a broken, outdated or hostile node gives. */
     @Test
     void a_response_without_any_key_is_refused() {
         fake.on("platform.getValidatorsAt")
@@ -191,8 +189,8 @@ class ValidatorSetsTest {
 
     @Test
     void a_canonical_response_keeps_the_weight_that_cannot_sign() {
-        WarpValidatorSet answer = answer("40", KEY, OTHER_KEY);
-        CanonicalValidatorSet set = CanonicalValidatorSet.of(answer, new PublicKeyCache());
+        WarpValidatorSet response = response("40", KEY, OTHER_KEY);
+        CanonicalValidatorSet set = CanonicalValidatorSet.of(response, new PublicKeyCache());
         assertThat(set.totalWeight()).isEqualTo(UInt64.of(40));
         assertThat(set.validators()).hasSize(2);
     }
@@ -201,9 +199,9 @@ class ValidatorSetsTest {
     void a_canonical_response_that_contradicts_itself_is_refused() {
         PublicKeyCache keys = new PublicKeyCache();
         for (Map.Entry<WarpValidatorSet, Reason> wrong : List.of(
-                Map.entry(answer("19", KEY, OTHER_KEY), Reason.TOTAL_WEIGHT_TOO_SMALL),
-                Map.entry(answer("20", OTHER_KEY, KEY), Reason.NOT_CANONICAL),
-                Map.entry(answer("30", KEY, OTHER_KEY, KEY), Reason.NOT_CANONICAL))) {
+                Map.entry(response("19", KEY, OTHER_KEY), Reason.TOTAL_WEIGHT_TOO_SMALL),
+                Map.entry(response("20", OTHER_KEY, KEY), Reason.NOT_CANONICAL),
+                Map.entry(response("30", KEY, OTHER_KEY, KEY), Reason.NOT_CANONICAL))) {
             assertThatThrownBy(() -> CanonicalValidatorSet.of(wrong.getKey(), keys))
                     .isInstanceOfSatisfying(
                             InvalidValidatorSetException.class,
@@ -218,8 +216,8 @@ class ValidatorSetsTest {
         assertThat(fake.receivedCount()).isZero();
     }
 
-    /** Every key weighs 10. */
-    private static WarpValidatorSet answer(String total, String... keys) {
+    /** A response in which every key has weight 10. */
+    private static WarpValidatorSet response(String total, String... keys) {
         StringBuilder validators = new StringBuilder();
         for (String key : keys) {
             validators

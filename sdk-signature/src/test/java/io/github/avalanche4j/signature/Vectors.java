@@ -28,8 +28,8 @@ final class Vectors {
         return resource("/vectors/" + file);
     }
 
-    /** The body of a recorded answer. */
-    static JsonNode answer(String file) {
+    /** The body of a recorded response. */
+    static JsonNode response(String file) {
         try {
             return JSON.readTree(resource("/recordings/" + file)
                     .path("response")
@@ -56,7 +56,7 @@ final class Vectors {
         return StreamSupport.stream(list.spliterator(), false);
     }
 
-    /** Every signed message with its set: good ones, forged ones, malformed ones. */
+    /** All signed messages with their validator sets: right, forged and malformed ones. */
     static Stream<MessageCase> messages() {
         return MESSAGE_FILES.stream().flatMap(file -> {
             JsonNode whole = vectors(file);
@@ -73,12 +73,12 @@ final class Vectors {
         return messages().filter(c -> c.name().equals(name)).findFirst().orElseThrow();
     }
 
-    /** Every set of keys and weights that messages are checked against. */
+    /** All validator sets that messages are verified against. */
     static Stream<JsonNode> validatorSets() {
         return MESSAGE_FILES.stream().flatMap(file -> elements(vectors(file).path("validatorSets")));
     }
 
-    /** A set from the map that {@code platform.getValidatorsAt} answers with. */
+    /** The set in a response of {@code platform.getValidatorsAt}. */
     static CanonicalValidatorSet setOf(JsonNode validators) {
         Builder set = CanonicalValidatorSet.builder();
         for (Map.Entry<String, JsonNode> validator : validators.properties()) {
@@ -92,10 +92,10 @@ final class Vectors {
         return set.build();
     }
 
-    /** A set from one element of the answer of {@code platform.getAllValidatorsAt}. */
-    static CanonicalValidatorSet canonicalSetOf(JsonNode answer) {
+    /** The set of one subnet in a response of {@code platform.getAllValidatorsAt}. */
+    static CanonicalValidatorSet canonicalSetOf(JsonNode response) {
         Builder set = CanonicalValidatorSet.builder();
-        for (JsonNode validator : answer.path("validators")) {
+        for (JsonNode validator : response.path("validators")) {
             List<NodeId> nodes = new ArrayList<>();
             validator.path("nodeIDs").forEach(id -> nodes.add(NodeId.parse(id.asText())));
             set.add(key(text(validator, "publicKey")), UInt64.parse(text(validator, "weight")), nodes);
@@ -123,7 +123,7 @@ final class Vectors {
         return UInt64.parse(text(object, field));
     }
 
-    /** One signed message, what it is checked against, and what the node says to it. */
+    /** A signed message, the set and quorum to verify it with, and the outcome that the node gives it. */
     record MessageCase(JsonNode node, JsonNode setNode) {
         String name() {
             return text(node, "name");
@@ -142,7 +142,7 @@ final class Vectors {
                     .quorum(new QuorumFraction(number(node, "quorumNumerator"), number(node, "quorumDenominator")));
         }
 
-        /** The error that the node gives, or VALID. */
+        /** The name of the node's error, or VALID. */
         String expected() {
             return text(node, "expected");
         }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Vectors: what AvalancheGo's own code says to each message. */
+/** Vectors: signed messages and the outcome that AvalancheGo's own code gives them. */
 class WarpMessageVectorsTest {
     static Stream<MessageCase> messages() {
         return Vectors.messages();
@@ -158,7 +158,7 @@ class WarpMessageVectorsTest {
                 .contains(RejectedWarpMessage.Reason.INSUFFICIENT_WEIGHT);
     }
 
-    /** The name that the vectors use for what happened. */
+    /** The outcome, by its name in the vectors. */
     private static String outcome(MessageCase c) {
         try {
             return name(c.verifier().verify(c.signed(), c.validators()));

@@ -1,0 +1,36 @@
+package io.github.avalanche4j.signature;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.UInt64;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Sets that a builder makes. */
+class CanonicalValidatorSetTest {
+    @Test
+    void a_set_is_the_same_in_whatever_order_its_validators_come() {
+        CanonicalValidatorSet set = Vectors.message("dup_shared_key_50").validators();
+        CanonicalValidatorSet.Builder again = CanonicalValidatorSet.builder();
+        List<CanonicalValidator> places = set.validators();
+        for (int i = places.size() - 1; i >= 0; i--) {
+            CanonicalValidator place = places.get(i);
+            UInt64 one = UInt64.fromBits(place.weight().longValue() - 1);
+            again.add(place.publicKey(), UInt64.of(1), place.nodeIds());
+            again.add(place.publicKey(), one, new NodeId[0]);
+        }
+        assertThat(again.build().validators()).isEqualTo(places);
+        assertThat(again.build().totalWeight()).isEqualTo(set.totalWeight());
+    }
+
+    @Test
+    void a_weight_that_overflows_is_refused_where_it_is_added() {
+        CanonicalValidatorSet.Builder set = CanonicalValidatorSet.builder().addWithoutKey(UInt64.MAX);
+        assertThatThrownBy(() -> set.addWithoutKey(UInt64.of(1)))
+                .isInstanceOf(InvalidValidatorSetException.class)
+                .hasMessageContaining("ErrOverflow");
+        assertThat(set.addWithoutKey(UInt64.ZERO).build().totalWeight()).isEqualTo(UInt64.MAX);
+    }
+}

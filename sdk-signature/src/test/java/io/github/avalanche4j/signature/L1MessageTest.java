@@ -1,0 +1,73 @@
+package io.github.avalanche4j.signature;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.signature.payload.L1Message;
+import io.github.avalanche4j.signature.payload.L1ValidatorRegistration;
+import io.github.avalanche4j.signature.payload.L1ValidatorWeight;
+import io.github.avalanche4j.signature.payload.PChainOwner;
+import io.github.avalanche4j.signature.payload.RegisterL1Validator;
+import io.github.avalanche4j.signature.payload.SubnetToL1ConversionData;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Rules that a well-formed message about validators can still break, and ids that follow from its fields. */
+class L1MessageTest {
+    private static final Id SUBNET = Id.parse("2M5J2dYsDSprmJBikMp2ow5qv26eyMbiuV7oMTbZ1Po5U6Q35Y");
+
+    @Test
+    void the_highest_nonce_is_reserved_for_removals() {
+        assertThat(new L1ValidatorWeight(SUBNET, UInt64.MAX, UInt64.of(1)).refusalReason())
+                .contains(L1Message.RefusalReason.NONCE_RESERVED_FOR_REMOVAL);
+        assertThat(new L1ValidatorWeight(SUBNET, UInt64.MAX, UInt64.ZERO).refusalReason())
+                .isEmpty();
+        assertThat(new L1ValidatorWeight(SUBNET, UInt64.fromBits(-2), UInt64.of(1)).refusalReason())
+                .isEmpty();
+        assertThat(new L1ValidatorRegistration(SUBNET, true).refusalReason()).isEmpty();
+    }
+
+    @Test
+    void an_owner_is_none_or_has_enough_addresses_in_strictly_ascending_order() {
+        Bytes low = Bytes.of(new byte[20]);
+        Bytes high = Bytes.fromHex("0x" + "ff".repeat(20));
+        assertThat(refusalOfOwner(PChainOwner.NONE)).isEmpty();
+        assertThat(refusalOfOwner(new PChainOwner(2, List.of(low, high)))).isEmpty();
+        for (PChainOwner wrong : List.of(
+                new PChainOwner(1, List.of()),
+                new PChainOwner(0, List.of(low)),
+                new PChainOwner(3, List.of(low, high)),
+                new PChainOwner(1, List.of(high, low)),
+                new PChainOwner(1, List.of(low, low)))) {
+            assertThat(refusalOfOwner(wrong)).as(wrong.toString()).contains(L1Message.RefusalReason.INVALID_OWNER);
+        }
+    }
+
+    private static Optional<L1Message.RefusalReason> refusalOfOwner(PChainOwner owner) {
+        Bytes node = Bytes.fromHex("0x" + "01".repeat(20));
+        Bytes key = Bytes.of(new byte[48]);
+        UInt64 one = UInt64.of(1);
+        Optional<L1Message.RefusalReason> first =
+                new RegisterL1Validator(SUBNET, node, key, one, owner, PChainOwner.NONE, one).refusalReason();
+        assertThat(new RegisterL1Validator(SUBNET, node, key, one, PChainOwner.NONE, owner, one).refusalReason())
+                .isEqualTo(first);
+        return first;
+    }
+
+    /** Recording: the validators that the L1 was converted with. */
+    @Test
+    void the_validation_id_of_an_initial_validator_follows_from_subnet_and_index() {
+        List<String> shown = Vectors.elements(Vectors.response("platform/getCurrentValidators.l1.json")
+                        .at("/result/validators"))
+                .map(validator -> Vectors.text(validator, "validationID"))
+                .toList();
+        assertThat(IntStream.range(0, 2)
+                        .mapToObj(index -> SubnetToL1ConversionData.initialValidationId(SUBNET, index))
+                        .map(Id::toString))
+                .containsExactlyInAnyOrderElementsOf(shown);
+    }
+}

@@ -1,0 +1,30 @@
+package io.github.avalanche4j.signature;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.MalformedBytesException;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The cache of decoded keys. */
+class PublicKeyCacheTest {
+    @Test
+    void cached_keys_are_decoded_once_and_the_least_recently_used_are_dropped_first() {
+        List<Bytes> some = Vectors.message("n3_all_signed").validators().validators().stream()
+                .map(v -> v.publicKey().bytes())
+                .toList();
+        PublicKeyCache keys = new PublicKeyCache(2);
+        ProvenPublicKey first = keys.registeredOnPChain(some.get(0));
+        ProvenPublicKey second = keys.registeredOnPChain(some.get(1));
+        assertThat(keys.registeredOnPChain(some.get(0))).isSameAs(first);
+        keys.registeredOnPChain(some.get(2));
+        assertThat(keys.size()).isEqualTo(2);
+        assertThat(keys.registeredOnPChain(some.get(0))).isSameAs(first);
+        assertThat(keys.registeredOnPChain(some.get(1))).isNotSameAs(second).isEqualTo(second);
+        assertThatThrownBy(() -> keys.registeredOnPChain(Bytes.EMPTY)).isInstanceOf(MalformedBytesException.class);
+        assertThatThrownBy(() -> new PublicKeyCache(0)).isInstanceOf(InvalidRequestException.class);
+    }
+}
