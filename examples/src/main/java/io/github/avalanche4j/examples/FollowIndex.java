@@ -72,30 +72,44 @@ public final class FollowIndex {
                 Journal journal = Journal.open(file, together)) {
             IndexClient client = node.index(index);
             long from = arguments.number("from", 0);
-            Paged<Container> list = tail ? client.follow(from, Duration.ofSeconds(1)) : client.containers(from);
-            list = list.prefetch((int) arguments.number("parallel", 4));
+            Paged<Container> list = client.containers(from).prefetch((int) arguments.number("parallel", 4));
             Optional<Position> saved = journal.position();
             if (saved.isPresent()) {
                 list = list.from(saved.get());
                 screen.println("going on at " + saved.get().token());
             }
-            walk(list.limit(arguments.number("limit", Long.MAX_VALUE)), journal);
+            long limit = arguments.number("limit", Long.MAX_VALUE);
+            walk(
+                    tail
+                            ? tail(client, arguments, list.start())
+                            : list.limit(limit).iterator(),
+                    limit,
+                    journal);
         }
         screen.println("the end: " + count + " containers written to " + file.getFileName());
     }
 
-    private void walk(Paged<Container> list, Journal journal) throws IOException {
-        try (PagedIterator<Container> walk = list.iterator()) {
-            while (walk.hasNext()) {
-                Container container = walk.next();
+    /** The index without end; an outage of the node is sat out. */
+    private static PagedIterator<Container> tail(IndexClient client, Arguments arguments, Position start) {
+        return client.follow(0, Duration.ofSeconds(1))
+                .from(start)
+                .prefetch((int) arguments.number("parallel", 4))
+                .maxOutage(Duration.ofMinutes(arguments.number("outage", 10)))
+                .iterator();
+    }
+
+    private void walk(PagedIterator<Container> containers, long limit, Journal journal) throws IOException {
+        try (containers) {
+            while (count < limit && containers.hasNext()) {
+                Container container = containers.next();
                 journal.write(container.index() + " " + container.id() + " "
                         + container.bytes().size());
                 if (++count % SAVE_EVERY == 0) {
-                    journal.save(walk.position());
+                    journal.save(containers.position());
                     progress(container);
                 }
             }
-            journal.save(walk.position());
+            journal.save(containers.position());
         }
     }
 

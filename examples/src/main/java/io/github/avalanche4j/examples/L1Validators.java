@@ -1,10 +1,12 @@
 package io.github.avalanche4j.examples;
 
 import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.SummaryPage;
+import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.data.network.Blockchain;
 import io.github.avalanche4j.data.network.L1Validator;
-import io.github.avalanche4j.data.network.L1ValidatorPage;
+import io.github.avalanche4j.data.network.L1ValidatorSummary;
 import io.github.avalanche4j.data.network.NetworkClient;
 import io.github.avalanche4j.data.network.Subnet;
 import java.io.PrintStream;
@@ -54,13 +56,12 @@ public final class L1Validators {
             NetworkClient network = services.client().network(Services.network(arguments));
             Map<String, List<L1Validator>> byL1 = new TreeMap<>();
             UInt64 height = UInt64.ZERO;
-            Iterable<L1ValidatorPage> pages = network.l1Validators(filter -> {
-                        subnet.ifPresent(filter::subnetId);
-                        filter.includeInactiveL1Validators(inactive);
-                    })
-                    .pages();
-            for (L1ValidatorPage page : pages) {
-                height = page.blockHeight().orElse(height);
+            SummaryPaged<L1Validator, L1ValidatorSummary> validators = network.l1Validators(filter -> {
+                subnet.ifPresent(filter::subnetId);
+                filter.includeInactiveL1Validators(inactive);
+            });
+            for (SummaryPage<L1Validator, L1ValidatorSummary> page : validators.pages()) {
+                height = page.summary().blockHeight().orElse(height);
                 page.items()
                         .forEach(validator -> byL1.computeIfAbsent(
                                         validator.subnetId().toString(), id -> new ArrayList<>())

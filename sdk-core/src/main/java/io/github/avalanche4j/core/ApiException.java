@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The service answered with an error status. There is a subtype for each status that callers handle differently.
+ * The service responded with an error status. There is a subtype for each status that callers handle differently.
  *
  * @serial exclude
  */
@@ -19,8 +19,8 @@ public class ApiException extends AvalancheException {
      * @param status the HTTP status
      * @param errorName the service's name for the error, such as {@code Bad Request}
      * @param messages the service's words, one or several; empty where it said none
-     * @param headers the answer's headers
-     * @param body the answer's text, up to a bound
+     * @param headers the response's headers
+     * @param body the response's text, up to a bound
      * @param retryAfter how long the service asks to wait
      * @param attempts how many were made
      */
@@ -38,13 +38,13 @@ public class ApiException extends AvalancheException {
     private final int status;
 
     /**
-     * An answer with an error status.
+     * A response with an error status.
      *
      * @param message what happened, where, and what to do next
      * @param details what the service said
      */
     protected ApiException(String message, Details details) {
-        super(message, null);
+        super(message, details.endpoint(), isTransient(details.status()), null);
         this.details = details;
         this.status = details.status();
     }
@@ -67,14 +67,13 @@ public class ApiException extends AvalancheException {
         };
     }
 
+    private static boolean isTransient(int status) {
+        return status == 408 || status == 429 || status >= 500 && status != 501;
+    }
+
     /** {@return the HTTP status} */
     public final int status() {
         return status;
-    }
-
-    /** {@return the endpoint's id} */
-    public final String endpoint() {
-        return details.endpoint();
     }
 
     /** {@return the service's name for the error; absent where it gave none} */
@@ -87,12 +86,12 @@ public class ApiException extends AvalancheException {
         return details.messages();
     }
 
-    /** {@return the answer's headers} */
+    /** {@return the response's headers} */
     public final Headers headers() {
         return details.headers();
     }
 
-    /** {@return the answer's text, up to 8 KiB} */
+    /** {@return the response's text, up to 8 KiB} */
     public final String body() {
         return details.body();
     }

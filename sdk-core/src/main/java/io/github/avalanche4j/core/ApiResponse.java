@@ -4,23 +4,33 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * A value together with the answer that brought it.
+ * A value together with the response that brought it, as {@link Call#withResponse} gives it.
  *
  * @param value the value, as {@link Call#execute} gives it
  * @param status the HTTP status
- * @param headers the answer's headers
- * @param elapsed from the start of the call to the end of the answer, earlier attempts and waits included
+ * @param headers the response's headers
+ * @param elapsed from the start of the call to the end of the response, earlier attempts and waits included
  * @param attempts how many were made, 1 at least
- * @param body the answer as it came, after decompression; at most the first mebibyte
- * @param bodyComplete whether {@code body} is the whole answer
+ * @param body the response's body as it came, after decompression; at most the first mebibyte
+ * @param bodyComplete whether {@code body} is the whole body
  * @param <T> the value's type
  */
 public record ApiResponse<T>(
         T value, int status, Headers headers, Duration elapsed, int attempts, Bytes body, boolean bodyComplete) {
 
-    /** {@return the node that answered, which a load balancer hides otherwise; absent where it does not say} */
+    /** {@return the node that responded, which a load balancer hides otherwise; absent where it does not say} */
     public Optional<NodeId> nodeId() {
         return headers.first("node-id").map(NodeId::received);
+    }
+
+    /**
+     * {@return this response with another value}
+     *
+     * @param other the other value
+     * @param <R> its type
+     */
+    public <R> ApiResponse<R> with(R other) {
+        return new ApiResponse<>(other, status, headers, elapsed, attempts, body, bodyComplete);
     }
 
     /** {@return the value and the figures, without the body} */

@@ -3,19 +3,53 @@ package io.github.avalanche4j.core;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The root of everything this library throws of its own accord. Its message says what happened, where (endpoint, attempt
- * n of m) and what to do next; it never holds a key, a header value or the user part of a URL.
+ * The root of everything this library throws of its own accord, except for {@link NullPointerException} at a null argument
+ * and {@link IllegalStateException} on a closed client. Its message says what happened, where (endpoint, attempt n of m)
+ * and what to do next; it never holds a key, a header value or the user part of a URL.
  */
 public abstract class AvalancheException extends RuntimeException {
     private static final long serialVersionUID = 1;
+
+    private final String endpoint;
+    private final boolean isTransient;
 
     /**
      * An exception with a complete message.
      *
      * @param message what happened, where, and what to do next
+     * @param endpoint the endpoint's id; empty where no endpoint is concerned
+     * @param isTransient whether the same call may succeed later
+     * @param cause what led to it, if anything did
+     */
+    protected AvalancheException(String message, String endpoint, boolean isTransient, @Nullable Throwable cause) {
+        super(message, cause);
+        this.endpoint = endpoint;
+        this.isTransient = isTransient;
+    }
+
+    /**
+     * An exception that no endpoint is concerned with, and that comes again until the caller changes something.
+     *
+     * @param message what happened, and what to do next
      * @param cause what led to it, if anything did
      */
     protected AvalancheException(String message, @Nullable Throwable cause) {
-        super(message, cause);
+        this(message, "", false, cause);
+    }
+
+    /**
+     * {@return the endpoint's id, such as {@code info.peers} or {@code data.subnets}; empty where no endpoint is concerned,
+     * as with a refused argument}
+     */
+    public final String endpoint() {
+        return endpoint;
+    }
+
+    /**
+     * {@return whether the same call may succeed later without a change: the server was not reached, was overloaded, failed
+     * inside, or is not ready yet} False says that only another request, another server or another setting can help.
+     */
+    public final boolean isTransient() {
+        return isTransient;
     }
 }

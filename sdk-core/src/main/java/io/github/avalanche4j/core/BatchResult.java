@@ -2,9 +2,10 @@ package io.github.avalanche4j.core;
 
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The answers to a batch of calls, each for its own call. */
+/** The responses to a batch of calls, each matched to its call. */
 public final class BatchResult {
     private final Map<Call<?>, Item> items;
 
@@ -17,7 +18,7 @@ public final class BatchResult {
     public record Item(@Nullable Object value, @Nullable AvalancheException failure) {}
 
     /**
-     * The answers to a batch.
+     * The responses to a batch.
      *
      * @param items what came for each call
      */
@@ -48,6 +49,16 @@ public final class BatchResult {
             throw item.failure();
         }
         return (T) Objects.requireNonNull(item.value());
+    }
+
+    /**
+     * {@return why a call of the batch failed; absent where {@link #get} gives its value}
+     *
+     * @param call the same object that was given to the batch
+     * @throws InvalidRequestException if the call was not part of the batch
+     */
+    public Optional<AvalancheException> failure(Call<?> call) {
+        return Optional.ofNullable(item(call).failure());
     }
 
     /**

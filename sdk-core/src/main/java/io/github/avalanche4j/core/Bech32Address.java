@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * {@code P-avax1…}. The part before the {@code 1} tells the network: {@code avax}, {@code fuji}, {@code local} or
  * {@code custom}.
  *
- * <p>{@link #parse} and {@link #of} check what they are given; one inside an answer keeps the text it came with.
+ * <p>{@link #parse} and {@link #of} check what they are given; one inside a response keeps the text it came with.
  */
 public final class Bech32Address {
     private static final int SIZE = 20;

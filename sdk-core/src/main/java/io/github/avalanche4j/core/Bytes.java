@@ -11,7 +11,7 @@ import java.util.Objects;
  * An immutable run of bytes. In JSON it is {@code 0x} and lower-case hex digits.
  *
  * <p>Nodes write most transactions, blocks and containers as <em>checked hex</em>: the bytes followed by the last four
- * bytes of their SHA-256, all in hex. Answers hold the bytes alone, the checksum has been verified by then;
+ * bytes of their SHA-256, all in hex. Responses hold the bytes alone, the checksum has been verified by then;
  * {@link #fromCheckedHex} and {@link #toCheckedHex} are for texts that come from or go elsewhere.
  */
 public final class Bytes implements Comparable<Bytes> {

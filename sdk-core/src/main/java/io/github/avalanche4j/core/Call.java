@@ -1,7 +1,11 @@
 package io.github.avalanche4j.core;
 
+import io.github.avalanche4j.core.internal.call.CallAccess;
+import io.github.avalanche4j.core.internal.call.CallOptions;
+import io.github.avalanche4j.core.internal.call.CallRunner;
+import io.github.avalanche4j.core.internal.call.FixedRunner;
+import io.github.avalanche4j.core.internal.call.MappedRunner;
 import java.time.Duration;
-import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
@@ -13,14 +17,26 @@ import java.util.function.Function;
  * <p>Each run has one deadline (60 seconds unless set) over all its attempts and waits. Nothing of it goes on after the run
  * has ended.
  *
- * <p>A run fails with {@link ConnectionException} (no answer), {@link ApiException} or
- * {@link InterfaceUnavailableException} (error status), {@link JsonRpcException} (the answer is an error) or
- * {@link ResponseFormatException} (the answer cannot be read), and with {@link IllegalStateException} on a closed client.
- * Not meant to be implemented outside this library; {@link #completed} makes one for tests.
+ * <p>A run fails with {@link ConnectionException} (no response), {@link ApiException} or
+ * {@link InterfaceUnavailableException} (error status), {@link JsonRpcException} (the response is an error),
+ * {@link ResponseFormatException} (the response cannot be read), {@link ResponseTooLargeException} (it is too long), and
+ * with {@link IllegalStateException} on a closed client. {@link #completed} and {@link #failed} make calls for tests.
  *
  * @param <T> what it gives
  */
-public interface Call<T> {
+public final class Call<T> {
+    static {
+        CallAccess.open(new Access());
+    }
+
+    private final CallRunner<T> runner;
+    private final CallOptions options;
+
+    private Call(CallRunner<T> runner, CallOptions options) {
+        this.runner = runner;
+        this.options = options;
+    }
+
     /**
      * Runs the call on the caller's thread and waits for the value.
      *
@@ -30,8 +46,8 @@ public interface Call<T> {
      *
      * @return the value
      */
-    default T execute() {
-        return fetch(false).value();
+    public T execute() {
+        return runner.run(options).value();
     }
 
     /**
@@ -41,43 +57,14 @@ public interface Call<T> {
      * @return the value to come. Cancelling this very future, or completing it otherwise, drops the connection; cancelling
      *     a stage that depends on it does not
      */
-    default CompletableFuture<T> executeAsync() {
-        return MappedCall.future(fetchAsync(false), ApiResponse::value);
+    public CompletableFuture<T> executeAsync() {
+        return runner.runAsync(options, ApiResponse::value, failure -> failure);
     }
 
-    /**
-     * As {@link #execute}, and keeps status, headers and the first mebibyte of the body.
-     *
-     * @return the value and the answer that brought it
-     */
-    default ApiResponse<T> fetch() {
-        return fetch(true);
+    /** {@return this call, giving status, headers and the first mebibyte of the body with its value} */
+    public Call<ApiResponse<T>> withResponse() {
+        return new Call<>(new MappedRunner<>(runner, response -> response.with(response)), options.keepingBody());
     }
-
-    /**
-     * As {@link #executeAsync}, and keeps status, headers and the first mebibyte of the body.
-     *
-     * @return the value and the answer to come
-     */
-    default CompletableFuture<ApiResponse<T>> fetchAsync() {
-        return fetchAsync(true);
-    }
-
-    /**
-     * As {@link #fetch()}; what {@link #execute} rests on.
-     *
-     * @param keepBody whether the answer's body is kept
-     * @return the value and the answer that brought it
-     */
-    ApiResponse<T> fetch(boolean keepBody);
-
-    /**
-     * As {@link #fetchAsync()}; what {@link #executeAsync} rests on.
-     *
-     * @param keepBody whether the answer's body is kept
-     * @return the value and the answer to come
-     */
-    CompletableFuture<ApiResponse<T>> fetchAsync(boolean keepBody);
 
     /**
      * {@return this call with another deadline for the whole run: all attempts and waits}
@@ -85,7 +72,9 @@ public interface Call<T> {
      * @param timeout more than 0
      * @throws InvalidRequestException if it is not
      */
-    Call<T> timeout(Duration timeout);
+    public Call<T> timeout(Duration timeout) {
+        return new Call<>(runner, options.withTimeout(timeout));
+    }
 
     /**
      * {@return this call with another time limit for each attempt}
@@ -93,15 +82,19 @@ public interface Call<T> {
      * @param timeout more than 0
      * @throws InvalidRequestException if it is not
      */
-    Call<T> attemptTimeout(Duration timeout);
+    public Call<T> attemptTimeout(Duration timeout) {
+        return new Call<>(runner, options.withAttemptTimeout(timeout));
+    }
 
     /**
      * {@return this call with another number of further attempts after the first}
      *
-     * @param retries 0 or more; 2 unless set
-     * @throws InvalidRequestException if it is negative
+     * @param retries 0 to 100; 2 unless set
+     * @throws InvalidRequestException outside that range
      */
-    Call<T> retries(int retries);
+    public Call<T> retries(int retries) {
+        return new Call<>(runner, options.withRetries(retries));
+    }
 
     /**
      * {@return this call with a header more; its value appears in no log or message}
@@ -110,7 +103,9 @@ public interface Call<T> {
      * @param value the header's value
      * @throws InvalidRequestException if a character is not allowed in a header
      */
-    Call<T> header(String name, String value);
+    public Call<T> header(String name, String value) {
+        return new Call<>(runner, options.withHeader(name, value));
+    }
 
     /**
      * {@return a call that turns this one's value into another}
@@ -118,19 +113,10 @@ public interface Call<T> {
      * @param mapping runs on the thread that has the value; what it throws ends the call
      * @param <R> the other type
      */
-    default <R> Call<R> map(Function<? super T, ? extends R> mapping) {
+    public <R> Call<R> map(Function<? super T, ? extends R> mapping) {
         Objects.requireNonNull(mapping, "mapping");
-        return new MappedCall<>(this, response -> mapping.apply(response.value()));
-    }
-
-    /**
-     * {@return a call that turns this one's value, and what came with it, into another value}
-     *
-     * @param mapping runs on the thread that has the value; what it throws ends the call
-     * @param <R> the other type
-     */
-    default <R> Call<R> mapResponse(Function<? super ApiResponse<T>, ? extends R> mapping) {
-        return new MappedCall<>(this, mapping);
+        return new Call<>(
+                new MappedRunner<>(runner, response -> response.with(mapping.apply(response.value()))), options);
     }
 
     /**
@@ -139,8 +125,41 @@ public interface Call<T> {
      * @param value what it gives
      * @param <T> the type
      */
-    static <T> Call<T> completed(T value) {
-        return new CompletedCall<>(
-                new ApiResponse<>(value, 200, Headers.of(Map.of()), Duration.ZERO, 1, Bytes.EMPTY, true));
+    public static <T> Call<T> completed(T value) {
+        return new Call<>(FixedRunner.completed(Objects.requireNonNull(value, "value")), CallOptions.DEFAULT);
+    }
+
+    /**
+     * {@return a call that sends nothing and fails, for tests of code that takes a call}
+     *
+     * @param failure what {@link #execute} throws, and {@link #executeAsync} completes with
+     * @param <T> the type
+     */
+    public static <T> Call<T> failed(AvalancheException failure) {
+        return new Call<>(FixedRunner.failed(Objects.requireNonNull(failure, "failure")), CallOptions.DEFAULT);
+    }
+
+    /** {@return the endpoint and the server} */
+    @Override
+    public String toString() {
+        return "Call[" + runner + "]";
+    }
+
+    /** How the engine makes calls; nobody else can. */
+    private static final class Access implements CallAccess {
+        @Override
+        public <T> Call<T> make(CallRunner<T> runner, CallOptions options) {
+            return new Call<>(runner, options);
+        }
+
+        @Override
+        public <T> CallRunner<T> runnerOf(Call<T> call) {
+            return call.runner;
+        }
+
+        @Override
+        public CallOptions optionsOf(Call<?> call) {
+            return call.options;
+        }
     }
 }

@@ -66,7 +66,7 @@ public final class ClientOptions {
         return retries;
     }
 
-    /** {@return the longest answer that is read, in bytes after decompression} */
+    /** {@return the longest response that is read, in bytes after decompression} */
     public long maxResponseBytes() {
         return maxResponseBytes;
     }
@@ -126,7 +126,7 @@ public final class ClientOptions {
         /**
          * Sets the time limit of one attempt, from the connection to the last byte.
          *
-         * @param length more than 0; 30 seconds unless set, when a node cuts its answers off
+         * @param length more than 0; 30 seconds unless set, when a node cuts its responses off
          * @return this
          */
         public Builder attemptTimeout(Duration length) {
@@ -157,7 +157,7 @@ public final class ClientOptions {
         }
 
         /**
-         * Sets the longest answer that is read. A longer one ends in a {@link ResponseFormatException}.
+         * Sets the longest response that is read. A longer one ends in a {@link ResponseFormatException}.
          *
          * @param number bytes after decompression, 1024 or more; 64 MiB unless set
          * @return this

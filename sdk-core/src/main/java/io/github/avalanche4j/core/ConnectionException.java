@@ -4,7 +4,7 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * There was no answer, or not a whole one: refused, reset, timed out, cancelled or interrupted.
+ * There was no response, or not a whole one: refused, reset, timed out, cancelled or interrupted.
  *
  * @serial exclude
  */
@@ -15,10 +15,10 @@ public final class ConnectionException extends AvalancheException {
     public enum Phase {
         /** No connection: name not found, refused, or TLS not agreed. The request was certainly not sent. */
         CONNECTING,
-        /** The request was sent, at least in part; no answer began. The server may have acted on it. */
-        AWAITING_ANSWER,
-        /** The answer began and did not end. The server has acted on the request. */
-        READING_ANSWER,
+        /** The request was sent, at least in part; no response began. The server may have acted on it. */
+        AWAITING_RESPONSE,
+        /** The response began and did not end. The server has acted on the request. */
+        READING_RESPONSE,
         /** Between attempts, or held back by a rate limit. */
         WAITING
     }
@@ -30,25 +30,29 @@ public final class ConnectionException extends AvalancheException {
     private final boolean interrupted;
 
     /**
-     * A call without an answer.
+     * A call without a response.
      *
      * @param message what happened, where, and what to do next
+     * @param endpoint the endpoint's id
      * @param phase how far the last attempt got
      * @param elapsed since the call began, waits included
      * @param attempts how many were made
      * @param timedOut whether a time limit ended it
      * @param interrupted whether the caller's thread was interrupted
+     * @param isTransient whether the same call may succeed later
      * @param cause what the network said
      */
     public ConnectionException(
             String message,
+            String endpoint,
             Phase phase,
             Duration elapsed,
             int attempts,
             boolean timedOut,
             boolean interrupted,
+            boolean isTransient,
             @Nullable Throwable cause) {
-        super(message, cause);
+        super(message, endpoint, isTransient, cause);
         this.phase = phase;
         this.elapsed = elapsed;
         this.attempts = attempts;

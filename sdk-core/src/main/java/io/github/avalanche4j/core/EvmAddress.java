@@ -10,7 +10,7 @@ import java.util.Objects;
  * An address of an EVM chain: 20 bytes, written {@code 0x} and 40 hex digits. Upper and lower case mean the same, so two
  * addresses are equal whatever their case; the text keeps it.
  *
- * <p>{@link #parse} and {@link #of} check what they are given; one inside an answer keeps the text it came with.
+ * <p>{@link #parse} and {@link #of} check what they are given; one inside a response keeps the text it came with.
  */
 public final class EvmAddress {
     private static final String RULE = "0x and 40 hex digits";

@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** The headers of an answer. Names are compared without regard to case. */
+/** The headers of a response. Names are compared without regard to case. */
 public final class Headers {
     private final Supplier<Map<String, List<String>>> source;
     // made when first asked for: most calls never look at headers
@@ -56,7 +56,7 @@ public final class Headers {
     }
 
     /**
-     * {@return the first value; absent where the answer has no such header}
+     * {@return the first value; absent where the response has no such header}
      *
      * @param name of either case
      */
@@ -65,7 +65,7 @@ public final class Headers {
     }
 
     /**
-     * {@return all values in their order; empty where the answer has no such header}
+     * {@return all values in their order; empty where the response has no such header}
      *
      * @param name of either case
      */

@@ -39,8 +39,8 @@ public interface Instrumentation {
          * An attempt ended.
          *
          * @param attempt 1 for the first
-         * @param status the HTTP status; absent where there was no answer
-         * @param elapsed from sending to the end of the answer
+         * @param status the HTTP status; absent where there was no response
+         * @param elapsed from sending to the end of the response
          */
         default void attemptEnded(int attempt, OptionalInt status, Duration elapsed) {}
 

@@ -8,24 +8,25 @@ package io.github.avalanche4j.core;
 public final class InterfaceUnavailableException extends AvalancheException {
     private static final long serialVersionUID = 1;
 
-    /** Why, as far as the node tells. */
-    public enum Why {
+    /** What the node says about it. */
+    public enum Reason {
         /** The whole interface is switched off on this node; the message names the flag that switches it on. */
         DISABLED,
         /**
-         * Nothing is served at this path of a chain. A node answers the same for a chain that it does not know or run, one
+         * Nothing is served at this path of a chain. A node responses the same for a chain that it does not know or run, one
          * that failed to start, and one that has no such interface; the message says how to find out.
          */
         NOT_SERVED,
+        /** The node is still starting and does not serve its paths yet; the same call works in seconds. */
+        STARTING,
         /** The chain is still bootstrapping; the same call works later. */
         BOOTSTRAPPING,
-        /** The node answers to other host names only. */
+        /** The node responses to other host names only. */
         HOST_REFUSED
     }
 
-    private final String endpoint;
     private final int status;
-    private final Why why;
+    private final Reason reason;
 
     /**
      * An interface that is not served.
@@ -33,18 +34,12 @@ public final class InterfaceUnavailableException extends AvalancheException {
      * @param message what happened, where, and what to do next
      * @param endpoint the endpoint's id
      * @param status the HTTP status
-     * @param why as far as the node tells
+     * @param reason why, as far as the node tells
      */
-    public InterfaceUnavailableException(String message, String endpoint, int status, Why why) {
-        super(message, null);
-        this.endpoint = endpoint;
+    public InterfaceUnavailableException(String message, String endpoint, int status, Reason reason) {
+        super(message, endpoint, reason == Reason.BOOTSTRAPPING || reason == Reason.STARTING, null);
         this.status = status;
-        this.why = why;
-    }
-
-    /** {@return the endpoint's id, such as {@code admin.alias}} */
-    public String endpoint() {
-        return endpoint;
+        this.reason = reason;
     }
 
     /** {@return the HTTP status} */
@@ -53,7 +48,7 @@ public final class InterfaceUnavailableException extends AvalancheException {
     }
 
     /** {@return why, as far as the node tells} */
-    public Why why() {
-        return why;
+    public Reason reason() {
+        return reason;
     }
 }

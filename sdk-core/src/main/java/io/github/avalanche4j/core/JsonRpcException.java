@@ -1,7 +1,10 @@
 package io.github.avalanche4j.core;
 
+import java.util.EnumSet;
+import java.util.Set;
+
 /**
- * The server answered the JSON-RPC call with an error.
+ * The server responded to the JSON-RPC call with an error.
  *
  * @serial exclude
  */
@@ -37,7 +40,7 @@ public final class JsonRpcException extends AvalancheException {
         ALREADY_DONE,
         /** The thing to stop does not run. */
         NOT_RUNNING,
-        /** The batch has too many calls, or its answers are too long. */
+        /** The batch has too many calls, or its responses are too long. */
         BATCH_LIMIT,
         /** Too many requests. */
         RATE_LIMIT,
@@ -61,14 +64,21 @@ public final class JsonRpcException extends AvalancheException {
         OTHER
     }
 
-    private final String endpoint;
+    private static final Set<Reason> TRANSIENT = EnumSet.of(
+            Reason.BEYOND_INDEX,
+            Reason.ABOVE_HEAD,
+            Reason.NOT_BOOTSTRAPPED,
+            Reason.RATE_LIMIT,
+            Reason.TIMEOUT,
+            Reason.INTERNAL);
+
     private final long code;
     private final String error;
     private final transient JsonValue data;
     private final Reason reason;
 
     /**
-     * An error that a server put into its answer.
+     * An error that a server put into its response.
      *
      * @param message what happened, where, and what to do next
      * @param endpoint the endpoint's id
@@ -78,17 +88,11 @@ public final class JsonRpcException extends AvalancheException {
      * @param reason what it means
      */
     public JsonRpcException(String message, String endpoint, long code, String error, JsonValue data, Reason reason) {
-        super(message, null);
-        this.endpoint = endpoint;
+        super(message, endpoint, TRANSIENT.contains(reason), null);
         this.code = code;
         this.error = error;
         this.data = data;
         this.reason = reason;
-    }
-
-    /** {@return the endpoint's id, such as {@code index.getContainerRange}} */
-    public String endpoint() {
-        return endpoint;
     }
 
     /** {@return the code; −32000 for nearly everything on a node} */

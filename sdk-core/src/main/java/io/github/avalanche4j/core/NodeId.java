@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The 20 bytes that name a node, written {@code NodeID-} and cb58.
  *
- * <p>{@link #parse} and {@link #of} check what they are given; one inside an answer keeps the text it came with.
+ * <p>{@link #parse} and {@link #of} check what they are given; one inside a response keeps the text it came with.
  */
 public final class NodeId implements Comparable<NodeId> {
     private static final String PREFIX = "NodeID-";

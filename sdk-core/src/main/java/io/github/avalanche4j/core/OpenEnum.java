@@ -5,7 +5,7 @@ import java.util.Objects;
 
 /**
  * A text with well-known values to which a server may add others at any time. The well-known ones are constants of the
- * subclass, to be compared with {@code equals}; an unknown one keeps its text and never fails an answer.
+ * subclass, to be compared with {@code equals}; an unknown one keeps its text and never fails a response.
  */
 public abstract class OpenEnum {
     private final String value;

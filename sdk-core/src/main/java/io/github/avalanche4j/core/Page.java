@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Some items of a list, as one answer brought them.
+ * Some items of a list, as one response brought them.
  *
  * @param <T> the items' type
  */
@@ -18,6 +18,6 @@ public interface Page<T> {
     /** {@return where the next page begins; absent on the last one} */
     Optional<Position> next();
 
-    /** {@return the answer's headers} */
+    /** {@return the response's headers} */
     Headers headers();
 }

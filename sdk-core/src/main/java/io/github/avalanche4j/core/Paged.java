@@ -1,5 +1,7 @@
 package io.github.avalanche4j.core;
 
+import io.github.avalanche4j.core.internal.paging.FixedPages;
+import io.github.avalanche4j.core.internal.paging.NoSummary;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
@@ -31,10 +33,10 @@ public interface Paged<T> extends Iterable<T> {
     Stream<T> stream();
 
     /**
-     * {@return the pages of a new walk, empty ones included} They are whole: the first one begins where its page begins, and
-     * with a {@link #limit} the last one is the one that reaches it.
+     * {@return the pages, empty ones included} They are whole: the first one begins where its page begins, and with a
+     * {@link #limit} the last one is the one that reaches it.
      */
-    Iterable<? extends Page<T>> pages();
+    Pages<? extends Page<T>> pages();
 
     /**
      * {@return the call that fetches the page at {@code position}, for a walk of your own}
@@ -92,11 +94,26 @@ public interface Paged<T> extends Iterable<T> {
     Paged<T> timeout(Duration timeout);
 
     /**
+     * {@return this list, with another time limit for each attempt at a page}
+     *
+     * @param timeout as in {@link Call#attemptTimeout}
+     */
+    Paged<T> attemptTimeout(Duration timeout);
+
+    /**
      * {@return this list, with another number of retries for each page}
      *
      * @param retries as in {@link Call#retries}
      */
     Paged<T> retries(int retries);
+
+    /**
+     * {@return this list, with a header more on each request; its value appears in no log or message}
+     *
+     * @param name as in {@link Call#header}
+     * @param value as in {@link Call#header}
+     */
+    Paged<T> header(String name, String value);
 
     /**
      * {@return a list that fetches nothing, for tests of code that takes one}
@@ -105,6 +122,6 @@ public interface Paged<T> extends Iterable<T> {
      * @param <T> their type
      */
     static <T> Paged<T> of(List<? extends T> items) {
-        return FixedPages.of(items);
+        return FixedPages.of(items, NoSummary.NONE);
     }
 }

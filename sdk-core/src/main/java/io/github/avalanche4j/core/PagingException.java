@@ -16,7 +16,7 @@ public final class PagingException extends AvalancheException {
      * @param cause what the server said, if it did
      */
     public PagingException(String message, Position position, @Nullable Throwable cause) {
-        super(message, cause);
+        super(message, position.endpoint(), false, cause);
         this.position = position;
     }
 

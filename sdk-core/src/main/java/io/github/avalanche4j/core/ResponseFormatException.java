@@ -3,38 +3,31 @@ package io.github.avalanche4j.core;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An answer cannot be read: it is not JSON, ends early, belongs to another request, misses what it means nothing without,
- * fails its checksum, or is longer than the bound that was set.
+ * A response cannot be read: it is not JSON, ends early, belongs to another request, lacks a field that it means nothing
+ * without, or fails its checksum.
  *
  * @serial exclude
  */
 public final class ResponseFormatException extends AvalancheException {
     private static final long serialVersionUID = 1;
 
-    private final String endpoint;
     private final String path;
     private final String excerpt;
 
     /**
-     * An answer that cannot be read.
+     * A response that cannot be read.
      *
      * @param message what happened, where, and what to do next
      * @param endpoint the endpoint's id
      * @param path the JSON path of the first fault
-     * @param excerpt the answer's text around the fault
+     * @param excerpt the response's text around the fault
      * @param cause what the reader said
      */
     public ResponseFormatException(
             String message, String endpoint, String path, String excerpt, @Nullable Throwable cause) {
-        super(message, cause);
-        this.endpoint = endpoint;
+        super(message, endpoint, false, cause);
         this.path = path;
         this.excerpt = excerpt;
-    }
-
-    /** {@return the endpoint's id, such as {@code info.peers}} */
-    public String endpoint() {
-        return endpoint;
     }
 
     /** {@return the JSON path of the first fault, such as {@code $.result.peers[2].nodeID}; {@code $} for the whole} */
@@ -42,7 +35,7 @@ public final class ResponseFormatException extends AvalancheException {
         return path;
     }
 
-    /** {@return some of the answer's text around the fault; empty where it is no longer known} */
+    /** {@return some of the response's text around the fault; empty where it is no longer known} */
     public String excerpt() {
         return excerpt;
     }

@@ -51,7 +51,7 @@ class CallTest {
             assertThat(node.receivedCount()).isZero();
             assertThat(call.execute()).hasToString("1");
             assertThat(call.executeAsync().join()).hasToString("2");
-            assertThat(call.fetch().value()).hasToString("3");
+            assertThat(call.withResponse().execute().value()).hasToString("3");
         }
         assertThat(node.receivedCount(TestClient.READ)).isEqualTo(3);
         assertThat(node.received())
@@ -122,7 +122,7 @@ class CallTest {
             ConnectionException late = catchThrowableOfType(ConnectionException.class, call::execute);
             assertThat(late.timedOut()).isTrue();
             assertThat(late.elapsed()).isBetween(Duration.ofMillis(150), Duration.ofSeconds(5));
-            assertThat(late).hasMessageContaining("timed out while waiting for the answer");
+            assertThat(late).hasMessageContaining("timed out while waiting for the response");
         }
     }
 
@@ -133,7 +133,7 @@ class CallTest {
                 .respond("{\"a\":[1, 2]}")
                 .header("node-id", "NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg");
         try (TestClient client = TestClient.of(node)) {
-            ApiResponse<JsonValue> response = client.read().fetch();
+            ApiResponse<JsonValue> response = client.read().withResponse().execute();
             assertThat(response.value()).hasToString("{\"a\":[1,2]}");
             assertThat(response.status()).isEqualTo(200);
             assertThat(response.attempts()).isEqualTo(2);
@@ -151,15 +151,15 @@ class CallTest {
     }
 
     @Test
-    void fetch_keeps_the_first_mebibyte_of_a_longer_body_and_execute_none(FakeNode node) {
+    void a_response_keeps_the_first_mebibyte_of_a_longer_body(FakeNode node) {
         node.on(TestClient.READ).respond('"' + "x".repeat(3 << 20) + '"').always();
         try (TestClient client = TestClient.of(node)) {
-            ApiResponse<JsonValue> kept = client.read().fetch();
+            ApiResponse<JsonValue> kept = client.read().withResponse().execute();
             assertThat(kept.body().size()).isEqualTo(1 << 20);
             assertThat(kept.bodyComplete()).isFalse();
             assertThat(kept.value().asText().orElseThrow()).hasSize(3 << 20);
-            assertThat(client.read().fetchAsync().join().body().size()).isEqualTo(1 << 20);
-            assertThat(client.read().fetch(false).body().isEmpty()).isTrue();
+            assertThat(client.read().withResponse().executeAsync().join().body().size())
+                    .isEqualTo(1 << 20);
         }
     }
 
@@ -180,7 +180,7 @@ class CallTest {
     }
 
     @Test
-    void a_mapped_call_keeps_the_answer_and_what_the_mapping_throws_ends_it(FakeNode node) {
+    void a_mapped_call_keeps_the_response_and_what_the_mapping_throws_ends_it(FakeNode node) {
         node.on(TestClient.READ).respond("7").always();
         try (TestClient client = TestClient.of(node)) {
             Call<Long> number =
@@ -189,10 +189,12 @@ class CallTest {
                             .retries(0)
                             .header("x", "y")
                             .attemptTimeout(Duration.ofSeconds(9))
-                            .fetch()
+                            .withResponse()
+                            .execute()
                             .value())
                     .isEqualTo(7L);
-            assertThat(client.read().mapResponse(ApiResponse::status).execute()).isEqualTo(200);
+            assertThat(client.read().withResponse().map(ApiResponse::status).execute())
+                    .isEqualTo(200);
             Call<Object> broken = client.read().map(value -> {
                 throw new IllegalArgumentException("mine");
             });

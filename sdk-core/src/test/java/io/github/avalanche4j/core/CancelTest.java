@@ -36,7 +36,8 @@ class CancelTest {
     void cancelling_while_the_body_comes_drops_the_connection(FakeNode node) {
         HeldResponse held = node.on(TestClient.READ).respond("\"some text\"").holdAfter(10);
         try (TestClient client = TestClient.of(node)) {
-            CompletableFuture<ApiResponse<JsonValue>> future = client.read().fetchAsync();
+            CompletableFuture<ApiResponse<JsonValue>> future =
+                    client.read().withResponse().executeAsync();
             assertThat(held.awaitReceived(SOON)).isTrue();
             future.cancel(true);
             assertThat(held.awaitDisconnect(SOON)).isTrue();

@@ -77,8 +77,8 @@ class CloseTest {
         assertThat(held.awaitReceived(SOON)).isTrue();
         assertThat(other.awaitReceived(SOON)).isTrue();
         client.close();
-        assertClosed(background, Phase.AWAITING_ANSWER);
-        assertClosed(blocking, Phase.AWAITING_ANSWER);
+        assertClosed(background, Phase.AWAITING_RESPONSE);
+        assertClosed(blocking, Phase.AWAITING_RESPONSE);
         assertThat(held.awaitDisconnect(SOON)).isTrue();
         assertThat(other.awaitDisconnect(SOON)).isTrue();
     }
@@ -95,8 +95,8 @@ class CloseTest {
             assertThat(held.awaitReceived(SOON)).isTrue();
             assertThat(other.awaitReceived(SOON)).isTrue();
             client.close();
-            assertClosed(background, Phase.AWAITING_ANSWER);
-            assertClosed(blocking, Phase.AWAITING_ANSWER);
+            assertClosed(background, Phase.AWAITING_RESPONSE);
+            assertClosed(blocking, Phase.AWAITING_RESPONSE);
             assertThat(held.awaitDisconnect(SOON)).isTrue();
             assertThat(other.awaitDisconnect(SOON)).isTrue();
         } finally {

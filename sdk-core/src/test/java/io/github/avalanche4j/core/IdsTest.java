@@ -85,7 +85,7 @@ class IdsTest {
     }
 
     @Test
-    void in_an_answer_an_id_keeps_its_text_and_fails_only_when_its_bytes_are_asked_for() {
+    void in_an_response_an_id_keeps_its_text_and_fails_only_when_its_bytes_are_asked_for() {
         Id id = Json.read(Id.class, "\"a form of tomorrow\"");
         assertThat(id).hasToString("a form of tomorrow");
         assertThat(id.isValid()).isFalse();

@@ -133,7 +133,7 @@ class InterruptTest {
             Caller caller = new Caller(client.read(), InterruptTest::platform);
             assertThat(held.awaitReceived(SOON)).isTrue();
             End end = caller.interrupted();
-            assertInterrupted(end, Phase.AWAITING_ANSWER, 1);
+            assertInterrupted(end, Phase.AWAITING_RESPONSE, 1);
             assertThat(end.thrown().elapsed()).isGreaterThanOrEqualTo(Duration.ofMillis(1500));
         }
         assertThat(node.receivedCount()).isEqualTo(1);
@@ -146,7 +146,7 @@ class InterruptTest {
         try (TestClient client = TestClient.of(node, options -> options.attemptTimeout(Duration.ofSeconds(30)))) {
             Caller caller = new Caller(client.read(), InterruptTest::virtual);
             assertThat(held.awaitReceived(SOON)).isTrue();
-            assertInterrupted(caller.interrupted(), Phase.AWAITING_ANSWER, 1);
+            assertInterrupted(caller.interrupted(), Phase.AWAITING_RESPONSE, 1);
             assertThat(held.awaitDisconnect(SOON)).isTrue();
         }
         assertThat(node.receivedCount()).isEqualTo(1);

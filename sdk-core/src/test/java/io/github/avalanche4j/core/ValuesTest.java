@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** How answers become values, shown on a type that has every kind of field. */
+/** How responses become values, shown on a type that has every kind of field. */
 class ValuesTest {
     static final class Colour extends OpenEnum {
         static final Colour RED = new Colour("red", true);
@@ -55,7 +55,7 @@ class ValuesTest {
     }
 
     @Test
-    void unknown_fields_and_enum_texts_null_and_missing_optionals_never_fail_an_answer() {
+    void unknown_fields_and_enum_texts_null_and_missing_optionals_never_fail_an_response() {
         Thing thing = Json.read(
                 Thing.class,
                 "{\"future\":{\"deep\":[1]},\"name\":null,\"colour\":\"ultraviolet\",\"weight\":null,\"extra\":{\"a\":1}}");

@@ -7,6 +7,7 @@ import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
 import io.github.avalanche4j.core.internal.call.Transport;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
+import io.github.avalanche4j.core.internal.paging.RestChannel;
 import io.github.avalanche4j.data.aggregator.HostedAggregator;
 import io.github.avalanche4j.data.aggregator.SubnetField;
 import io.github.avalanche4j.data.evm.ChainClient;
@@ -120,7 +121,7 @@ public final class DataClient implements AutoCloseable {
         if (!path.startsWith("/") || path.indexOf('?') >= 0 || path.indexOf('{') >= 0) {
             throw new InvalidRequestException("path", path, "beginning with a slash, and without a query");
         }
-        return data.get(Endpoint.get("data.get", path, Objects.requireNonNull(type, "type")), query);
+        return RestChannel.of(data).get(Endpoint.get("data.get", path, Objects.requireNonNull(type, "type")), query);
     }
 
     /** Ends what runs, and frees connections; an HTTP client of your own stays open. */

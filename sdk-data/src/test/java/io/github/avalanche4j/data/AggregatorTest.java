@@ -184,7 +184,8 @@ class AggregatorTest {
         AtomicInteger asked = new AtomicInteger();
         service.aggregator((message, quorum) -> asked.getAndIncrement() == 0 ? null : message);
 
-        assertThat(hosted.aggregate(MESSAGE).fetch().attempts()).isEqualTo(2);
+        assertThat(hosted.aggregate(MESSAGE).withResponse().execute().attempts())
+                .isEqualTo(2);
     }
 
     @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.paging.ListEndpoint;
+import io.github.avalanche4j.core.internal.retry.BackoffSchedule;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Field;
@@ -142,14 +143,22 @@ class CoverageTest {
         return pages.largest() == ListEndpoint.NO_PAGE_SIZE ? "the service decides" : "1 to " + pages.largest();
     }
 
-    private static String repeated(Endpoint.Rest<?> endpoint) {
-        return endpoint.retryPlan() == null
-                ? "after a failure, twice"
-                : "after "
-                        + endpoint.retryPlan().waits().stream()
-                                .map(wait -> Long.toString(wait.toSeconds()))
+    private static String repeated(Endpoint.Rest<?> endpoint) throws ReflectiveOperationException {
+        boolean healing = endpoint.verb().equals("POST") && endpoint.id().startsWith("aggregator.");
+        return healing
+                ? "after "
+                        + healing().delays().stream()
+                                .map(delay -> Long.toString(delay.toSeconds()))
                                 .collect(Collectors.joining(", "))
-                        + " s";
+                        + " s"
+                : "after a failure, twice";
+    }
+
+    private static BackoffSchedule healing() throws ReflectiveOperationException {
+        Field schedule = Class.forName("io.github.avalanche4j.data.aggregator.AggregatorEndpoints")
+                .getDeclaredField("HEALING");
+        schedule.setAccessible(true);
+        return (BackoffSchedule) schedule.get(null);
     }
 
     private static String key(String id) {

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data;
 
 import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Page;
+import io.github.avalanche4j.core.SummaryPage;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -11,13 +11,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 
 /** All that a value says through its public accessors, leaf by leaf. */
 final class Leaves {
-    private static final Set<String> PLACE = Set.of("position", "next", "headers");
-
     private Leaves() {}
 
     static Map<String, String> of(Object value) {
@@ -35,6 +32,11 @@ final class Leaves {
             }
         } else if (value instanceof Bytes bytes) {
             leaves.put(path, bytes.toHex());
+        } else if (value instanceof SummaryPage<?, ?> page) {
+            add("items", page.items(), leaves);
+            if (isValueType(page.summary().getClass())) {
+                add(path, page.summary(), leaves); // on the wire it stands beside the items
+            }
         } else if (isValueType(value.getClass())) {
             for (Method accessor : accessors(typeOf(value.getClass()))) {
                 add(
@@ -55,9 +57,8 @@ final class Leaves {
         }
     }
 
-    private static boolean isValueType(Class<?> type) {
-        return Page.class.isAssignableFrom(type)
-                || Arrays.stream(type.getInterfaces()).anyMatch(each -> isOurs(each));
+    static boolean isValueType(Class<?> type) {
+        return Arrays.stream(type.getInterfaces()).anyMatch(each -> isOurs(each));
     }
 
     private static boolean isOurs(Class<?> type) {
@@ -65,10 +66,10 @@ final class Leaves {
                 || type == Money.class;
     }
 
-    /** The public interface that a generated class or a page implements. */
+    /** The public interface that a generated class implements. */
     static Class<?> typeOf(Class<?> type) {
         return Arrays.stream(type.getInterfaces())
-                .filter(each -> isOurs(each) || each == Page.class)
+                .filter(each -> isOurs(each))
                 .findFirst()
                 .orElseThrow();
     }
@@ -82,7 +83,7 @@ final class Leaves {
                     && Modifier.isPublic(method.getModifiers())
                     && method.getReturnType() != void.class
                     && !method.isDefault();
-            if (accessor && !(Page.class.isAssignableFrom(type) && PLACE.contains(method.getName()))) {
+            if (accessor) {
                 accessors.add(method);
             }
         }

@@ -14,12 +14,12 @@ import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
-import io.github.avalanche4j.core.TypedPaged;
+import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.data.evm.EvmBlock;
-import io.github.avalanche4j.data.metrics.AverageTpsPage;
+import io.github.avalanche4j.data.metrics.AverageTpsSummary;
 import io.github.avalanche4j.data.metrics.MetricPoint;
-import io.github.avalanche4j.data.network.L1ValidatorPage;
+import io.github.avalanche4j.data.network.L1ValidatorSummary;
 import io.github.avalanche4j.data.network.Subnet;
 import io.github.avalanche4j.testing.ErrorFormat;
 import io.github.avalanche4j.testing.FakeDataService;
@@ -248,7 +248,7 @@ class PagingTest {
 
     @Test
     void aMetricsTokenOlderThanADayIsRefusedWithoutAsking() {
-        TypedPaged<MetricPoint, AverageTpsPage> list = data.metrics().averageTps("43114");
+        SummaryPaged<MetricPoint, AverageTpsSummary> list = data.metrics().averageTps("43114");
         Instant now = Instant.now();
         Position old = aged(list.start(), now.minus(Duration.ofHours(24)).minusSeconds(2));
         Position young = aged(list.start(), now.minus(Duration.ofHours(24)).plusSeconds(60));
@@ -294,10 +294,11 @@ class PagingTest {
         service.list("/v1/networks/mainnet/l1Validators", "validators")
                 .items(0, i -> "")
                 .summary("{\"blockHeight\":\"24996978\"}");
-        TypedPaged<?, L1ValidatorPage> list = data.network(Network.MAINNET).l1Validators();
+        SummaryPaged<?, L1ValidatorSummary> list = data.network(Network.MAINNET).l1Validators();
 
-        assertThat(list.firstPage().execute().blockHeight()).contains(UInt64.of(24_996_978));
-        assertThat(list.limit(5).pages().iterator().next().blockHeight()).isPresent();
+        assertThat(list.firstPage().execute().summary().blockHeight()).contains(UInt64.of(24_996_978));
+        assertThat(list.limit(5).pages().iterator().next().summary().blockHeight())
+                .isPresent();
     }
 
     @Test

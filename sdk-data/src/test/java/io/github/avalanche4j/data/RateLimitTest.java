@@ -48,7 +48,7 @@ class RateLimitTest {
 
         RateLimit first = RateLimit.of(firstPage().headers()).orElseThrow();
         ApiResponse<JsonValue> second =
-                data.get(BLOCKS, Map.of(), JsonValue.class).fetch();
+                data.get(BLOCKS, Map.of(), JsonValue.class).withResponse().execute();
 
         assertThat(first.limit()).hasValue(5);
         assertThat(first.remaining()).hasValue(4);

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.avalanche4j.core.OpenEnum;
-import io.github.avalanche4j.core.Page;
+import io.github.avalanche4j.core.SummaryPage;
 import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
@@ -33,14 +33,21 @@ final class Sites {
     /** Those of an answer that was read as {@code value}. */
     static Sites of(ObjectNode answer, Object value) {
         Sites sites = new Sites();
-        Class<?> type = Leaves.typeOf(value.getClass());
-        sites.object(answer, type, "");
-        if (value instanceof Page<?> page) {
+        if (!(value instanceof SummaryPage<?, ?> page)) {
+            sites.object(answer, Leaves.typeOf(value.getClass()), "");
+        } else {
+            List<String> beside = List.of();
+            if (Leaves.isValueType(page.summary().getClass())) {
+                Class<?> summary = Leaves.typeOf(page.summary().getClass());
+                sites.object(answer, summary, "");
+                beside = Leaves.accessors(summary).stream().map(Method::getName).toList();
+            } else {
+                sites.objects.add(answer);
+            }
             Class<?> item = Leaves.typeOf(page.items().get(0).getClass());
-            List<String> beside =
-                    Leaves.accessors(type).stream().map(Method::getName).toList();
+            List<String> summarised = beside;
             answer.properties().forEach(field -> {
-                if (field.getValue() instanceof ArrayNode items && !beside.contains(field.getKey())) {
+                if (field.getValue() instanceof ArrayNode items && !summarised.contains(field.getKey())) {
                     sites.elements(items, item, "items");
                 }
             });
@@ -61,7 +68,7 @@ final class Sites {
         for (Method accessor : Leaves.accessors(type)) {
             String field = node.has("signed-message") ? "signed-message" : accessor.getName();
             JsonNode value = node.get(field);
-            if (value == null || value.isNull() || accessor.getName().equals("items")) {
+            if (value == null || value.isNull()) {
                 continue;
             }
             boolean optional = accessor.getReturnType() == Optional.class;

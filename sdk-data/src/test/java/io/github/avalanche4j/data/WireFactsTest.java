@@ -17,16 +17,19 @@ import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.JsonValue;
 import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.Page;
+import io.github.avalanche4j.core.SummaryPage;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.data.evm.AddressTransaction;
-import io.github.avalanche4j.data.evm.BalancePage;
+import io.github.avalanche4j.data.evm.BalanceSummary;
 import io.github.avalanche4j.data.evm.Erc721Balance;
 import io.github.avalanche4j.data.evm.EvmBlock;
 import io.github.avalanche4j.data.evm.IndexStatus;
 import io.github.avalanche4j.data.evm.NftMetadata;
 import io.github.avalanche4j.data.evm.Transaction;
-import io.github.avalanche4j.data.metrics.AverageTpsPage;
-import io.github.avalanche4j.data.metrics.NftHolderPage;
+import io.github.avalanche4j.data.metrics.AverageTpsSummary;
+import io.github.avalanche4j.data.metrics.MetricPoint;
+import io.github.avalanche4j.data.metrics.NftHolder;
+import io.github.avalanche4j.data.metrics.NftHolderSummary;
 import io.github.avalanche4j.data.network.Blockchain;
 import io.github.avalanche4j.data.network.ChainFormat;
 import io.github.avalanche4j.data.network.DelegationStatus;
@@ -36,7 +39,7 @@ import io.github.avalanche4j.data.network.EvmGenesisConfig;
 import io.github.avalanche4j.data.network.GenesisData;
 import io.github.avalanche4j.data.network.HistoricalReward;
 import io.github.avalanche4j.data.network.L1Validator;
-import io.github.avalanche4j.data.network.L1ValidatorPage;
+import io.github.avalanche4j.data.network.L1ValidatorSummary;
 import io.github.avalanche4j.data.network.PrimaryNetworkTxType;
 import io.github.avalanche4j.data.network.Subnet;
 import io.github.avalanche4j.data.network.XChainTransaction;
@@ -96,11 +99,12 @@ class WireFactsTest {
     @Test
     void summary2AndTable3PricesAreNumbersOrTexts() {
         for (String price : List.of("42.42", "\"42.42\"", "4242e-2", "1.0")) {
-            BalancePage<Erc721Balance> page = read(
+            SummaryPage<Erc721Balance, BalanceSummary> page = read(
                     "erc721-balances",
                     answer -> ((ObjectNode) answer.at("/nativeTokenBalance/price")).set("value", json(price)));
 
-            assertThat(page.nativeTokenBalance()
+            assertThat(page.summary()
+                            .nativeTokenBalance()
                             .orElseThrow()
                             .price()
                             .orElseThrow()
@@ -116,7 +120,8 @@ class WireFactsTest {
 
         assertThat(data.signatureAggregator(Network.FUJI)
                         .aggregate(MESSAGE)
-                        .fetch()
+                        .withResponse()
+                        .execute()
                         .status())
                 .isEqualTo(201);
     }
@@ -154,12 +159,12 @@ class WireFactsTest {
 
     @Test
     void summary7HoldersHaveTextsOrNumbersAndNamesOrLists() {
-        NftHolderPage real = read("nft-holders");
-        NftHolderPage specified = read("nft-holders-specification");
+        SummaryPage<NftHolder, NftHolderSummary> real = read("nft-holders");
+        SummaryPage<NftHolder, NftHolderSummary> specified = read("nft-holders-specification");
 
         assertThat(real.items()).isEqualTo(specified.items());
-        assertThat(real.nftCollectionName())
-                .isEqualTo(specified.nftCollectionName())
+        assertThat(real.summary().nftCollectionName())
+                .isEqualTo(specified.summary().nftCollectionName())
                 .containsExactly("NFT Project");
         assertThatThrownBy(() ->
                         data.metrics().nftHolders("43114", ADDRESS).iterator().hasNext())
@@ -171,10 +176,11 @@ class WireFactsTest {
         for (String chain : List.of("43114", "mainnet", "testnet", "total")) {
             service.onGet("/v1/avg_tps/" + chain).respond("{\"results\":[],\"status\":200}");
 
-            AverageTpsPage page = data.metrics().averageTps(chain).firstPage().execute();
+            SummaryPage<MetricPoint, AverageTpsSummary> page =
+                    data.metrics().averageTps(chain).firstPage().execute();
 
-            assertThat(page.status()).contains(200);
-            assertThat(page.lastRun()).isEmpty();
+            assertThat(page.summary().status()).contains(200);
+            assertThat(page.summary().lastRun()).isEmpty();
         }
     }
 
@@ -300,7 +306,8 @@ class WireFactsTest {
                         "/v2/chains/43114/addresses/0x1/transactions",
                         Map.of("filterSpamTokens", "true"),
                         JsonValue.class)
-                .fetch();
+                .withResponse()
+                .execute();
 
         assertThat(answer.value().get("transactions").isArray()).isTrue();
         assertThat(service.received().get(0).path()).endsWith("/transactions?filterSpamTokens=true");
@@ -378,7 +385,7 @@ class WireFactsTest {
 
     @Test
     void table8And9MetricValuesAreTextsOrNumbersOfAnySizeAndExact() {
-        AverageTpsPage page = read("average-tps", answer -> {
+        SummaryPage<MetricPoint, AverageTpsSummary> page = read("average-tps", answer -> {
             first(answer, "results").put("value", "1.98");
             ((ObjectNode) answer.get("results").get(1)).set("value", json("27398182771892893172"));
         });
@@ -392,7 +399,8 @@ class WireFactsTest {
         Fixture fixture = Fixture.of("evm-transaction");
         fixture.answer(service, fixture.answer().deepCopy().put("future", "kept"));
 
-        ApiResponse<Transaction> answer = data.chain("43114").transaction(HASH).fetch();
+        ApiResponse<Transaction> answer =
+                data.chain("43114").transaction(HASH).withResponse().execute();
 
         assertThat(answer.bodyComplete()).isTrue();
         assertThat(new String(answer.body().toArray(), java.nio.charset.StandardCharsets.UTF_8))
@@ -419,9 +427,9 @@ class WireFactsTest {
 
     @Test
     void checklist11AStandingServiceCanBeToldByItsHeight() {
-        L1ValidatorPage page = read("l1-validators");
+        SummaryPage<L1Validator, L1ValidatorSummary> page = read("l1-validators");
 
-        assertThat(page.blockHeight()).contains(UInt64.of(24_996_978));
+        assertThat(page.summary().blockHeight()).contains(UInt64.of(24_996_978));
         assertThat(data.network(Network.MAINNET)
                         .delegators(q -> q.addNodeIds(NODE))
                         .toString())

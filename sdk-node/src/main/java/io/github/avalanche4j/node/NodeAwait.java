@@ -74,7 +74,7 @@ public final class NodeAwait {
 
     private void pause(String what, String last, long start, Duration left) {
         try {
-            transport.pause(INTERVAL.compareTo(left) < 0 ? INTERVAL : left);
+            transport.sleep(INTERVAL.compareTo(left) < 0 ? INTERVAL : left);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw ended(what, last, start, true);
@@ -87,11 +87,13 @@ public final class NodeAwait {
                 "waiting for " + transport.server() + " to be " + what
                         + (interrupted ? " was interrupted" : " took longer than " + timeout.toMillis() + " ms")
                         + "; last seen: " + last,
+                "",
                 ConnectionException.Phase.WAITING,
                 elapsed,
                 0,
                 !interrupted,
                 interrupted,
+                !interrupted,
                 null);
     }
 }

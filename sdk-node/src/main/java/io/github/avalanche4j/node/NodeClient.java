@@ -4,6 +4,8 @@ import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.call.Transport;
 import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
+import io.github.avalanche4j.core.internal.jsonrpc.RpcChannels;
 import io.github.avalanche4j.node.admin.AdminClient;
 import io.github.avalanche4j.node.admin.ChainAdminClient;
 import io.github.avalanche4j.node.avax.AvaxClient;
@@ -32,10 +34,12 @@ import java.util.function.Consumer;
  */
 public final class NodeClient implements AutoCloseable {
     private final Transport transport;
+    private final RpcChannels channels;
     private final ClientOptions options;
 
     private NodeClient(String url, ClientOptions options) {
-        this.transport = new Transport(url, options, new NodeStatusReader());
+        this.transport = new Transport(url, options, new NodeErrorDecoder());
+        this.channels = new RpcChannels(transport);
         this.options = options;
     }
 
@@ -64,14 +68,18 @@ public final class NodeClient implements AutoCloseable {
         return new NodeClient(url, ClientOptions.of(options));
     }
 
+    private RpcChannel rpc(String path) {
+        return channels.at(path);
+    }
+
     /** {@return basic facts about the node and its network} */
     public InfoClient info() {
-        return new InfoClient(transport.rpc("/ext/info"));
+        return new InfoClient(rpc("/ext/info"));
     }
 
     /** {@return aliases, loggers, profiles and plugins of the node; off by default} */
     public AdminClient admin() {
-        return new AdminClient(transport.rpc("/ext/admin"));
+        return new AdminClient(rpc("/ext/admin"));
     }
 
     /**
@@ -86,7 +94,7 @@ public final class NodeClient implements AutoCloseable {
 
     /** {@return how the node is} */
     public HealthClient health() {
-        return new HealthClient(transport);
+        return new HealthClient(transport, rpc("/ext/health"));
     }
 
     /** {@return what the node counts and measures of itself, its chains and its process} */
@@ -101,9 +109,7 @@ public final class NodeClient implements AutoCloseable {
      */
     public IndexClient index(Index index) {
         return new IndexClient(
-                transport.rpc(
-                        "/ext/index/" + Objects.requireNonNull(index, "index").path()),
-                index);
+                rpc("/ext/index/" + Objects.requireNonNull(index, "index").path()), index);
     }
 
     /**
@@ -113,7 +119,7 @@ public final class NodeClient implements AutoCloseable {
      * @throws InvalidRequestException if it is blank, or holds a character that ids and aliases do not have
      */
     public EvmClient evm(String chain) {
-        return new EvmClient(transport.rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/rpc"));
+        return new EvmClient(rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/rpc"));
     }
 
     /**
@@ -123,7 +129,7 @@ public final class NodeClient implements AutoCloseable {
      * @throws InvalidRequestException if it is blank, or holds a character that ids and aliases do not have
      */
     public ValidatorsClient validators(String chain) {
-        return new ValidatorsClient(transport.rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/validators"));
+        return new ValidatorsClient(rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/validators"));
     }
 
     /**
@@ -135,22 +141,22 @@ public final class NodeClient implements AutoCloseable {
      * @throws io.github.avalanche4j.core.AvalancheException if the node cannot be asked
      */
     public ChainDiagnosis diagnose(String chain) {
-        return ChainDiagnosis.of(this, transport.rpc("/ext/bc/P"), Require.notBlank("chain", chain));
+        return ChainDiagnosis.of(this, rpc("/ext/bc/P"), Require.notBlank("chain", chain));
     }
 
     /** {@return the P-Chain} */
     public PlatformClient platform() {
-        return new PlatformClient(transport.rpc("/ext/bc/P"));
+        return new PlatformClient(rpc("/ext/bc/P"));
     }
 
     /** {@return the X-Chain} */
     public AvmClient avm() {
-        return new AvmClient(transport.rpc("/ext/bc/X"), transport.rpc("/ext/bc/X/wallet"));
+        return new AvmClient(rpc("/ext/bc/X"), rpc("/ext/bc/X/wallet"));
     }
 
     /** {@return what the C-Chain exchanges with the X- and P-Chain} */
     public AvaxClient avax() {
-        return new AvaxClient(transport.rpc("/ext/bc/C/avax"));
+        return new AvaxClient(rpc("/ext/bc/C/avax"));
     }
 
     /**
@@ -160,7 +166,7 @@ public final class NodeClient implements AutoCloseable {
      * @throws InvalidRequestException if it is blank, or could lead to another path
      */
     public ProposerVmClient proposervm(String chain) {
-        return new ProposerVmClient(transport.rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/proposervm"));
+        return new ProposerVmClient(rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/proposervm"));
     }
 
     /** {@return waits for the node, with the deadline that calls of this client have} */

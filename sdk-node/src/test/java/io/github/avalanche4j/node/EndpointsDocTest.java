@@ -167,7 +167,7 @@ class EndpointsDocTest {
                     .append(row.path())
                     .append("` | `node.");
             document.append(row.call()).append("(…)` | ");
-            document.append(constants.get(row.id()).retrySafe() ? "yes" : "no").append(" |\n");
+            document.append(constants.get(row.id()).idempotent() ? "yes" : "no").append(" |\n");
         }
         if ("write".equals(System.getProperty("docs"))) {
             Files.writeString(DOCUMENT, document);

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InterfaceUnavailableException;
-import io.github.avalanche4j.core.InterfaceUnavailableException.Why;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.JsonValue;
@@ -42,10 +41,14 @@ class EnvelopeRecordingsTest {
                         .isEqualTo(status));
     }
 
-    private void unavailable(String name, Why why, String says, Function<NodeClient, ? extends Call<?>> call) {
+    private void unavailable(
+            String name,
+            InterfaceUnavailableException.Reason why,
+            String says,
+            Function<NodeClient, ? extends Call<?>> call) {
         recorded.story(name, "an interface that is unavailable: " + why, () -> {
             var failure = Exchanges.failure("envelope/" + name, InterfaceUnavailableException.class, call);
-            assertThat(failure.why()).isEqualTo(why);
+            assertThat(failure.reason()).isEqualTo(why);
             assertThat(failure.getMessage()).contains(says);
         });
     }
@@ -71,18 +74,22 @@ class EnvelopeRecordingsTest {
         status("get", 405);
         status("head", 405);
         status("doubleSlash", 301);
-        unavailable("badHost", Why.HOST_REFUSED, "--http-allowed-hosts", NETWORK);
-        unavailable("unknownPath", Why.DISABLED, "--api-info-enabled", NETWORK);
-        unavailable("trailingSlash", Why.DISABLED, "--api-info-enabled", NETWORK);
-        unavailable("failedChain", Why.NOT_SERVED, "diagnose(\"C\")", HEAD);
-        unavailable("stuckChain", Why.NOT_SERVED, "diagnose(\"C\")", HEAD);
-        unavailable("unknownChain", Why.NOT_SERVED, "diagnose(\"C\")", HEAD);
+        unavailable("badHost", InterfaceUnavailableException.Reason.HOST_REFUSED, "--http-allowed-hosts", NETWORK);
+        unavailable("unknownPath", InterfaceUnavailableException.Reason.DISABLED, "--api-info-enabled", NETWORK);
+        unavailable("trailingSlash", InterfaceUnavailableException.Reason.DISABLED, "--api-info-enabled", NETWORK);
+        unavailable("failedChain", InterfaceUnavailableException.Reason.NOT_SERVED, "diagnose(\"C\")", HEAD);
+        unavailable("stuckChain", InterfaceUnavailableException.Reason.NOT_SERVED, "diagnose(\"C\")", HEAD);
+        unavailable("unknownChain", InterfaceUnavailableException.Reason.NOT_SERVED, "diagnose(\"C\")", HEAD);
         unavailable(
                 "validatorsOnC",
-                Why.NOT_SERVED,
+                InterfaceUnavailableException.Reason.NOT_SERVED,
                 "the C-Chain does not",
                 node -> node.validators("C").getCurrentValidators());
-        unavailable("stuckChain.bootstrapping", Why.BOOTSTRAPPING, "await().bootstrapped(chain)", HEAD);
+        unavailable(
+                "stuckChain.bootstrapping",
+                InterfaceUnavailableException.Reason.BOOTSTRAPPING,
+                "await().bootstrapped(chain)",
+                HEAD);
         recorded.story(
                 "noId",
                 "an empty answer cannot be read",

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InterfaceUnavailableException;
-import io.github.avalanche4j.core.InterfaceUnavailableException.Why;
 import io.github.avalanche4j.core.JsonValue;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.node.health.HealthReport;
@@ -27,12 +26,13 @@ class StartupRecordingsTest {
         return node.evm(chain(name)).call("eth_chainId", JsonValue.class);
     }
 
-    private void unavailable(String name, Why why, Function<NodeClient, ? extends Call<?>> call) {
+    private void unavailable(
+            String name, InterfaceUnavailableException.Reason why, Function<NodeClient, ? extends Call<?>> call) {
         recorded.story(
                 name,
                 "not there yet: " + why,
                 () -> assertThat(Exchanges.failure("startup/" + name, InterfaceUnavailableException.class, call)
-                                .why())
+                                .reason())
                         .isEqualTo(why));
     }
 
@@ -47,11 +47,17 @@ class StartupRecordingsTest {
 
     @TestFactory
     Stream<DynamicTest> recorded_answers_of_a_node_that_starts() {
-        unavailable("eth_chainId.1", Why.BOOTSTRAPPING, node -> chainId(node, "eth_chainId.1"));
-        unavailable("eth_chainId.chain1.1", Why.NOT_SERVED, node -> chainId(node, "eth_chainId.chain1.1"));
+        unavailable(
+                "eth_chainId.1",
+                InterfaceUnavailableException.Reason.BOOTSTRAPPING,
+                node -> chainId(node, "eth_chainId.1"));
+        unavailable(
+                "eth_chainId.chain1.1",
+                InterfaceUnavailableException.Reason.NOT_SERVED,
+                node -> chainId(node, "eth_chainId.chain1.1"));
         unavailable(
                 "platform.getHeight.1",
-                Why.BOOTSTRAPPING,
+                InterfaceUnavailableException.Reason.BOOTSTRAPPING,
                 node -> node.platform().getHeight());
         unhealthy("get.ext.health.1", "P", "not yet run", node -> node.health().get());
         unhealthy("get.ext.health.2", "C", "not yet run", node -> node.health().get());

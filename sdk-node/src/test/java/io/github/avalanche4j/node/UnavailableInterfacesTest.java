@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InterfaceUnavailableException;
-import io.github.avalanche4j.core.InterfaceUnavailableException.Why;
+import io.github.avalanche4j.core.InterfaceUnavailableException.Reason;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonValue;
 import io.github.avalanche4j.node.ChainDiagnosis.State;
@@ -46,7 +46,7 @@ class UnavailableInterfacesTest {
 
         InterfaceUnavailableException admin = failure(node.admin().loadVms());
 
-        assertThat(admin.why()).isEqualTo(Why.DISABLED);
+        assertThat(admin.reason()).isEqualTo(Reason.DISABLED);
         assertThat(admin.status()).isEqualTo(404);
         assertThat(admin.endpoint()).isEqualTo("admin.loadVMs");
         assertThat(admin).hasMessageContaining("--api-admin-enabled=true");
@@ -62,7 +62,7 @@ class UnavailableInterfacesTest {
 
         InterfaceUnavailableException chain = failure(node.evm("mine").call("eth_chainId", JsonValue.class));
 
-        assertThat(chain.why()).isEqualTo(Why.NOT_SERVED);
+        assertThat(chain.reason()).isEqualTo(Reason.NOT_SERVED);
         assertThat(chain).hasMessageContaining("diagnose(\"mine\")");
         assertThat(failure(node.validators("mine").getCurrentValidators()))
                 .hasMessageContaining("validators-api-enabled");

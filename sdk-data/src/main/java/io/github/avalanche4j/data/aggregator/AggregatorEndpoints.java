@@ -8,21 +8,19 @@ import java.util.List;
 /** What is known of the endpoints of signature aggregators. */
 final class AggregatorEndpoints {
     // a fresh message fails at first and heals in seconds; the server itself gives up after 55 s
-    private static final BackoffSchedule HEALING = new BackoffSchedule(
+    static final BackoffSchedule HEALING = new BackoffSchedule(
             List.of(Duration.ofSeconds(5), Duration.ofSeconds(10), Duration.ofSeconds(20)), Duration.ofSeconds(65));
 
     static final Endpoint.Rest<AggregatedMessage> AGGREGATE = Endpoint.post(
-                    "aggregator.aggregateSignatures",
-                    "/v1/signatureAggregator/{network}/aggregateSignatures",
-                    AggregatedMessage.class)
-            .retried(HEALING);
+            "aggregator.aggregateSignatures",
+            "/v1/signatureAggregator/{network}/aggregateSignatures",
+            AggregatedMessage.class);
     static final Endpoint.Rest<AggregatedMessage> AGGREGATED_BY_TRANSACTION = Endpoint.get(
             "aggregator.aggregatedSignatures",
             "/v1/signatureAggregator/{network}/aggregateSignatures/{txHash}",
             AggregatedMessage.class);
-    static final Endpoint.Rest<AggregatedMessage> AGGREGATE_SELF_HOSTED = Endpoint.post(
-                    "aggregator.selfHosted", "/aggregate-signatures", AggregatedMessage.class)
-            .retried(HEALING);
+    static final Endpoint.Rest<AggregatedMessage> AGGREGATE_SELF_HOSTED =
+            Endpoint.post("aggregator.selfHosted", "/aggregate-signatures", AggregatedMessage.class);
 
     private AggregatorEndpoints() {}
 }

@@ -2,36 +2,37 @@ package io.github.avalanche4j.data.aggregator;
 
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Network;
-import io.github.avalanche4j.core.internal.call.Transport;
+import io.github.avalanche4j.core.internal.paging.RestChannel;
 import java.util.Objects;
 import java.util.function.Consumer;
 
 /** The aggregator that is a part of the hosted data service. */
 public final class HostedAggregator implements SignatureAggregator {
-    private final Transport transport;
+    private final RestChannel channel;
     private final Network network;
     private final RequestBody.Words words;
 
     /**
      * A client of the aggregator for one network; see {@code DataClient.signatureAggregator}.
      *
-     * @param transport what carries its calls
+     * @param channel what carries its calls
      * @param network the network
      * @param subnet how the signing subnet is called
-     * @hidden
      */
-    public HostedAggregator(Transport transport, Network network, SubnetField subnet) {
-        this.transport = transport;
+    public HostedAggregator(Channel channel, Network network, SubnetField subnet) {
+        this.channel = RestChannel.of(channel);
         this.network = Objects.requireNonNull(network, "network");
         this.words = RequestBody.Words.hosted(subnet);
     }
 
     @Override
     public Call<AggregatedMessage> aggregate(Consumer<? super AggregationRequest.Builder> request) {
-        return transport.post(AggregatorEndpoints.AGGREGATE, RequestBody.of(request, words), network);
+        return channel.send(
+                AggregatorEndpoints.AGGREGATE, AggregatorEndpoints.HEALING, RequestBody.of(request, words), network);
     }
 
     /**
@@ -47,12 +48,12 @@ public final class HostedAggregator implements SignatureAggregator {
         if (!txHash.isValid()) {
             throw new InvalidRequestException("txHash", txHash.toString(), "32 bytes in cb58");
         }
-        return transport.get(AggregatorEndpoints.AGGREGATED_BY_TRANSACTION, null, network, txHash);
+        return channel.get(AggregatorEndpoints.AGGREGATED_BY_TRANSACTION, null, network, txHash);
     }
 
     /** {@return the network and the service's address} */
     @Override
     public String toString() {
-        return "HostedAggregator[" + network + " at " + transport.server() + "]";
+        return "HostedAggregator[" + network + " at " + channel.transport().server() + "]";
     }
 }

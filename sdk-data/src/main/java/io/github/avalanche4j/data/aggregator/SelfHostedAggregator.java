@@ -6,6 +6,7 @@ import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
 import io.github.avalanche4j.core.internal.call.Transport;
+import io.github.avalanche4j.core.internal.paging.RestChannel;
 import java.util.Objects;
 import java.util.function.Consumer;
 
@@ -51,8 +52,11 @@ public final class SelfHostedAggregator implements SignatureAggregator, AutoClos
 
     @Override
     public Call<AggregatedMessage> aggregate(Consumer<? super AggregationRequest.Builder> request) {
-        return transport.post(
-                AggregatorEndpoints.AGGREGATE_SELF_HOSTED, RequestBody.of(request, RequestBody.Words.SELF_HOSTED));
+        return RestChannel.of(transport)
+                .send(
+                        AggregatorEndpoints.AGGREGATE_SELF_HOSTED,
+                        AggregatorEndpoints.HEALING,
+                        RequestBody.of(request, RequestBody.Words.SELF_HOSTED));
     }
 
     /** Ends what runs, and frees connections. */

@@ -2,13 +2,14 @@ package io.github.avalanche4j.data.evm;
 
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.EvmHash;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
-import io.github.avalanche4j.core.TypedPaged;
-import io.github.avalanche4j.core.internal.call.Transport;
+import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.paging.RestChannel;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -19,18 +20,17 @@ import java.util.function.Consumer;
  * does not index, 503 while the chain's node fails.
  */
 public final class ChainClient {
-    private final Transport transport;
+    private final RestChannel channel;
     private final String chainId;
 
     /**
      * A client of one chain; see {@code DataClient.chain}.
      *
-     * @param transport what carries its calls
+     * @param channel what carries its calls
      * @param chainId the chain
-     * @hidden
      */
-    public ChainClient(Transport transport, String chainId) {
-        this.transport = transport;
+    public ChainClient(Channel channel, String chainId) {
+        this.channel = RestChannel.of(channel);
         this.chainId = Require.pathPart("chainId", chainId);
     }
 
@@ -59,7 +59,7 @@ public final class ChainClient {
         filter.accept(builder);
         AddressTransactionFilter wanted = builder.build();
         BlockChecks.range(wanted.startBlock(), wanted.endBlock());
-        return transport.list(EvmEndpoints.ADDRESS_TRANSACTIONS, wanted, chainId, address("address", address));
+        return channel.list(EvmEndpoints.ADDRESS_TRANSACTIONS, wanted, chainId, address("address", address));
     }
 
     /**
@@ -85,7 +85,7 @@ public final class ChainClient {
         blocks.accept(builder);
         BlockRange range = builder.build();
         BlockChecks.range(range.startBlock(), range.endBlock());
-        return transport.list(EvmEndpoints.ERC20_TRANSFERS, range, chainId, address("address", address));
+        return channel.list(EvmEndpoints.ERC20_TRANSFERS, range, chainId, address("address", address));
     }
 
     /**
@@ -94,8 +94,8 @@ public final class ChainClient {
      *
      * @param address a wallet or a contract
      */
-    public TypedPaged<Erc721Balance, BalancePage<Erc721Balance>> erc721Balances(EvmAddress address) {
-        return transport.list(EvmEndpoints.ERC721_BALANCES, null, chainId, address("address", address));
+    public SummaryPaged<Erc721Balance, BalanceSummary> erc721Balances(EvmAddress address) {
+        return channel.list(EvmEndpoints.ERC721_BALANCES, null, chainId, address("address", address));
     }
 
     /**
@@ -105,10 +105,9 @@ public final class ChainClient {
      * @param contract the collection
      * @return the collectibles
      */
-    public TypedPaged<Erc721Balance, BalancePage<Erc721Balance>> erc721Balances(
-            EvmAddress address, EvmAddress contract) {
+    public SummaryPaged<Erc721Balance, BalanceSummary> erc721Balances(EvmAddress address, EvmAddress contract) {
         Map<String, String> query = Map.of("contractAddress", address("contractAddress", contract));
-        return transport.list(EvmEndpoints.ERC721_BALANCES, query, chainId, address("address", address));
+        return channel.list(EvmEndpoints.ERC721_BALANCES, query, chainId, address("address", address));
     }
 
     /**
@@ -116,7 +115,7 @@ public final class ChainClient {
      *
      * @param address a wallet or a contract
      */
-    public TypedPaged<Erc1155Balance, BalancePage<Erc1155Balance>> erc1155Balances(EvmAddress address) {
+    public SummaryPaged<Erc1155Balance, BalanceSummary> erc1155Balances(EvmAddress address) {
         return erc1155Balances(address, filter -> {});
     }
 
@@ -128,7 +127,7 @@ public final class ChainClient {
      * @return the collectibles
      * @throws InvalidRequestException if the block number is negative
      */
-    public TypedPaged<Erc1155Balance, BalancePage<Erc1155Balance>> erc1155Balances(
+    public SummaryPaged<Erc1155Balance, BalanceSummary> erc1155Balances(
             EvmAddress address, Consumer<? super Erc1155Filter.Builder> filter) {
         Objects.requireNonNull(filter, "filter");
         ImmutableErc1155Filter.Builder builder = ImmutableErc1155Filter.builder();
@@ -136,12 +135,12 @@ public final class ChainClient {
         Erc1155Filter wanted = builder.build();
         BlockChecks.notNegative("blockNumber", wanted.blockNumber());
         wanted.contractAddress().ifPresent(contract -> address("contractAddress", contract));
-        return transport.list(EvmEndpoints.ERC1155_BALANCES, wanted, chainId, address("address", address));
+        return channel.list(EvmEndpoints.ERC1155_BALANCES, wanted, chainId, address("address", address));
     }
 
     /** {@return the blocks that the service has indexed, newest first; pages hold at most 100} */
     public Paged<EvmBlock> blocks() {
-        return transport.list(EvmEndpoints.BLOCKS, null, chainId);
+        return channel.list(EvmEndpoints.BLOCKS, null, chainId);
     }
 
     /**
@@ -154,7 +153,7 @@ public final class ChainClient {
         if (!txHash.isValid()) {
             throw new InvalidRequestException("txHash", txHash.toString(), "0x and 64 hex digits");
         }
-        return transport.get(EvmEndpoints.TRANSACTION, null, chainId, txHash);
+        return channel.get(EvmEndpoints.TRANSACTION, null, chainId, txHash);
     }
 
     /** What an answer brought may be no address; what is sent is one. */

@@ -1,40 +1,38 @@
 package io.github.avalanche4j.data.evm;
 
-import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.paging.ListEndpoint;
+import io.github.avalanche4j.core.internal.paging.NoSummary;
 
 /** What is known of the endpoints of EVM chains. */
 final class EvmEndpoints {
-    static final ListEndpoint<AddressTransaction, Page<AddressTransaction>> ADDRESS_TRANSACTIONS = ListEndpoint.of(
+    static final ListEndpoint<AddressTransaction, NoSummary> ADDRESS_TRANSACTIONS = ListEndpoint.of(
             "data.addressTransactions",
             "/v1/chains/{chainId}/addresses/{address}/transactions",
             "transactions",
             AddressTransaction.class,
             100);
-    static final ListEndpoint<Erc20TransferRecord, Page<Erc20TransferRecord>> ERC20_TRANSFERS = ListEndpoint.of(
+    static final ListEndpoint<Erc20TransferRecord, NoSummary> ERC20_TRANSFERS = ListEndpoint.of(
             "data.erc20Transfers",
             "/v1/chains/{chainId}/addresses/{address}/transactions:listErc20",
             "transactions",
             Erc20TransferRecord.class,
             100);
-    static final ListEndpoint<Erc721Balance, BalancePage<Erc721Balance>> ERC721_BALANCES = ListEndpoint.of(
-            "data.erc721Balances",
-            "/v1/chains/{chainId}/addresses/{address}/balances:listErc721",
-            "erc721TokenBalances",
-            Erc721Balance.class,
-            500,
-            BalanceTotals.class,
-            FetchedBalancePage::of);
-    static final ListEndpoint<Erc1155Balance, BalancePage<Erc1155Balance>> ERC1155_BALANCES = ListEndpoint.of(
-            "data.erc1155Balances",
-            "/v1/chains/{chainId}/addresses/{address}/balances:listErc1155",
-            "erc1155TokenBalances",
-            Erc1155Balance.class,
-            500,
-            BalanceTotals.class,
-            FetchedBalancePage::of);
-    static final ListEndpoint<EvmBlock, Page<EvmBlock>> BLOCKS =
+    static final ListEndpoint<Erc721Balance, BalanceSummary> ERC721_BALANCES = ListEndpoint.of(
+                    "data.erc721Balances",
+                    "/v1/chains/{chainId}/addresses/{address}/balances:listErc721",
+                    "erc721TokenBalances",
+                    Erc721Balance.class,
+                    500)
+            .withSummary(BalanceSummary.class);
+    static final ListEndpoint<Erc1155Balance, BalanceSummary> ERC1155_BALANCES = ListEndpoint.of(
+                    "data.erc1155Balances",
+                    "/v1/chains/{chainId}/addresses/{address}/balances:listErc1155",
+                    "erc1155TokenBalances",
+                    Erc1155Balance.class,
+                    500)
+            .withSummary(BalanceSummary.class);
+    static final ListEndpoint<EvmBlock, NoSummary> BLOCKS =
             ListEndpoint.of("data.evmBlocks", "/v1/chains/{chainId}/blocks", "blocks", EvmBlock.class, 100);
     static final Endpoint.Rest<Transaction> TRANSACTION =
             Endpoint.get("data.evmTransaction", "/v1/chains/{chainId}/transactions/{txHash}", Transaction.class);

@@ -1,11 +1,12 @@
 package io.github.avalanche4j.data.metrics;
 
 import io.github.avalanche4j.core.ApiException;
+import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.PagingException;
-import io.github.avalanche4j.core.TypedPaged;
-import io.github.avalanche4j.core.internal.call.Transport;
+import io.github.avalanche4j.core.SummaryPaged;
+import io.github.avalanche4j.core.internal.paging.RestChannel;
 import java.util.Objects;
 
 /**
@@ -13,16 +14,15 @@ import java.util.Objects;
  * older position ends in a {@link PagingException} before anything is sent.
  */
 public final class MetricsClient {
-    private final Transport transport;
+    private final RestChannel channel;
 
     /**
      * A client of the metrics service; see {@code DataClient.metrics}.
      *
-     * @param transport what carries its calls
-     * @hidden
+     * @param channel what carries its calls
      */
-    public MetricsClient(Transport transport) {
-        this.transport = transport;
+    public MetricsClient(Channel channel) {
+        this.channel = RestChannel.of(channel);
     }
 
     /**
@@ -33,12 +33,12 @@ public final class MetricsClient {
      * @param contract the collection
      * @throws InvalidRequestException if the chain's id cannot stand in a path
      */
-    public TypedPaged<NftHolder, NftHolderPage> nftHolders(String chainId, EvmAddress contract) {
+    public SummaryPaged<NftHolder, NftHolderSummary> nftHolders(String chainId, EvmAddress contract) {
         Objects.requireNonNull(contract, "address");
         if (!contract.isValid()) {
             throw new InvalidRequestException("address", contract.toString(), "0x and 40 hex digits");
         }
-        return transport.list(MetricsEndpoints.NFT_HOLDERS, null, chainId, contract);
+        return channel.list(MetricsEndpoints.NFT_HOLDERS, null, chainId, contract);
     }
 
     /**
@@ -48,13 +48,13 @@ public final class MetricsClient {
      * @param chainId the EVM chain id; the public service also knows {@code mainnet}, {@code testnet} and {@code total}
      * @throws InvalidRequestException if the chain's id cannot stand in a path
      */
-    public TypedPaged<MetricPoint, AverageTpsPage> averageTps(String chainId) {
-        return transport.list(MetricsEndpoints.AVERAGE_TPS, null, chainId);
+    public SummaryPaged<MetricPoint, AverageTpsSummary> averageTps(String chainId) {
+        return channel.list(MetricsEndpoints.AVERAGE_TPS, null, chainId);
     }
 
     /** {@return the service's address} */
     @Override
     public String toString() {
-        return "MetricsClient[" + transport.server() + "]";
+        return "MetricsClient[" + channel.transport().server() + "]";
     }
 }

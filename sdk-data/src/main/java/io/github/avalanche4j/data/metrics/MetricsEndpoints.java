@@ -8,26 +8,24 @@ import java.time.Duration;
 final class MetricsEndpoints {
     private static final Duration TOKEN_LIFE = Duration.ofHours(24);
 
-    static final ListEndpoint<NftHolder, NftHolderPage> NFT_HOLDERS = ListEndpoint.of(
+    static final ListEndpoint<NftHolder, NftHolderSummary> NFT_HOLDERS = ListEndpoint.of(
                     "metrics.nftHolders",
                     "/v2/chains/{chainId}/contracts/{address}/nfts:listHolders",
                     "addresses",
                     NftHolder.class,
-                    5000,
-                    NftHolderTotals.class,
-                    FetchedNftHolderPage::of)
-            .tokensLive(TOKEN_LIFE);
-    static final ListEndpoint<MetricPoint, AverageTpsPage> AVERAGE_TPS = ListEndpoint.of(
+                    5000)
+            .withSummary(NftHolderSummary.class)
+            .withTokenLife(TOKEN_LIFE);
+    static final ListEndpoint<MetricPoint, AverageTpsSummary> AVERAGE_TPS = ListEndpoint.of(
                     "metrics.averageTps",
                     "/v1/avg_tps/{chainId}",
                     "results",
                     MetricPoint.class,
-                    ListEndpoint.NO_PAGE_SIZE,
-                    // the service's first form had other names; a server that still speaks it understands its own
-                    PageTokenFields.NEXT_PAGE_TOKEN.or("nextPageStartKey", "pageToken", "startKey"),
-                    AverageTpsTotals.class,
-                    FetchedAverageTpsPage::of)
-            .tokensLive(TOKEN_LIFE);
+                    ListEndpoint.NO_PAGE_SIZE)
+            // the service's first form had other names; a server that still speaks it understands its own
+            .withTokenFields(PageTokenFields.NEXT_PAGE_TOKEN.or("nextPageStartKey", "pageToken", "startKey"))
+            .withSummary(AverageTpsSummary.class)
+            .withTokenLife(TOKEN_LIFE);
 
     private MetricsEndpoints() {}
 }

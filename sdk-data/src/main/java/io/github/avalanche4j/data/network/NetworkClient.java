@@ -1,13 +1,14 @@
 package io.github.avalanche4j.data.network;
 
 import io.github.avalanche4j.core.ApiException;
+import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.Paged;
-import io.github.avalanche4j.core.TypedPaged;
-import io.github.avalanche4j.core.internal.call.Transport;
+import io.github.avalanche4j.core.SummaryPaged;
+import io.github.avalanche4j.core.internal.paging.RestChannel;
 import io.github.avalanche4j.data.SortOrder;
 import java.util.Map;
 import java.util.Objects;
@@ -18,24 +19,23 @@ import java.util.function.Consumer;
  * status ends in a subtype of {@link ApiException}.
  */
 public final class NetworkClient {
-    private final Transport transport;
+    private final RestChannel channel;
     private final Network network;
 
     /**
      * A client of one network; see {@code DataClient.network}.
      *
-     * @param transport what carries its calls
+     * @param channel what carries its calls
      * @param network the network
-     * @hidden
      */
-    public NetworkClient(Transport transport, Network network) {
-        this.transport = transport;
+    public NetworkClient(Channel channel, Network network) {
+        this.channel = RestChannel.of(channel);
         this.network = Objects.requireNonNull(network, "network");
     }
 
     /** {@return all subnets and L1s, newest first; pages hold at most 10000} */
     public Paged<Subnet> subnets() {
-        return transport.list(NetworkEndpoints.SUBNETS, null, network);
+        return channel.list(NetworkEndpoints.SUBNETS, null, network);
     }
 
     /**
@@ -45,11 +45,11 @@ public final class NetworkClient {
      */
     public Paged<Subnet> subnets(SortOrder order) {
         Objects.requireNonNull(order, "order");
-        return transport.list(NetworkEndpoints.SUBNETS, Map.of("sortOrder", order), network);
+        return channel.list(NetworkEndpoints.SUBNETS, Map.of("sortOrder", order), network);
     }
 
     /** {@return the active validators of all L1s; each page has the height too, and holds at most 100} */
-    public TypedPaged<L1Validator, L1ValidatorPage> l1Validators() {
+    public SummaryPaged<L1Validator, L1ValidatorSummary> l1Validators() {
         return l1Validators(filter -> {});
     }
 
@@ -61,7 +61,8 @@ public final class NetworkClient {
      * @return the validators
      * @throws InvalidRequestException if an id is malformed
      */
-    public TypedPaged<L1Validator, L1ValidatorPage> l1Validators(Consumer<? super L1ValidatorFilter.Builder> filter) {
+    public SummaryPaged<L1Validator, L1ValidatorSummary> l1Validators(
+            Consumer<? super L1ValidatorFilter.Builder> filter) {
         Objects.requireNonNull(filter, "filter");
         ImmutableL1ValidatorFilter.Builder builder = ImmutableL1ValidatorFilter.builder();
         filter.accept(builder);
@@ -69,7 +70,7 @@ public final class NetworkClient {
         wanted.l1ValidationId().ifPresent(id -> RequestChecks.id("l1ValidationId", id));
         wanted.nodeId().ifPresent(node -> RequestChecks.node("nodeId", node));
         wanted.subnetId().ifPresent(id -> RequestChecks.id("subnetId", id));
-        return transport.list(NetworkEndpoints.L1_VALIDATORS, wanted, network);
+        return channel.list(NetworkEndpoints.L1_VALIDATORS, wanted, network);
     }
 
     /** {@return all delegations of the primary network; pages hold at most 100} */
@@ -91,7 +92,7 @@ public final class NetworkClient {
         DelegatorFilter wanted = builder.build();
         RequestChecks.addresses("rewardAddresses", wanted.rewardAddresses(), network);
         RequestChecks.nodes("nodeIds", wanted.nodeIds());
-        return transport.list(NetworkEndpoints.DELEGATORS, wanted, network);
+        return channel.list(NetworkEndpoints.DELEGATORS, wanted, network);
     }
 
     /**
@@ -108,7 +109,7 @@ public final class NetworkClient {
         RequestChecks.someone(wanted.addresses(), wanted.nodeIds());
         RequestChecks.addresses("addresses", wanted.addresses(), network);
         RequestChecks.nodes("nodeIds", wanted.nodeIds());
-        return transport.list(NetworkEndpoints.REWARDS, wanted, network);
+        return channel.list(NetworkEndpoints.REWARDS, wanted, network);
     }
 
     /**
@@ -125,7 +126,7 @@ public final class NetworkClient {
         RequestChecks.someone(wanted.addresses(), wanted.nodeIds());
         RequestChecks.addresses("addresses", wanted.addresses(), network);
         RequestChecks.nodes("nodeIds", wanted.nodeIds());
-        return transport.list(NetworkEndpoints.PENDING_REWARDS, wanted, network);
+        return channel.list(NetworkEndpoints.PENDING_REWARDS, wanted, network);
     }
 
     /**
@@ -133,7 +134,7 @@ public final class NetworkClient {
      *
      * @param assetId the asset
      */
-    public TypedPaged<XChainTransaction, PrimaryNetworkPage<XChainTransaction>> assetTransactions(Id assetId) {
+    public SummaryPaged<XChainTransaction, ChainSummary> assetTransactions(Id assetId) {
         return assetTransactions(PrimaryNetworkChain.X_CHAIN, assetId, filter -> {});
     }
 
@@ -148,7 +149,7 @@ public final class NetworkClient {
      * @throws InvalidRequestException if the chain is another one, or the asset's id is malformed, or a time is before 1970,
      *     or the start is after the end
      */
-    public TypedPaged<XChainTransaction, PrimaryNetworkPage<XChainTransaction>> assetTransactions(
+    public SummaryPaged<XChainTransaction, ChainSummary> assetTransactions(
             PrimaryNetworkChain chain, Id assetId, Consumer<? super AssetTransactionFilter.Builder> filter) {
         Objects.requireNonNull(chain, "blockchainId");
         if (!chain.mayBeXChain()) {
@@ -159,7 +160,7 @@ public final class NetworkClient {
         filter.accept(builder);
         AssetTransactionFilter wanted = builder.build();
         RequestChecks.times(wanted.startTimestamp(), wanted.endTimestamp());
-        return transport.list(
+        return channel.list(
                 NetworkEndpoints.ASSET_TRANSACTIONS, wanted, network, chain, RequestChecks.id("assetId", assetId));
     }
 
@@ -169,8 +170,7 @@ public final class NetworkClient {
      * @param chain the chain, by alias or id
      * @param node the node
      */
-    public TypedPaged<PrimaryNetworkBlock, PrimaryNetworkPage<PrimaryNetworkBlock>> blocksProposedBy(
-            PrimaryNetworkChain chain, NodeId node) {
+    public SummaryPaged<PrimaryNetworkBlock, ChainSummary> blocksProposedBy(PrimaryNetworkChain chain, NodeId node) {
         return blocksProposedBy(chain, node, range -> {});
     }
 
@@ -183,7 +183,7 @@ public final class NetworkClient {
      * @return the blocks
      * @throws InvalidRequestException if the node's id is malformed, or a time is before 1970, or the start is after the end
      */
-    public TypedPaged<PrimaryNetworkBlock, PrimaryNetworkPage<PrimaryNetworkBlock>> blocksProposedBy(
+    public SummaryPaged<PrimaryNetworkBlock, ChainSummary> blocksProposedBy(
             PrimaryNetworkChain chain, NodeId node, Consumer<? super TimeRange.Builder> times) {
         Objects.requireNonNull(chain, "blockchainId");
         Objects.requireNonNull(times, "times");
@@ -191,7 +191,7 @@ public final class NetworkClient {
         times.accept(builder);
         TimeRange range = builder.build();
         RequestChecks.times(range.startTimestamp(), range.endTimestamp());
-        return transport.list(NetworkEndpoints.NODE_BLOCKS, range, network, chain, RequestChecks.node("nodeId", node));
+        return channel.list(NetworkEndpoints.NODE_BLOCKS, range, network, chain, RequestChecks.node("nodeId", node));
     }
 
     /** {@return the network} */

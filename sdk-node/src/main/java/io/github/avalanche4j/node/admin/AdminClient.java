@@ -4,10 +4,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.Done;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.JsonRpcInterface;
 import io.github.avalanche4j.core.JsonValue;
 import io.github.avalanche4j.core.internal.codec.Require;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
@@ -24,7 +26,7 @@ import java.util.function.Consumer;
  * <p>Nothing that changes the node is sent again once the node may have acted on it. Aliases hold on this node only, until it
  * is restarted. Profiles are files in the node's {@code --profile-dir}.
  */
-public final class AdminClient {
+public final class AdminClient extends JsonRpcInterface {
     private static final int LONGEST_ALIAS = 512;
 
     private final RpcChannel channel;
@@ -34,8 +36,9 @@ public final class AdminClient {
      *
      * @param channel reaches the interface
      */
-    public AdminClient(RpcChannel channel) {
-        this.channel = channel;
+    public AdminClient(Channel channel) {
+        super(channel);
+        this.channel = RpcChannel.of(channel);
     }
 
     /**
@@ -181,20 +184,6 @@ public final class AdminClient {
      */
     public Call<DbValue> dbGet(Bytes key) {
         return channel.call(AdminEndpoints.DB_GET, Map.of("key", Objects.requireNonNull(key, "key")));
-    }
-
-    /**
-     * {@return a call of any method of this interface, also one that this library does not know; it is not repeated after
-     * the node may have acted on it}
-     *
-     * @param method the full name, such as {@code admin.loadVMs}
-     * @param type what the result becomes; {@link JsonValue} takes any
-     * @param params names and values
-     * @param <T> the result's type
-     * @throws InvalidRequestException if the method is blank
-     */
-    public <T> Call<T> call(String method, Class<T> type, Map<String, ?> params) {
-        return channel.custom(method, type, params);
     }
 
     private static String checkedAlias(String alias) {

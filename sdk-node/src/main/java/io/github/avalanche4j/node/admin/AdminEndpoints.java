@@ -24,21 +24,21 @@ final class AdminEndpoints {
             Decoder.field("loggerLevels", Decoder.of(new TypeReference<Map<String, LoggerLevel>>() {})));
     static final Endpoint.Rpc<Map<String, LoggerLevel>> SET_LOGGER_LEVEL = Endpoint.rpc(
                     "admin.setLoggerLevel", Decoder.of(ChangedLoggers.class).map(ChangedLoggers::loggerLevels))
-            .notRetrySafe();
+            .notIdempotent();
     static final Endpoint.Rpc<LoadedVms> LOAD_VMS =
-            Endpoint.rpc("admin.loadVMs", LoadedVms.class).notRetrySafe();
+            Endpoint.rpc("admin.loadVMs", LoadedVms.class).notIdempotent();
     static final Endpoint.Rpc<Done> START_CPU_PROFILER = command("admin.startCPUProfiler");
     static final Endpoint.Rpc<Done> STOP_CPU_PROFILER = command("admin.stopCPUProfiler");
     static final Endpoint.Rpc<Done> MEMORY_PROFILE = command("admin.memoryProfile");
     static final Endpoint.Rpc<Done> LOCK_PROFILE = command("admin.lockProfile");
     static final Endpoint.Rpc<Done> STACKTRACE = command("admin.stacktrace");
     static final Endpoint.Rpc<JsonValue> GET_CONFIG =
-            Endpoint.rpc("admin.getConfig", Decoder.of(JsonValue.class).ofSecrets());
+            Endpoint.rpc("admin.getConfig", JsonValue.class).asSensitive();
     static final Endpoint.Rpc<DbValue> DB_GET = Endpoint.rpc("admin.dbGet", DbValue.class);
 
     private AdminEndpoints() {}
 
     private static Endpoint.Rpc<Done> command(String method) {
-        return Endpoint.rpc(method, Decoder.done()).notRetrySafe();
+        return Endpoint.rpc(method, Decoder.done()).notIdempotent();
     }
 }

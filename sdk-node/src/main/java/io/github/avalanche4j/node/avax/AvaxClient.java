@@ -3,9 +3,11 @@ package io.github.avalanche4j.node.avax;
 import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.JsonRpcInterface;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.internal.codec.Require;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
@@ -14,12 +16,11 @@ import io.github.avalanche4j.node.internal.UtxoMethod;
 import io.github.avalanche4j.node.utxo.UtxoQuery;
 import io.github.avalanche4j.node.utxo.Utxos;
 import java.util.Collection;
-import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 
 /** What the C-Chain imports from and exports to the X- and P-Chain: atomic transactions. */
-public final class AvaxClient {
+public final class AvaxClient extends JsonRpcInterface {
     private final RpcChannel channel;
 
     /**
@@ -27,8 +28,9 @@ public final class AvaxClient {
      *
      * @param channel reaches the interface
      */
-    public AvaxClient(RpcChannel channel) {
-        this.channel = channel;
+    public AvaxClient(Channel channel) {
+        super(channel);
+        this.channel = RpcChannel.of(channel);
     }
 
     /**
@@ -96,19 +98,5 @@ public final class AvaxClient {
      */
     public Call<Id> issueTx(Bytes tx) {
         return channel.call(AvaxEndpoints.ISSUE_TX, Params.transaction(tx));
-    }
-
-    /**
-     * {@return a call of any method of this interface, also one that this library does not know; it is not repeated after
-     * the node may have acted on it}
-     *
-     * @param method the full name, such as {@code avax.getAtomicTx}
-     * @param type what the result becomes; {@link io.github.avalanche4j.core.JsonValue} takes any
-     * @param params names and values
-     * @param <T> the result's type
-     * @throws InvalidRequestException if the method is blank
-     */
-    public <T> Call<T> call(String method, Class<T> type, Map<String, ?> params) {
-        return channel.custom(method, type, params);
     }
 }

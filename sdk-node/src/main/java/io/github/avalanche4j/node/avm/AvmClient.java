@@ -3,9 +3,11 @@ package io.github.avalanche4j.node.avm;
 import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.JsonRpcInterface;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.codec.Require;
@@ -29,7 +31,7 @@ import java.util.function.Consumer;
  * {@link io.github.avalanche4j.core.InterfaceUnavailableException} that says {@code BOOTSTRAPPING}; on a network before the
  * Cortina upgrade, those about blocks end in a {@link JsonRpcException} that says {@code NOT_BOOTSTRAPPED}.
  */
-public final class AvmClient {
+public final class AvmClient extends JsonRpcInterface {
     private final RpcChannel channel;
     private final RpcChannel wallet;
 
@@ -39,9 +41,10 @@ public final class AvmClient {
      * @param channel reaches the interface
      * @param wallet reaches the wallet
      */
-    public AvmClient(RpcChannel channel, RpcChannel wallet) {
-        this.channel = channel;
-        this.wallet = wallet;
+    public AvmClient(Channel channel, Channel wallet) {
+        super(channel);
+        this.channel = RpcChannel.of(channel);
+        this.wallet = RpcChannel.of(wallet);
     }
 
     /** {@return the height of the last accepted block} */
@@ -258,19 +261,5 @@ public final class AvmClient {
     @Deprecated
     public Call<List<AssetBalance>> getAllBalances(Bech32Address address, boolean includePartial) {
         return channel.call(AvmEndpoints.GET_ALL_BALANCES, withPartial(Params.of("address", address), includePartial));
-    }
-
-    /**
-     * {@return a call of any method of this interface, also one that this library does not know; it is not repeated after
-     * the node may have acted on it}
-     *
-     * @param method the full name, such as {@code avm.getHeight}
-     * @param type what the result becomes; {@link io.github.avalanche4j.core.JsonValue} takes any
-     * @param params names and values
-     * @param <T> the result's type
-     * @throws InvalidRequestException if the method is blank
-     */
-    public <T> Call<T> call(String method, Class<T> type, Map<String, ?> params) {
-        return channel.custom(method, type, params);
     }
 }

@@ -42,7 +42,7 @@ final class EthEndpoints {
     static final Endpoint.Rpc<List<EvmLog>> GET_LOGS =
             Endpoint.rpc("eth_getLogs", Decoder.of(new TypeReference<List<EvmLog>>() {}));
     /** The same method for a walk, which asks for less when a response is cut off. */
-    static final Endpoint.Rpc<List<EvmLog>> WALK_LOGS = GET_LOGS.inBulk();
+    static final Endpoint.Rpc<List<EvmLog>> WALK_LOGS = GET_LOGS.asRanged();
 
     static final Endpoint.Rpc<BigInteger> GET_BALANCE = Endpoint.rpc("eth_getBalance", BigInteger.class);
     static final Endpoint.Rpc<Bytes> GET_CODE = Endpoint.rpc("eth_getCode", Bytes.class);
@@ -56,7 +56,7 @@ final class EthEndpoints {
     static final Endpoint.Rpc<BigInteger> BASE_FEE = Endpoint.rpc("eth_baseFee", BigInteger.class);
     static final Endpoint.Rpc<FeeHistory> FEE_HISTORY = Endpoint.rpc("eth_feeHistory", FeeHistory.class);
     static final Endpoint.Rpc<EvmHash> SEND_RAW_TRANSACTION =
-            Endpoint.rpc("eth_sendRawTransaction", EvmHash.class).notRetrySafe();
+            Endpoint.rpc("eth_sendRawTransaction", EvmHash.class).notIdempotent();
     static final Endpoint.Rpc<Boolean> SYNCING = Endpoint.rpc("eth_syncing", EthEndpoints::isSyncing);
     static final Endpoint.Rpc<UInt64> NET_VERSION = Endpoint.rpc("net_version", UInt64.class);
     static final Endpoint.Rpc<String> CLIENT_VERSION = Endpoint.rpc("web3_clientVersion", String.class);

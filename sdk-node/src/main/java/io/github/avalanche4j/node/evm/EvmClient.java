@@ -2,11 +2,13 @@ package io.github.avalanche4j.node.evm;
 
 import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.internal.codec.Require;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
+import io.github.avalanche4j.core.internal.jsonrpc.RpcParams;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
@@ -38,8 +40,8 @@ public final class EvmClient extends EthMethods {
      *
      * @param channel reaches the interface
      */
-    public EvmClient(RpcChannel channel) {
-        super(channel);
+    public EvmClient(Channel channel) {
+        super(RpcChannel.of(channel));
     }
 
     /** {@return the fees in force at the last block; {@code eth_feeConfig}, see {@link #feeConfig(BlockRef)}} */
@@ -142,7 +144,7 @@ public final class EvmClient extends EthMethods {
     public <T> Call<T> call(String method, Class<T> type, Object... params) {
         // a tree would have a value for null
         Decoder<T> notNull = decoder(type)::read;
-        return channel.call(OtherMethods.endpoint(method, notNull), OtherMethods.params(params));
+        return channel.call(OtherMethods.endpoint(method, notNull), RpcParams.copyOf(Arrays.asList(params)));
     }
 
     /**
@@ -156,7 +158,8 @@ public final class EvmClient extends EthMethods {
      * @throws InvalidRequestException if the method is blank, or a parameter is of another class
      */
     public <T> Call<Optional<T>> callOptional(String method, Class<T> type, Object... params) {
-        return channel.call(OtherMethods.endpoint(method, decoder(type).orNone()), OtherMethods.params(params));
+        return channel.call(
+                OtherMethods.endpoint(method, decoder(type).orNone()), RpcParams.copyOf(Arrays.asList(params)));
     }
 
     /**

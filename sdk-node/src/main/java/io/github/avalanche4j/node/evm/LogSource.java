@@ -104,7 +104,7 @@ record LogSource(RpcChannel channel, LogFilter filter, long to) implements Range
         }
         boolean cut = failure instanceof ConnectionException lost
                 && !lost.interrupted()
-                && lost.phase() == ConnectionException.Phase.AWAITING_ANSWER;
+                && lost.phase() == ConnectionException.Phase.AWAITING_RESPONSE;
         return cut || RangeSource.super.isTooLarge(failure);
     }
 

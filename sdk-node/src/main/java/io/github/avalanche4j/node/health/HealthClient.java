@@ -1,16 +1,17 @@
 package io.github.avalanche4j.node.health;
 
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.call.Transport;
+import io.github.avalanche4j.core.JsonRpcInterface;
 import io.github.avalanche4j.core.internal.codec.Require;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
+import io.github.avalanche4j.core.internal.paging.RestChannel;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import okhttp3.HttpUrl;
 
 /**
  * How a node is. An unhealthy node is a {@link HealthReport} like any other, also where it comes with status 503.
@@ -22,18 +23,20 @@ import okhttp3.HttpUrl;
  * <p>The node runs its checks every 30 seconds unless {@code --health-check-frequency} says otherwise, and answers with the
  * last results; a new check counts as failed until it has run. Public servers do not serve this interface.
  */
-public final class HealthClient {
-    private final Transport transport;
+public final class HealthClient extends JsonRpcInterface {
+    private final RestChannel rest;
     private final RpcChannel channel;
 
     /**
      * For {@code NodeClient}.
      *
-     * @param transport reaches the node
+     * @param server reaches the node
+     * @param channel reaches {@code /ext/health}
      */
-    public HealthClient(Transport transport) {
-        this.transport = transport;
-        this.channel = transport.rpc("/ext/health");
+    public HealthClient(Channel server, Channel channel) {
+        super(channel);
+        this.rest = RestChannel.of(server);
+        this.channel = RpcChannel.of(channel);
     }
 
     private static List<String> checked(String... tags) {
@@ -48,9 +51,7 @@ public final class HealthClient {
     }
 
     private Call<HealthReport> get(Endpoint.Rest<HealthReport> endpoint, String... tags) {
-        HttpUrl.Builder url = transport.url(endpoint.path()).newBuilder();
-        checked(tags).forEach(tag -> url.addQueryParameter("tag", tag));
-        return transport.rest(endpoint, url.build(), null);
+        return rest.get(endpoint, Map.of("tag", checked(tags)));
     }
 
     /**
@@ -121,19 +122,5 @@ public final class HealthClient {
      */
     public Call<HealthReport> getLiveness(String... tags) {
         return get(HealthEndpoints.GET_LIVENESS, tags);
-    }
-
-    /**
-     * {@return a call of any method of this interface, also one that this library does not know; it is not repeated after
-     * the node may have acted on it}
-     *
-     * @param method the full name, such as {@code health.health}
-     * @param type what the result becomes; {@link io.github.avalanche4j.core.JsonValue} takes any
-     * @param params names and values
-     * @param <T> the result's type
-     * @throws InvalidRequestException if the method is blank
-     */
-    public <T> Call<T> call(String method, Class<T> type, Map<String, ?> params) {
-        return channel.custom(method, type, params);
     }
 }

@@ -17,6 +17,6 @@ final class HealthEndpoints {
     private HealthEndpoints() {}
 
     private static Endpoint.Rest<HealthReport> get(String path) {
-        return Endpoint.get("GET " + path, path, HealthReport.class).answering(503);
+        return Endpoint.get("GET " + path, path, HealthReport.class).accepting(503);
     }
 }

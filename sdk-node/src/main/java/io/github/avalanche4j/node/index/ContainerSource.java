@@ -32,6 +32,11 @@ record ContainerSource(
     }
 
     @Override
+    public Long indexOf(Container container) {
+        return container.index().longValue();
+    }
+
+    @Override
     public long wireSize(Container container) {
         return 2L * container.bytes().size() + 200;
     }

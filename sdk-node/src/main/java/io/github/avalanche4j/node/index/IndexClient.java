@@ -4,15 +4,19 @@ import static io.github.avalanche4j.core.internal.codec.Require.atLeast;
 import static io.github.avalanche4j.core.internal.codec.Require.between;
 
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.JsonRpcInterface;
 import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.core.Tail;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.codec.Require;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.internal.paging.PagedList;
+import io.github.avalanche4j.core.internal.paging.TailList;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,7 +30,7 @@ import java.util.Set;
  * Served only by nodes that run with {@code --index-enabled=true}; others give an
  * {@link io.github.avalanche4j.core.InterfaceUnavailableException}.
  */
-public final class IndexClient {
+public final class IndexClient extends JsonRpcInterface {
     static final int MOST = 1024;
     private static final Set<String> ENCODINGS = Set.of("hex", "hexc", "hexnc");
 
@@ -40,12 +44,13 @@ public final class IndexClient {
      * @param channel reaches the index
      * @param index which one
      */
-    public IndexClient(RpcChannel channel, Index index) {
+    public IndexClient(Channel channel, Index index) {
         this(channel, index, "hex");
     }
 
-    private IndexClient(RpcChannel channel, Index index, String encoding) {
-        this.channel = channel;
+    private IndexClient(Channel channel, Index index, String encoding) {
+        super(channel);
+        this.channel = RpcChannel.of(channel);
         this.index = index;
         this.encoding = encoding;
     }
@@ -152,7 +157,8 @@ public final class IndexClient {
      * @param from the number of the first, from 0
      */
     public Paged<Container> containers(long from) {
-        return list(from, new ContainerSource(channel, index, null));
+        ContainerSource source = new ContainerSource(channel, index, null);
+        return new PagedList<>(source, source.at(atLeast(0, "from", from)));
     }
 
     /**
@@ -162,25 +168,8 @@ public final class IndexClient {
      * @param from the number of the first, from 0
      * @param interval how often to look for more, more than 0
      */
-    public Paged<Container> follow(long from, Duration interval) {
-        return list(from, new ContainerSource(channel, index, Require.positive("interval", interval)));
-    }
-
-    private static Paged<Container> list(long from, ContainerSource source) {
-        return new PagedList<>(source, source.at(atLeast(0, "from", from)));
-    }
-
-    /**
-     * {@return a call of any method of this interface, also one that this library does not know; it is not repeated after
-     * the node may have acted on it}
-     *
-     * @param method the full name, such as {@code index.getIndex}
-     * @param type what the result becomes; {@link io.github.avalanche4j.core.JsonValue} takes any
-     * @param params names and values
-     * @param <T> the result's type
-     * @throws InvalidRequestException if the method is blank
-     */
-    public <T> Call<T> call(String method, Class<T> type, Map<String, ?> params) {
-        return channel.custom(method, type, params);
+    public Tail<Container> follow(long from, Duration interval) {
+        ContainerSource source = new ContainerSource(channel, index, Require.positive("interval", interval));
+        return new TailList<>(source, source.at(atLeast(0, "from", from)));
     }
 }

@@ -25,7 +25,7 @@ final class IndexEndpoints {
 
     /** The same method for a walk: past the end there is nothing, and an answer that is cut off was too long. */
     static final Endpoint.Rpc<List<Container>> WALK =
-            Endpoint.rpc(GET_CONTAINER_RANGE.id(), endingAtTheEnd()).inBulk();
+            Endpoint.rpc(GET_CONTAINER_RANGE.id(), endingAtTheEnd()).asRanged();
 
     // for answers that were asked for without checksums
     static final Decoder<Container> PLAIN_CONTAINER = CheckedHex.plain(new TypeReference<Container>() {});

@@ -1,9 +1,11 @@
 package io.github.avalanche4j.node.info;
 
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.JsonRpcInterface;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.internal.codec.Require;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
@@ -16,7 +18,7 @@ import java.util.Objects;
  * {@link io.github.avalanche4j.core.InterfaceUnavailableException}. Public servers do not serve {@link #getNodeId},
  * {@link #getNodeIp} and {@link #getVms}.
  */
-public final class InfoClient {
+public final class InfoClient extends JsonRpcInterface {
     private final RpcChannel channel;
 
     /**
@@ -24,8 +26,9 @@ public final class InfoClient {
      *
      * @param channel reaches the interface
      */
-    public InfoClient(RpcChannel channel) {
-        this.channel = channel;
+    public InfoClient(Channel channel) {
+        super(channel);
+        this.channel = RpcChannel.of(channel);
     }
 
     /** {@return what validators think of community proposals (ACPs), by the proposal's number; empty where none is voted on} */
@@ -131,19 +134,5 @@ public final class InfoClient {
     /** {@return when the network's upgrades activate; needs AvalancheGo 1.11.11} */
     public Call<Upgrades> upgrades() {
         return channel.call(InfoEndpoints.UPGRADES);
-    }
-
-    /**
-     * {@return a call of any method of this interface, also one that this library does not know; it is not repeated after
-     * the node may have acted on it}
-     *
-     * @param method the full name, such as {@code info.peers}
-     * @param type what the result becomes; {@link io.github.avalanche4j.core.JsonValue} takes any
-     * @param params names and values
-     * @param <T> the result's type
-     * @throws InvalidRequestException if the method is blank
-     */
-    public <T> Call<T> call(String method, Class<T> type, Map<String, ?> params) {
-        return channel.custom(method, type, params);
     }
 }

@@ -9,8 +9,11 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.core.SummaryPage;
+import io.github.avalanche4j.core.internal.call.CallAccess;
 import io.github.avalanche4j.core.internal.codec.Sha256;
 import io.github.avalanche4j.core.internal.paging.FetchedPage;
+import io.github.avalanche4j.core.internal.paging.NoSummary;
 import io.github.avalanche4j.core.internal.paging.PageSource;
 import io.github.avalanche4j.node.utxo.UtxoIndex;
 import io.github.avalanche4j.node.utxo.UtxoQuery;
@@ -22,7 +25,7 @@ import java.util.function.Consumer;
 
 /** UTXOs as a list: each answer says where the next one starts, and the first without UTXOs is the end. */
 record UtxoSource(UtxoMethod method, List<Bech32Address> addresses, Consumer<UtxoQuery.Builder> query)
-        implements PageSource<Bytes, FetchedPage<Bytes>> {
+        implements PageSource<Bytes, NoSummary> {
     @Override
     public String endpoint() {
         return method.endpoint().id();
@@ -41,23 +44,23 @@ record UtxoSource(UtxoMethod method, List<Bech32Address> addresses, Consumer<Utx
     }
 
     @Override
-    public Call<FetchedPage<Bytes>> page(Position position, int size) {
+    public Call<SummaryPage<Bytes, NoSummary>> page(Position position, int size) {
         Optional<UtxoIndex> start = index(position);
-        return method.get(addresses, q -> {
-                    query.accept(q);
-                    q.limit(size).startIndex(start.orElse(null));
-                })
-                .mapResponse(answer -> page(position, answer));
+        Call<Utxos> call = method.get(addresses, q -> {
+            query.accept(q);
+            q.limit(size).startIndex(start.orElse(null));
+        });
+        return CallAccess.map(call, response -> page(position, response));
     }
 
-    private FetchedPage<Bytes> page(Position position, ApiResponse<Utxos> answer) {
+    private SummaryPage<Bytes, NoSummary> page(Position position, ApiResponse<Utxos> answer) {
         Utxos utxos = answer.value();
         Optional<Position> next = utxos.utxos().isEmpty()
                 ? Optional.empty()
                 : utxos.endIndex()
                         .map(UtxoSource::token)
                         .map(token -> new Position(endpoint(), parameters(), token, 0, Instant.now()));
-        return new FetchedPage<>(utxos.utxos(), position, next, answer.headers());
+        return FetchedPage.of(utxos.utxos(), position, next, answer.headers());
     }
 
     private static String token(UtxoIndex index) {

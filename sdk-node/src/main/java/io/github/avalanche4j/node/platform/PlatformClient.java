@@ -3,9 +3,11 @@ package io.github.avalanche4j.node.platform;
 import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.JsonRpcInterface;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.UInt64;
@@ -29,7 +31,7 @@ import java.util.function.Consumer;
  * end in an {@link io.github.avalanche4j.core.InterfaceUnavailableException} that says {@code BOOTSTRAPPING}. The primary
  * network's id is {@link Id#EMPTY}.
  */
-public final class PlatformClient {
+public final class PlatformClient extends JsonRpcInterface {
     private final RpcChannel channel;
 
     /**
@@ -37,8 +39,9 @@ public final class PlatformClient {
      *
      * @param channel reaches the interface
      */
-    public PlatformClient(RpcChannel channel) {
-        this.channel = channel;
+    public PlatformClient(Channel channel) {
+        super(channel);
+        this.channel = RpcChannel.of(channel);
     }
 
     /** {@return the height of the last accepted block} */
@@ -486,19 +489,5 @@ public final class PlatformClient {
         return channel.call(
                 PlatformEndpoints.GET_STAKE,
                 Map.of("addresses", UtxoMethod.some(addresses), "validatorsOnly", validatorsOnly, "encoding", "hex"));
-    }
-
-    /**
-     * {@return a call of any method of this interface, also one that this library does not know; it is not repeated after
-     * the node may have acted on it}
-     *
-     * @param method the full name, such as {@code platform.getHeight}
-     * @param type what the result becomes; {@link io.github.avalanche4j.core.JsonValue} takes any
-     * @param params names and values
-     * @param <T> the result's type
-     * @throws InvalidRequestException if the method is blank
-     */
-    public <T> Call<T> call(String method, Class<T> type, Map<String, ?> params) {
-        return channel.custom(method, type, params);
     }
 }

@@ -54,7 +54,7 @@ final class PlatformEndpoints {
     static final Endpoint.Rpc<Bytes> GET_TX_BYTES = Endpoint.rpc("platform.getTx", CheckedField.named("tx"));
     static final Endpoint.Rpc<TxOutcome> GET_TX_STATUS = Endpoint.rpc("platform.getTxStatus", TxOutcome.class);
     static final Endpoint.Rpc<Id> ISSUE_TX =
-            Endpoint.rpc("platform.issueTx", Decoder.field("txID", Id.class)).notRetrySafe();
+            Endpoint.rpc("platform.issueTx", Decoder.field("txID", Id.class)).notIdempotent();
     static final Endpoint.Rpc<Block> GET_BLOCK = Endpoint.rpc("platform.getBlock", Decoder.field("block", Block.class));
     static final Endpoint.Rpc<Bytes> GET_BLOCK_BYTES = Endpoint.rpc("platform.getBlock", CheckedField.named("block"));
     static final Endpoint.Rpc<Block> GET_BLOCK_BY_HEIGHT =

@@ -1,6 +1,8 @@
 package io.github.avalanche4j.node.validators;
 
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Channel;
+import io.github.avalanche4j.core.JsonRpcInterface;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.internal.codec.Require;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
@@ -13,7 +15,7 @@ import java.util.Map;
  * says {@code "validators-api-enabled": false}; the C-Chain does not. Where it is missing, calls give an
  * {@link io.github.avalanche4j.core.InterfaceUnavailableException}.
  */
-public final class ValidatorsClient {
+public final class ValidatorsClient extends JsonRpcInterface {
     private final RpcChannel channel;
 
     /**
@@ -21,8 +23,9 @@ public final class ValidatorsClient {
      *
      * @param channel reaches the interface
      */
-    public ValidatorsClient(RpcChannel channel) {
-        this.channel = channel;
+    public ValidatorsClient(Channel channel) {
+        super(channel);
+        this.channel = RpcChannel.of(channel);
     }
 
     /**
@@ -41,19 +44,5 @@ public final class ValidatorsClient {
     public Call<List<Validator>> getCurrentValidators(Collection<NodeId> nodeIds) {
         return channel.call(
                 ValidatorsEndpoints.GET_CURRENT_VALIDATORS, Map.of("nodeIDs", Require.elements("nodeIDs", nodeIds)));
-    }
-
-    /**
-     * {@return a call of any method of this interface, also one that this library does not know; it is not repeated after
-     * the node may have acted on it}
-     *
-     * @param method the full name, such as {@code validators.getCurrentValidators}
-     * @param type what the result becomes; {@link io.github.avalanche4j.core.JsonValue} takes any
-     * @param params names and values
-     * @param <T> the result's type
-     * @throws io.github.avalanche4j.core.InvalidRequestException if the method is blank
-     */
-    public <T> Call<T> call(String method, Class<T> type, Map<String, ?> params) {
-        return channel.custom(method, type, params);
     }
 }

@@ -97,11 +97,11 @@ class EvmBatchTest {
             } else if (i == missing) {
                 assertThatThrownBy(() -> result.get(call))
                         .isInstanceOf(ResponseFormatException.class)
-                        .hasMessageContaining("no answer for this call");
+                        .hasMessageContaining("no response for this call");
             } else if (i == doubled) {
                 assertThatThrownBy(() -> result.get(call))
                         .isInstanceOf(ResponseFormatException.class)
-                        .hasMessageContaining("two answers for one call");
+                        .hasMessageContaining("two responses for one call");
             } else {
                 assertThat(result.get(call)).isEqualTo(BigInteger.valueOf(i * 7L));
             }

@@ -4,7 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.JsonValue;
-import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.core.ResponseTooLargeException;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeNode;
 import java.nio.file.Path;
@@ -24,7 +24,7 @@ class EvmMemoryTest {
                         .call("eth_getBlockByNumber", JsonValue.class, "latest", true)
                         .execute();
                 System.out.println("read " + block.get("transactions").size());
-            } catch (ResponseFormatException e) {
+            } catch (ResponseTooLargeException e) {
                 System.out.println(e.getMessage());
             }
         }

@@ -14,6 +14,7 @@ import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.core.ResponseTooLargeException;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeContainer;
 import io.github.avalanche4j.testing.FakeIndex;
@@ -154,7 +155,7 @@ class ContainerWalkTest {
                     small.index(Index.P_BLOCK).containers(0).iterator();
 
             assertThatThrownBy(walk::hasNext)
-                    .isInstanceOf(ResponseFormatException.class)
+                    .isInstanceOf(ResponseTooLargeException.class)
                     .hasMessageContaining("maxResponseBytes");
         }
     }

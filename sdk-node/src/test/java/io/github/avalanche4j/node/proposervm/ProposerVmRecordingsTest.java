@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InterfaceUnavailableException;
-import io.github.avalanche4j.core.InterfaceUnavailableException.Why;
+import io.github.avalanche4j.core.InterfaceUnavailableException.Reason;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.RecordedAnswers;
@@ -52,8 +52,8 @@ class ProposerVmRecordingsTest {
                 NodeClient node = NodeClient.create(fake.url())) {
             assertThatThrownBy(() -> node.proposervm("X").getCurrentEpoch().execute())
                     .isInstanceOf(InterfaceUnavailableException.class)
-                    .extracting(e -> ((InterfaceUnavailableException) e).why())
-                    .isEqualTo(Why.NOT_SERVED);
+                    .extracting(e -> ((InterfaceUnavailableException) e).reason())
+                    .isEqualTo(Reason.NOT_SERVED);
         }
     }
 

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.internal.codec.Excerpt;
 import io.github.avalanche4j.core.internal.json.Mapper;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,25 +13,23 @@ import java.util.Optional;
 
 /** Reads error bodies of every form that is met: JSON with a text or a list, an error's name alone, plain text, HTML. */
 public final class ApiErrorDecoder implements ErrorDecoder {
-    private static final int SHOWN = 200;
-
     @Override
-    public AvalancheException read(Answer answer, Ending ending) {
-        JsonNode json = json(answer.body());
+    public AvalancheException decode(ErrorStatus error, FailureContext context) {
+        JsonNode json = json(error.body());
         Optional<String> name = text(json.path("error"));
-        List<String> messages = messages(json, answer.body());
+        List<String> messages = messages(json, error.body());
         ApiException.Details details = new ApiException.Details(
-                ending.endpoint(),
-                answer.status(),
+                context.endpoint(),
+                error.status(),
                 name,
                 messages,
-                answer.headers(),
-                answer.body(),
-                Optional.ofNullable(answer.retryAfter()),
-                ending.attempt());
-        String said = !messages.isEmpty() ? String.join("; ", messages) : name.orElse("");
-        String what = "the server answered " + answer.status() + (said.isEmpty() ? "" : ": " + shortened(said));
-        return ApiException.of(ending.message(what, next(answer)), details);
+                error.headers(),
+                error.body(),
+                Optional.ofNullable(error.retryAfter()),
+                context.attempt());
+        String words = !messages.isEmpty() ? String.join("; ", messages) : name.orElse("");
+        String what = "the server responded " + error.status() + (words.isEmpty() ? "" : ": " + Excerpt.of(words));
+        return ApiException.of(context.message(what, next(error)), details);
     }
 
     private static JsonNode json(String body) {
@@ -49,13 +48,13 @@ public final class ApiErrorDecoder implements ErrorDecoder {
     private static List<String> messages(JsonNode json, String body) {
         List<String> messages = new ArrayList<>();
         // a JSON-RPC envelope keeps its words one step deeper
-        JsonNode said = json.path("error").isObject() ? json.path("error").path("message") : json.path("message");
-        if (said.isArray()) {
-            said.forEach(each -> messages.add(each.isTextual() ? each.textValue() : each.toString()));
-        } else if (said.isTextual()) {
-            messages.add(said.textValue());
+        JsonNode message = json.path("error").isObject() ? json.path("error").path("message") : json.path("message");
+        if (message.isArray()) {
+            message.forEach(each -> messages.add(each.isTextual() ? each.textValue() : each.toString()));
+        } else if (message.isTextual()) {
+            messages.add(message.textValue());
         } else if (json.isMissingNode() && !body.isBlank()) {
-            messages.add(shortened(plain(body)));
+            messages.add(plain(body));
         }
         return List.copyOf(messages);
     }
@@ -67,12 +66,8 @@ public final class ApiErrorDecoder implements ErrorDecoder {
                 .strip();
     }
 
-    private static String shortened(String text) {
-        return text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "…";
-    }
-
-    private static String next(Answer answer) {
-        return switch (answer.status()) {
+    private static String next(ErrorStatus error) {
+        return switch (error.status()) {
             case 301, 302, 303, 307, 308 -> "redirects are not followed: set the client's address to where it leads";
             case 400, 422 -> "correct the request";
             case 401 -> "check the key, and that it is set for this service";
@@ -80,10 +75,10 @@ public final class ApiErrorDecoder implements ErrorDecoder {
             case 404 -> "check the path and what it names";
             case 413 -> "send less in one request";
             case 429 ->
-                answer.retryAfter() == null
+                error.retryAfter() == null
                         ? "call less often"
-                        : "call again in " + answer.retryAfter().toSeconds() + " s";
-            default -> answer.status() >= 500 ? "try again later" : "see body() for the server's own words";
+                        : "call again in " + error.retryAfter().toSeconds() + " s";
+            default -> error.status() >= 500 ? "try again later" : "see body() for the server's own words";
         };
     }
 }

@@ -5,27 +5,37 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import okhttp3.Callback;
 import okhttp3.Dispatcher;
 import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
-/** A run without a thread of its own: between attempts a timer holds it, during one the HTTP client. */
-final class AsyncDriver<T> implements Callback {
+/** Executes a call in the background: between attempts a timer holds it, during one the HTTP client; no thread waits. */
+final class AsyncDriver<T, R> implements Callback {
     private static final Runnable NOTHING = () -> {};
 
-    private final CallExecution<T> run;
+    private final CallExecution<T> execution;
     private final Transport transport;
-    private final CompletableFuture<ApiResponse<T>> future = new CompletableFuture<>();
+    private final Function<? super ApiResponse<T>, ? extends R> lastStep;
+    private final UnaryOperator<RuntimeException> failures;
+    private final CompletableFuture<R> future = new CompletableFuture<>();
     // what the end of the future has to stop now
     private final AtomicReference<Runnable> stop = new AtomicReference<>(NOTHING);
     // the timer of a call that waits for its turn
     private final AtomicReference<Runnable> deadline = new AtomicReference<>(NOTHING);
     private volatile okhttp3.@Nullable Call call;
 
-    AsyncDriver(CallExecution<T> run) {
-        this.run = run;
-        this.transport = run.transport();
+    AsyncDriver(
+            Transport transport,
+            CallExecution<T> execution,
+            Function<? super ApiResponse<T>, ? extends R> lastStep,
+            UnaryOperator<RuntimeException> failures) {
+        this.transport = transport;
+        this.execution = execution;
+        this.lastStep = lastStep;
+        this.failures = failures;
         Runnable onClose = this::clientClosed;
         transport.running().add(onClose);
         future.whenComplete((response, failure) -> {
@@ -35,11 +45,13 @@ final class AsyncDriver<T> implements Callback {
         });
     }
 
-    CompletableFuture<ApiResponse<T>> future() {
+    /** Begins; ending the future in any way ends the call. */
+    CompletableFuture<R> start() {
+        after(Duration.ZERO);
         return future;
     }
 
-    void after(Duration delay) {
+    private void after(Duration delay) {
         if (delay.isZero()) {
             guarded(this::throughGate);
             return;
@@ -48,9 +60,9 @@ final class AsyncDriver<T> implements Callback {
         AtomicReference<Runnable> timer = new AtomicReference<>(NOTHING);
         stoppable(() -> {
             timer.getAndSet(NOTHING).run();
-            run.cancelled();
+            execution.cancelled();
         });
-        timer.set(transport.waits().later(delay, () -> guarded(this::throughGate)));
+        timer.set(transport.clock().schedule(delay, () -> guarded(this::throughGate)));
         if (future.isDone()) {
             timer.getAndSet(NOTHING).run();
         } else if (transport.isClosed()) {
@@ -62,7 +74,7 @@ final class AsyncDriver<T> implements Callback {
         if (future.isDone()) {
             return;
         }
-        CallExecution.Step<T> held = run.beforeAttempt();
+        CallExecution.Step<T> held = execution.beforeAttempt();
         if (held.failure() != null) {
             follow(held);
         } else if (held.delay().isZero()) {
@@ -74,19 +86,19 @@ final class AsyncDriver<T> implements Callback {
 
     private void attempt() {
         if (transport.isClosed()) {
-            follow(run.closed());
+            follow(execution.closed());
             return;
         }
-        okhttp3.Call next = run.attempt();
+        okhttp3.Call next = execution.attempt();
         call = next;
         stoppable(next::cancel);
         if (transport.isClosed()) {
             next.cancel();
         }
         next.enqueue(this);
-        if (transport.http().dispatcher().queuedCallsCount() > 0 && deadline.get() == NOTHING) {
+        if (transport.dispatcher().queuedCallsCount() > 0 && deadline.get() == NOTHING) {
             // perhaps it waits for its turn: its time limit begins when it is sent, the deadline does not wait for that
-            deadline.set(transport.waits().later(run.left(), this::expired));
+            deadline.set(transport.clock().schedule(execution.left(), this::expired));
             if (future.isDone()) {
                 deadline.getAndSet(NOTHING).run();
             }
@@ -94,7 +106,7 @@ final class AsyncDriver<T> implements Callback {
     }
 
     private boolean isQueued(okhttp3.Call waiting) {
-        Dispatcher dispatcher = transport.http().dispatcher();
+        Dispatcher dispatcher = transport.dispatcher();
         return dispatcher.queuedCalls().contains(waiting);
     }
 
@@ -104,24 +116,24 @@ final class AsyncDriver<T> implements Callback {
             return;
         }
         boolean queued = isQueued(late);
-        run.expire();
+        execution.deadlinePassed();
         late.cancel();
         if (queued) {
             // nobody would tell before its turn comes
-            guarded(() -> follow(run.failed(late, new IOException("not sent in time"))));
+            guarded(() -> follow(execution.failed(late, new IOException("not sent in time"))));
         }
     }
 
     private void clientClosed() {
         okhttp3.Call running = call;
         if (running == null) {
-            follow(run.closed());
+            follow(execution.closed());
             return;
         }
         boolean queued = isQueued(running);
         running.cancel();
         if (queued) {
-            follow(run.closed());
+            follow(execution.closed());
         }
     }
 
@@ -133,9 +145,9 @@ final class AsyncDriver<T> implements Callback {
     }
 
     @Override
-    public void onResponse(okhttp3.Call answered, Response response) {
+    public void onResponse(okhttp3.Call sent, Response response) {
         guarded(() -> {
-            CallExecution.Step<T> step = run.answered(answered, response);
+            CallExecution.Step<T> step = execution.responded(sent, response);
             call = null;
             follow(step);
         });
@@ -144,18 +156,18 @@ final class AsyncDriver<T> implements Callback {
     @Override
     public void onFailure(okhttp3.Call failed, IOException fault) {
         call = null;
-        if (!run.hasEnded()) {
-            guarded(() -> follow(run.failed(failed, fault)));
+        if (!execution.hasEnded()) {
+            guarded(() -> follow(execution.failed(failed, fault)));
         }
     }
 
     private void follow(CallExecution.Step<T> step) {
         if (step.response() != null) {
-            future.complete(step.response());
+            future.complete(lastStep.apply(step.response()));
         } else if (step.failure() != null) {
-            future.completeExceptionally(step.failure());
+            future.completeExceptionally(failures.apply(step.failure()));
         } else if (future.isDone()) {
-            run.cancelled(); // between the failure and the wait for the next attempt
+            execution.cancelled(); // between the failure and the wait for the next attempt
         } else {
             after(step.delay());
         }
@@ -165,7 +177,7 @@ final class AsyncDriver<T> implements Callback {
         try {
             action.run();
         } catch (RuntimeException e) {
-            follow(run.ended(e));
+            follow(execution.ended(e));
         } catch (Error e) {
             future.completeExceptionally(e); // or nobody would ever hear of it
             throw e;

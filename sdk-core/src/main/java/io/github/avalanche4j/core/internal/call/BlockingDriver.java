@@ -4,17 +4,22 @@ import io.github.avalanche4j.core.ApiResponse;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.time.Duration;
-import java.util.concurrent.CompletableFuture;
 
-/** The two ways to carry out a run. They hold no rules, only how to wait. */
-final class BlockingDriver {
-    private BlockingDriver() {}
+/** Executes a call on the caller's thread. Holds no rules, only how to wait. */
+final class BlockingDriver<T> {
+    private final Transport transport;
+    private final CallExecution<T> execution;
 
-    /** On the caller's thread; gives the response or throws. */
-    static <T> ApiResponse<T> onCallersThread(CallExecution<T> run) {
+    BlockingDriver(Transport transport, CallExecution<T> execution) {
+        this.transport = transport;
+        this.execution = execution;
+    }
+
+    /** Gives the response or throws. */
+    ApiResponse<T> run() {
         CallExecution.Step<T> step = CallExecution.Step.wait(Duration.ZERO);
         while (true) {
-            step = attempt(run, step.delay());
+            step = attempt(step.delay());
             if (step.failure() != null) {
                 throw step.failure();
             }
@@ -24,40 +29,39 @@ final class BlockingDriver {
         }
     }
 
-    private static <T> CallExecution.Step<T> attempt(CallExecution<T> run, Duration delay) {
+    private CallExecution.Step<T> attempt(Duration delay) {
         try {
-            pause(run.transport(), delay);
-            CallExecution.Step<T> held = run.beforeAttempt();
+            sleep(delay);
+            CallExecution.Step<T> held = execution.beforeAttempt();
             while (!held.delay().isZero()) {
-                pause(run.transport(), held.delay());
-                held = run.beforeAttempt(); // another call may have shut the gate again meanwhile
+                sleep(held.delay());
+                held = execution.beforeAttempt(); // another call may have shut the gate again meanwhile
             }
-            return held.failure() != null ? held : send(run);
+            return held.failure() != null ? held : send();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            return run.interrupted();
+            return execution.interrupted();
         } catch (RuntimeException e) {
-            return run.ended(e);
+            return execution.ended(e);
         }
     }
 
-    private static <T> CallExecution.Step<T> send(CallExecution<T> run) {
-        Transport transport = run.transport();
+    private CallExecution.Step<T> send() {
         if (transport.isClosed()) {
-            return run.closed();
+            return execution.closed();
         }
-        okhttp3.Call call = run.attempt();
+        okhttp3.Call call = execution.attempt();
         Runnable stop = call::cancel;
         transport.running().add(stop);
         try {
             if (transport.isClosed()) {
                 call.cancel(); // closed between the check and the entry, which close() did not see
             }
-            return run.answered(call, call.execute());
+            return execution.responded(call, call.execute());
         } catch (IOException e) {
-            return run.failed(call, e);
+            return execution.failed(call, e);
         } catch (Exception e) {
-            return run.failed(call, interrupted(call, e));
+            return execution.failed(call, interrupted(call, e));
         } finally {
             transport.running().remove(stop);
         }
@@ -73,19 +77,12 @@ final class BlockingDriver {
         return new InterruptedIOException("interrupted while connecting");
     }
 
-    private static void pause(Transport transport, Duration length) throws InterruptedException {
+    private void sleep(Duration length) throws InterruptedException {
         if (Thread.currentThread().isInterrupted()) {
             throw new InterruptedException();
         }
         if (!length.isZero()) {
-            transport.waits().pause(length);
+            transport.clock().sleep(length);
         }
-    }
-
-    /** In the background; the future completes on a thread of the HTTP client. */
-    static <T> CompletableFuture<ApiResponse<T>> inBackground(CallExecution<T> run) {
-        AsyncDriver<T> background = new AsyncDriver<>(run);
-        background.after(Duration.ZERO);
-        return background.future();
     }
 }

@@ -58,16 +58,16 @@ final class CallTelemetry {
         return headers;
     }
 
-    void sending(Request request, String path, Redactor secrets) {
+    void sending(Request request, String path, Redactor redactor) {
         if (LOG.isTraceEnabled()) {
             String body = request.body() instanceof JsonBody json ? new String(json.json(), UTF_8) : "";
-            String clean = secrets.clean(body);
+            String clean = redactor.redact(body);
             String shown = clean.length() <= LOGGED_BODY ? clean : clean.substring(0, LOGGED_BODY) + "…";
             LOG.trace(
                     "{}: sending {} {}, headers {}, {}",
                     endpoint,
                     request.method(),
-                    secrets.clean(path),
+                    redactor.redact(path),
                     request.headers().names(),
                     shown);
         }

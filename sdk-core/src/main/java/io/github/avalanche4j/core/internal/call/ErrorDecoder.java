@@ -5,14 +5,14 @@ import io.github.avalanche4j.core.Headers;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/** Turns an answer with an error status into the exception that users see; each kind of server has its own words. */
+/** Turns an error status into the exception that users see; each kind of server has its own words. */
 @FunctionalInterface
 public interface ErrorDecoder {
-    /** The exception for {@code answer}. */
-    AvalancheException read(Answer answer, Ending ending);
+    /** The exception for {@code error}. */
+    AvalancheException decode(ErrorStatus error, FailureContext context);
 
-    /** What came from which path; texts are without secrets. */
-    record Answer(
+    /** A response with an error status, and the path it came from; texts are without secrets. */
+    record ErrorStatus(
             String path,
             int status,
             Headers headers,

@@ -5,11 +5,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Headers;
 import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.core.ResponseTooLargeException;
 import io.github.avalanche4j.core.internal.codec.Redactor;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.http.BoundedResponseStream;
 import io.github.avalanche4j.core.internal.json.UnreadableJson;
-import io.github.avalanche4j.core.internal.jsonrpc.RpcError;
 import io.github.avalanche4j.core.internal.retry.RetryAfter;
 import io.github.avalanche4j.core.internal.retry.RetryPolicy;
 import java.io.IOException;
@@ -24,59 +24,67 @@ import java.util.function.Function;
 import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the answer to one attempt: a value, or a fault in the words that users see. */
+/** Reads the response to one attempt: a value, or a failure in the words that users see. */
 final class ResponseReader<T> {
     private static final int ERROR_BODY = 8 << 10;
 
-    private final Transport transport;
     private final Endpoint<T> endpoint;
     private final Exchange<T> exchange;
-    private final Redactor secrets;
+    private final String path;
+    private final ErrorDecoder errorDecoder;
+    private final long bound;
+    private final Redactor redactor;
 
-    ResponseReader(Transport transport, Endpoint<T> endpoint, Exchange<T> exchange, Redactor secrets) {
-        this.transport = transport;
+    ResponseReader(
+            Endpoint<T> endpoint,
+            Exchange<T> exchange,
+            String path,
+            ErrorDecoder errorDecoder,
+            long bound,
+            Redactor redactor) {
         this.endpoint = endpoint;
         this.exchange = exchange;
-        this.secrets = secrets;
+        this.path = path;
+        this.errorDecoder = errorDecoder;
+        this.bound = bound;
+        this.redactor = redactor;
     }
 
-    /** What came of an attempt that was answered. */
-    record Result<T>(@Nullable T value, @Nullable Fault fault, byte[] body, boolean bodyComplete) {}
+    /** The result of an attempt that was responded to. */
+    record Result<T>(@Nullable T value, @Nullable CallFailure failure, byte[] body, boolean bodyComplete) {}
 
-    /** Throws only what the network does; everything else is a fault. */
-    Result<T> read(Response response, int status, boolean keepBody) throws IOException {
-        if (!isAnswer(response, status)) {
-            return fault(errorStatus(response, status));
+    /** Throws only what the network does; everything else is a failure. */
+    Result<T> read(Response response, int status, boolean keepBody, FailureContext context) throws IOException {
+        if (!holdsValue(response, status)) {
+            return failed(errorStatus(response, status));
         }
-        BoundedResponseStream answer = new BoundedResponseStream(
-                response.body().byteStream(), transport.options().maxResponseBytes(), keepBody);
+        BoundedResponseStream stream = new BoundedResponseStream(response.body().byteStream(), bound, keepBody);
         try {
-            T value = exchange.read(answer, (id, e) -> fault(e, id, answer).apply(unfinished(id)));
-            answer.finish();
-            return new Result<>(value, null, answer.keptBody(), answer.keptAll());
+            T value = exchange.read(stream, (id, e) -> exception(e, stream).apply(context.of(id)));
+            stream.finish();
+            return new Result<>(value, null, stream.keptBody(), stream.keptAll());
         } catch (IOException e) {
             IOException network = UnreadableJson.network(e);
-            if (network != null
-                    && !(network instanceof BoundedResponseStream.TooLong)
-                    && !(network instanceof RpcError)) {
+            boolean ours = network instanceof BoundedResponseStream.TooLong || network instanceof ErrorResponse;
+            if (network != null && !ours) {
                 throw network;
             }
-            return fault(Fault.last(fault(network != null ? network : e, endpoint.id(), answer)));
+            return failed(CallFailure.permanent(exception(network != null ? network : e, stream)));
         } catch (RuntimeException e) {
             // a decoder met what it did not expect
             IOException fault = new IOException(e.getClass().getSimpleName() + ": " + e.getMessage(), e);
-            return fault(Fault.last(fault(fault, endpoint.id(), answer)));
+            return failed(CallFailure.permanent(exception(fault, stream)));
         }
     }
 
-    private static <T> Result<T> fault(Fault fault) {
-        return new Result<>(null, fault, new byte[0], true);
+    private static <T> Result<T> failed(CallFailure failure) {
+        return new Result<>(null, failure, new byte[0], true);
     }
 
-    private boolean isAnswer(Response response, int status) {
+    private boolean holdsValue(Response response, int status) {
         boolean success = status >= 200 && status < 300;
-        // an error status that an endpoint uses as an answer may still be a proxy's page
-        return endpoint.answers(status) && (success || contentType(response).contains("json"));
+        // an error status that an endpoint accepts may still be a proxy's page
+        return endpoint.accepts(status) && (success || contentType(response).contains("json"));
     }
 
     private static String contentType(Response response) {
@@ -84,22 +92,23 @@ final class ResponseReader<T> {
         return type == null ? "" : type;
     }
 
-    private Fault errorStatus(Response response, int status) {
-        Duration retryAfter = RetryAfter.parse(response.header("Retry-After"), Instant.now());
-        if (retryAfter == null && status == 429) {
-            // the same in the words of the rate-limit draft, also in seconds
-            retryAfter = RetryAfter.parse(response.header("RateLimit-Reset"), Instant.now());
+    private CallFailure errorStatus(Response response, int status) {
+        Duration given = RetryAfter.parse(response.header("Retry-After"), Instant.now());
+        // the same in the words of the rate-limit draft, also in seconds
+        Duration retryAfter = given == null && status == 429
+                ? RetryAfter.parse(response.header("RateLimit-Reset"), Instant.now())
+                : given;
+        String body = errorBody(response);
+        RetryPolicy.Outcome outcome = new RetryPolicy.Outcome(RetryPolicy.Kind.STATUS, status, retryAfter);
+        // other statuses come from what stands before the server, such as a gate that asks for a token
+        boolean ofProtocol = status == 400 || status == 500;
+        ErrorResponse protocolError = ofProtocol ? exchange.readError(body) : null;
+        if (protocolError != null) {
+            return new CallFailure(outcome, context -> protocolError.toException(context, redactor));
         }
-        Duration hint = retryAfter;
-        ErrorDecoder.Answer answer = new ErrorDecoder.Answer(
-                transport.base().pathOf(exchange.url()),
-                status,
-                headers(response, secrets),
-                secrets.cleanPart(errorBody(response)),
-                hint);
-        return new Fault(
-                new RetryPolicy.Seen(RetryPolicy.Kind.STATUS, status, hint),
-                ending -> transport.statusReader().read(answer, ending));
+        ErrorDecoder.ErrorStatus error = new ErrorDecoder.ErrorStatus(
+                path, status, headers(response), redactor.redactFragment(body), retryAfter);
+        return new CallFailure(outcome, context -> errorDecoder.decode(error, context));
     }
 
     private static String errorBody(Response response) {
@@ -113,61 +122,54 @@ final class ResponseReader<T> {
         return new String(body, 0, length, UTF_8);
     }
 
-    /** For a part of an answer, whose call goes on. */
-    private Ending unfinished(String id) {
-        return new Ending(id, "at " + transport.server(), 1, 1, Duration.ZERO, "");
-    }
-
-    /** What a reader says as an exception; the text around it is taken now, while it is there. */
-    private Function<Ending, AvalancheException> fault(IOException fault, String id, BoundedResponseStream answer) {
-        if (fault instanceof RpcError) {
-            return ending -> ((RpcError) fault).toException(ending, secrets);
+    /** What was found as an exception; the text around it is taken now, while it is there. */
+    private Function<FailureContext, AvalancheException> exception(IOException fault, BoundedResponseStream stream) {
+        if (fault instanceof ErrorResponse error) {
+            return context -> error.toException(context, redactor);
         }
-        if (fault instanceof BoundedResponseStream.TooLong) {
-            return ending -> tooLong((BoundedResponseStream.TooLong) fault, id, ending);
+        if (fault instanceof BoundedResponseStream.TooLong tooLong) {
+            return context -> tooLarge(tooLong.bound(), context);
         }
-        if (endpoint.holdsSecrets()) {
-            return ending -> new ResponseFormatException(
-                    ending.message(
-                            "the answer cannot be read",
+        if (endpoint.sensitive()) {
+            return context -> new ResponseFormatException(
+                    context.message(
+                            "the response cannot be read",
                             "it may hold secrets, so none of it is shown: ask the node itself to see it"),
-                    id,
+                    context.endpoint(),
                     "$",
                     "",
                     null);
         }
         UnreadableJson unreadable = UnreadableJson.of(fault, "$");
-        String excerpt = answer.around(unreadable.offset(), secrets);
-        String path = secrets.clean(unreadable.path());
-        String what = "the answer cannot be read at " + path + ": "
-                + secrets.clean(String.valueOf(unreadable.getMessage()))
+        String excerpt = stream.around(unreadable.offset(), redactor);
+        String jsonPath = redactor.redact(unreadable.path());
+        String what = "the response cannot be read at " + jsonPath + ": "
+                + redactor.redact(String.valueOf(unreadable.getMessage()))
                 + (excerpt.isEmpty() ? "" : "; near »" + excerpt + "«");
-        IOException cause = secrets.clean(fault);
-        return ending -> new ResponseFormatException(
-                ending.message(what, "see whether the address is a node's or a service's, and report it if it is"),
-                id,
-                path,
+        IOException cause = redactor.redact(fault);
+        return context -> new ResponseFormatException(
+                context.message(what, "see whether the address is a node's or a service's, and report it if it is"),
+                context.endpoint(),
+                jsonPath,
                 excerpt,
                 cause);
     }
 
-    private static ResponseFormatException tooLong(BoundedResponseStream.TooLong fault, String id, Ending ending) {
-        return new ResponseFormatException(
-                ending.message(
-                        "the answer is longer than the bound of " + fault.bound() + " bytes",
+    private static ResponseTooLargeException tooLarge(long bound, FailureContext context) {
+        return new ResponseTooLargeException(
+                context.message(
+                        "the response is longer than the bound of " + bound + " bytes",
                         "ask for less, or raise maxResponseBytes in the client's options"),
-                id,
-                "$",
-                "",
-                fault);
+                context.endpoint(),
+                bound);
     }
 
-    static Headers headers(Response response, Redactor secrets) {
+    Headers headers(Response response) {
         okhttp3.Headers received = response.headers();
         return Headers.from(() -> {
             Map<String, List<String>> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
             received.forEach(header -> headers.computeIfAbsent(header.getFirst(), name -> new ArrayList<>())
-                    .add(secrets.clean(header.getSecond())));
+                    .add(redactor.redact(header.getSecond())));
             return headers;
         });
     }

@@ -9,11 +9,11 @@ import okhttp3.HttpUrl;
 import okhttp3.RequestBody;
 import org.jspecify.annotations.Nullable;
 
-/** One REST request and its answer. */
-record RestExchange<T>(
-        Endpoint.Rest<T> endpoint, HttpUrl url, @Nullable Object json) implements Exchange<T>, Exchange.Outgoing<T> {
+/** One REST request and its response; {@code json} is the body, or null for none. */
+public record RestExchange<T>(
+        Endpoint.Rest<T> endpoint, HttpUrl url, @Nullable Object json) implements Exchange<T>, CallRequest<T> {
     @Override
-    public Exchange<T> next(Ids ids) {
+    public Exchange<T> newExchange(Ids ids) {
         return this;
     }
 
@@ -25,14 +25,14 @@ record RestExchange<T>(
     @Override
     public @Nullable RequestBody body() {
         if (json != null) {
-            return new JsonBody(Mapper.bytes(json), endpoint.retrySafe());
+            return new JsonBody(Mapper.bytes(json), endpoint.idempotent());
         }
         // without any body at all OkHttp could not be kept from sending it again
-        return endpoint.verb().equals("GET") ? null : JsonBody.none(endpoint.retrySafe());
+        return endpoint.verb().equals("GET") ? null : JsonBody.none(endpoint.idempotent());
     }
 
     @Override
-    public T read(BoundedResponseStream answer, Faults faults) throws IOException {
-        return Mapper.only(answer, endpoint.decoder()::readOrAbsent);
+    public T read(BoundedResponseStream response, Failures failures) throws IOException {
+        return Mapper.only(response, endpoint.decoder()::readOrAbsent);
     }
 }

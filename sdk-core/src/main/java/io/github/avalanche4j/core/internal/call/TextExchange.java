@@ -12,9 +12,9 @@ import okhttp3.RequestBody;
 import org.jspecify.annotations.Nullable;
 
 /** One GET of a text and its response. */
-record TextExchange<T>(Endpoint.Text<T> endpoint, HttpUrl url) implements Exchange<T>, Exchange.Outgoing<T> {
+public record TextExchange<T>(Endpoint.Text<T> endpoint, HttpUrl url) implements Exchange<T>, CallRequest<T> {
     @Override
-    public Exchange<T> next(Ids ids) {
+    public Exchange<T> newExchange(Ids ids) {
         return this;
     }
 
@@ -34,7 +34,7 @@ record TextExchange<T>(Endpoint.Text<T> endpoint, HttpUrl url) implements Exchan
     }
 
     @Override
-    public T read(BoundedResponseStream response, Faults faults) throws IOException {
+    public T read(BoundedResponseStream response, Failures failures) throws IOException {
         return endpoint.decoder().read(new BufferedReader(new InputStreamReader(response, UTF_8)));
     }
 }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArraySet;
 
-/** What no message, log line or cause may show, and how it is kept out of text that came from elsewhere. */
+/** Keeps secrets out of messages, log lines and causes: knows the secrets of a client, and masks them in any text. */
 public final class Redactor {
     /** What stands in a secret's place. */
     public static final String MASK = "***";
@@ -33,38 +33,38 @@ public final class Redactor {
         texts.addAll(base.texts);
     }
 
-    /** Hides a header's value: whole, by its words, and what Basic credentials decode to. */
-    public void hideHeader(String value) {
+    /** Adds a header's value: whole, by its words, and what Basic credentials decode to. */
+    public void addHeaderValue(String value) {
         if (texts.contains(value)) {
             return;
         }
-        hide(value);
+        add(value);
         for (String word : value.split("[\\s,;=]+", -1)) {
-            hide(word);
+            add(word);
         }
         if (value.regionMatches(true, 0, BASIC, 0, BASIC.length())) {
-            hideBasic(value.substring(BASIC.length()).strip());
+            addBasic(value.substring(BASIC.length()).strip());
         }
     }
 
-    private void hideBasic(String credentials) {
+    private void addBasic(String credentials) {
         try {
             String decoded = new String(Base64.getDecoder().decode(credentials), UTF_8);
-            hide(decoded);
+            add(decoded);
             for (String part : decoded.split(":", 2)) {
-                hide(part);
+                add(part);
             }
         } catch (IllegalArgumentException e) {
-            return; // not Base64: hidden as it is
+            return; // not Base64: masked as it is
         }
     }
 
-    public void hideHeaders(Collection<String> values) {
-        values.forEach(this::hideHeader);
+    public void addHeaderValues(Collection<String> values) {
+        values.forEach(this::addHeaderValue);
     }
 
-    /** Hides a text, also as it looks in a URL, in JSON and in Base64. */
-    public void hide(String text) {
+    /** Adds a text, also as it looks in a URL, in JSON and in Base64. */
+    public void add(String text) {
         if (text.length() < SHORTEST) {
             return;
         }
@@ -91,7 +91,7 @@ public final class Redactor {
     }
 
     /** The text without secrets. */
-    public String clean(String text) {
+    public String redact(String text) {
         String clean = text;
         for (String secret : longestFirst()) {
             clean = clean.replace(secret, MASK);
@@ -99,9 +99,9 @@ public final class Redactor {
         return clean;
     }
 
-    /** As {@link #clean}, for a text that was cut out of a longer one: what is left of a secret at its ends goes too. */
-    public String cleanPart(String text) {
-        String clean = clean(text);
+    /** As {@link #redact}, for a text that was cut out of a longer one: what is left of a secret at its ends goes too. */
+    public String redactFragment(String text) {
+        String clean = redact(text);
         int head = 0;
         int tail = 0;
         for (String secret : texts) {
@@ -123,11 +123,11 @@ public final class Redactor {
     }
 
     /** The exception, or one that says the same without secrets if any in its chain holds one. */
-    public IOException clean(IOException fault) {
+    public IOException redact(IOException fault) {
         if (!exposes(fault)) {
             return fault;
         }
-        IOException clean = new IOException(clean(fault.getClass().getName() + ": " + fault.getMessage()));
+        IOException clean = new IOException(redact(fault.getClass().getName() + ": " + fault.getMessage()));
         clean.setStackTrace(fault.getStackTrace());
         return clean;
     }
@@ -135,7 +135,7 @@ public final class Redactor {
     private boolean exposes(Throwable fault) {
         for (Throwable at = fault; at != null; at = at.getCause()) {
             String message = String.valueOf(at.getMessage());
-            if (!message.equals(clean(message))) {
+            if (!message.equals(redact(message))) {
                 return true;
             }
             for (Throwable suppressed : at.getSuppressed()) {

@@ -62,6 +62,15 @@ public final class Require {
         return value;
     }
 
+    /** A length of time that is zero or more. */
+    public static Duration notNegative(String argument, Duration value) {
+        Objects.requireNonNull(value, argument);
+        if (value.isNegative()) {
+            throw new InvalidRequestException(argument, value.toString(), "0 or more");
+        }
+        return value;
+    }
+
     /** A copy of a collection; a null in it is named by its place. */
     public static <T> List<T> elements(String argument, Collection<? extends T> values) {
         Objects.requireNonNull(values, argument);

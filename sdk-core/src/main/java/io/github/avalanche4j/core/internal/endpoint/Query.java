@@ -2,11 +2,9 @@ package io.github.avalanche4j.core.internal.endpoint;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.avalanche4j.core.internal.json.Mapper;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
@@ -34,10 +32,5 @@ public final class Query {
 
     private static List<String> fieldNames(JsonNode fields) {
         return fields.properties().stream().map(Map.Entry::getKey).toList();
-    }
-
-    /** For services that want a list as one text. */
-    public static String commas(Collection<?> values) {
-        return values.stream().map(Object::toString).collect(Collectors.joining(","));
     }
 }

@@ -30,7 +30,7 @@ public final class BaseUrl {
                 ? ""
                 : Credentials.basic(url.username(), url.password());
         HttpUrl.Builder plain = url.newBuilder().username("").password("").fragment(null);
-        // a node answers a doubled slash with a redirect, which a POST does not survive
+        // a node responses a doubled slash with a redirect, which a POST does not survive
         String path = url.encodedPath().replaceAll("/+$", "");
         return new BaseUrl(plain.encodedPath(path.isEmpty() ? "/" : path).build(), credentials, url.password());
     }
@@ -60,15 +60,15 @@ public final class BaseUrl {
         return userInfo.isEmpty() ? null : userInfo;
     }
 
-    public void hideIn(Redactor secrets) {
-        secrets.hideHeader(userInfo);
-        secrets.hide(password);
+    public void addSecretsTo(Redactor redactor) {
+        redactor.addHeaderValue(userInfo);
+        redactor.add(password);
         // hosted nodes often take their key as a part of the path or of the query
-        url.pathSegments().stream().filter(part -> part.length() >= 16).forEach(secrets::hide);
-        url.encodedPathSegments().stream().filter(part -> part.length() >= 16).forEach(secrets::hide);
+        url.pathSegments().stream().filter(part -> part.length() >= 16).forEach(redactor::add);
+        url.encodedPathSegments().stream().filter(part -> part.length() >= 16).forEach(redactor::add);
         for (int i = 0; i < url.querySize(); i++) {
             String value = url.queryParameterValue(i);
-            secrets.hide(value == null ? "" : value);
+            redactor.add(value == null ? "" : value);
         }
     }
 }

@@ -10,8 +10,8 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /**
- * An answer's bytes on their way to the decoder. Counts them against the bound after decompression, so that a small
- * compressed answer cannot fill the memory; keeps a part if told to; knows the text around a place that was just read.
+ * A response's bytes on their way to the decoder. Counts them against the bound after decompression, so that a small
+ * compressed response cannot fill the memory; keeps a part if told to; knows the text around a place that was just read.
  */
 public final class BoundedResponseStream extends FilterInputStream {
     static final int KEPT = 1 << 20;
@@ -71,18 +71,18 @@ public final class BoundedResponseStream extends FilterInputStream {
     }
 
     /** The text around {@code offset}, or the last that was read, without secrets. */
-    public String around(long offset, Redactor secrets) {
+    public String around(long offset, Redactor redactor) {
         long start = count - chunkLength;
         int at = offset < start || offset > count ? chunkLength : (int) (offset - start);
         // cleaned on both sides of the place before it is cut, so that no cut goes through a secret
-        String before = secrets.cleanPart(new String(chunk, chunkFrom, at, UTF_8));
-        String after = secrets.cleanPart(new String(chunk, chunkFrom + at, chunkLength - at, UTF_8));
+        String before = redactor.redactFragment(new String(chunk, chunkFrom, at, UTF_8));
+        String after = redactor.redactFragment(new String(chunk, chunkFrom + at, chunkLength - at, UTF_8));
         return (before.substring(Math.max(0, before.length() - AROUND))
                         + after.substring(0, Math.min(AROUND, after.length())))
                 .strip();
     }
 
-    /** The answer is longer than its bound. */
+    /** The response is longer than its bound. */
     public static final class TooLong extends IOException {
         private static final long serialVersionUID = 1;
 

@@ -6,20 +6,20 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 
-/** Time, waiting and chance, so that tests can run without any of them. */
+/** Time, waiting and randomness, so that tests can run in virtual time. */
 public interface Clock {
     long nanoTime();
 
     /** From 0 to 1. */
     double random();
 
-    /** Clock on the caller's thread; shorter if the client is closed meanwhile. */
-    void pause(Duration length) throws InterruptedException;
+    /** Waits on the caller's thread; shorter if the client is closed meanwhile. */
+    void sleep(Duration length) throws InterruptedException;
 
     /** Runs {@code task} later; running what it returns prevents that. */
-    Runnable later(Duration delay, Runnable task);
+    Runnable schedule(Duration delay, Runnable task);
 
-    /** The real ones. */
+    /** The system's. */
     final class Real implements Clock {
         private final CountDownLatch closed;
 
@@ -38,12 +38,12 @@ public interface Clock {
         }
 
         @Override
-        public void pause(Duration length) throws InterruptedException {
+        public void sleep(Duration length) throws InterruptedException {
             boolean unused = closed.await(length.toNanos(), TimeUnit.NANOSECONDS); // either way the wait is over
         }
 
         @Override
-        public Runnable later(Duration delay, Runnable task) {
+        public Runnable schedule(Duration delay, Runnable task) {
             // the JDK's own daemon thread keeps the time, so no client needs one
             CompletableFuture<Void> timer = CompletableFuture.runAsync(
                     task, CompletableFuture.delayedExecutor(delay.toNanos(), TimeUnit.NANOSECONDS));

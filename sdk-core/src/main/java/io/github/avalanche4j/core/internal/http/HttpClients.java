@@ -24,7 +24,7 @@ public final class HttpClients {
                 // a redirect could carry a key to another host, and a POST would become a GET
                 .followRedirects(false)
                 .followSslRedirects(false)
-                // an answer is about now; and a cache would take the witness's status for the server's
+                // a response is about now; and a cache would take the witness's status for the server's
                 .cache(null)
                 .addNetworkInterceptor(SendTracker.INTERCEPTOR)
                 .build();

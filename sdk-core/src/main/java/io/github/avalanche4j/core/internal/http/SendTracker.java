@@ -14,12 +14,12 @@ public final class SendTracker {
     private static final Set<String> HARMLESS =
             Set.of("accept", "accept-encoding", "connection", "content-length", "content-type", "host", "user-agent");
 
-    private final Redactor secrets;
+    private final Redactor redactor;
     private volatile boolean sent;
     private volatile int status;
 
-    public SendTracker(Redactor secrets) {
-        this.secrets = secrets;
+    public SendTracker(Redactor redactor) {
+        this.redactor = redactor;
     }
 
     /** Whether a connection stood and the request went out, at least in part. */
@@ -41,7 +41,7 @@ public final class SendTracker {
         }
         for (String name : request.headers().names()) {
             if (!HARMLESS.contains(name.toLowerCase(Locale.ROOT))) {
-                witness.secrets.hideHeaders(request.headers(name)); // an answer may repeat them
+                witness.redactor.addHeaderValues(request.headers(name)); // a response may repeat them
             }
         }
         witness.sent = true;

@@ -13,7 +13,7 @@ import java.io.IOException;
 
 /** Fields whose hex ends with a checksum. It is verified and cut off on the way in, and put back on the way out. */
 public final class CheckedHex {
-    /** The attribute of a reader for answers that were asked for without checksums. */
+    /** The attribute of a reader for responses that were asked for without checksums. */
     static final String PLAIN = "plain hex";
 
     private CheckedHex() {}
@@ -41,7 +41,7 @@ public final class CheckedHex {
         }
     }
 
-    /** Reads by data binding an answer that was asked for without checksums. */
+    /** Reads by data binding a response that was asked for without checksums. */
     public static <T> Decoder<T> plain(TypeReference<T> type) {
         return Mapper.JSON.readerFor(type).withAttribute(PLAIN, true)::readValue;
     }

@@ -27,32 +27,6 @@ public interface Decoder<T> {
         return null;
     }
 
-    /** Whether the answers hold secrets, so that no error may show any of their text. */
-    default boolean holdsSecrets() {
-        return false;
-    }
-
-    /** This decoder, for answers that hold secrets. */
-    default Decoder<T> ofSecrets() {
-        Decoder<T> plain = this;
-        return new Decoder<>() {
-            @Override
-            public T read(JsonParser parser) throws IOException {
-                return plain.read(parser);
-            }
-
-            @Override
-            public T absent(JsonParser parser) throws IOException {
-                return plain.absent(parser);
-            }
-
-            @Override
-            public boolean holdsSecrets() {
-                return true;
-            }
-        };
-    }
-
     /** Reads by data binding. */
     static <T> Decoder<T> of(Class<T> type) {
         return of(Mapper.JSON.readerFor(type));
@@ -91,7 +65,7 @@ public interface Decoder<T> {
         return new FieldDecoder<>(name, decoder);
     }
 
-    /** For answers that say nothing: an empty object today, {@code {"success":true}} from nodes before 1.7.14. */
+    /** For responses that say nothing: an empty object today, {@code {"success":true}} from nodes before 1.7.14. */
     static Decoder<Done> done() {
         return parser -> {
             parser.skipChildren();
@@ -99,7 +73,7 @@ public interface Decoder<T> {
         };
     }
 
-    /** Where JSON null is an answer: there is none. */
+    /** Where JSON null means that there is none. */
     default Decoder<Optional<T>> orNone() {
         Decoder<T> some = this;
         return new Decoder<>() {

@@ -18,7 +18,6 @@ import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import io.github.avalanche4j.core.ResponseFormatException;
-import io.github.avalanche4j.core.internal.http.BoundedResponseStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -42,7 +41,7 @@ public final class Mapper {
             .defaultPropertyInclusion(
                     JsonInclude.Value.construct(JsonInclude.Include.NON_ABSENT, JsonInclude.Include.NON_ABSENT))
             .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
-            // whoever opened an answer closes it: what is left of it may still be wanted
+            // whoever opened a response closes it: what is left of it may still be wanted
             .disable(StreamReadFeature.AUTO_CLOSE_SOURCE)
             // a tree is kept as it came, 1.10 included
             .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
@@ -71,15 +70,15 @@ public final class Mapper {
         return id.isNull() || id.isMissingNode() ? null : id.toString();
     }
 
-    /** The only value of an answer. */
-    public static <T> T only(BoundedResponseStream answer, Reading<T> reading) throws IOException {
-        try (JsonParser parser = JSON.createParser(answer)) {
+    /** The only value of a response. */
+    public static <T> T only(InputStream body, Reading<T> reading) throws IOException {
+        try (JsonParser parser = JSON.createParser(body)) {
             if (parser.nextToken() == null) {
-                throw new UnreadableJson("the answer is empty", "$");
+                throw new UnreadableJson("the response is empty", "$");
             }
             T value = reading.read(parser);
             if (parser.nextToken() != null) {
-                throw new UnreadableJson("the text goes on after the answer", "$");
+                throw new UnreadableJson("the text goes on after the response", "$");
             }
             return value;
         }

@@ -14,7 +14,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 
-/** TimeReaders by the unit that each field has on the wire. A bare number means nothing until a field names its reader. */
+/** Readers of times by the unit that each field has on the wire. A bare number means nothing until a field names its reader. */
 public final class TimeReaders {
     private static final BigInteger LEAST = BigInteger.valueOf(Long.MIN_VALUE);
     private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);

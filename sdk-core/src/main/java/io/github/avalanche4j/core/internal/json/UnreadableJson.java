@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What is wrong with an answer's text, and where in it. */
+/** What is wrong with a response's text, and where in it. */
 public final class UnreadableJson extends IOException {
     private static final long serialVersionUID = 1;
 
@@ -63,7 +63,7 @@ public final class UnreadableJson extends IOException {
         if (json instanceof ValueInstantiationException && missing >= 0) {
             return "without " + message.substring(message.indexOf('[', missing) + 1, message.lastIndexOf(']'));
         }
-        // class names and notes of the reader mean nothing to whoever sees the answer
+        // class names and notes of the reader mean nothing to whoever sees the response
         return NOTE.matcher(CLASS_NAME.matcher(message).replaceAll("$1")).replaceAll("");
     }
 
@@ -81,7 +81,7 @@ public final class UnreadableJson extends IOException {
         return path;
     }
 
-    /** The fault's place in the answer in bytes; negative where it is not known. */
+    /** The fault's place in the response in bytes; negative where it is not known. */
     public long offset() {
         return offset;
     }

@@ -11,7 +11,7 @@ import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One JSON-RPC answer, read straight from the stream: the result goes to its decoder without a tree in between, whatever
+ * One JSON-RPC response, read straight from the stream: the result goes to its decoder without a tree in between, whatever
  * the order of the fields.
  */
 final class ResponseEnvelope<T> {
@@ -27,9 +27,9 @@ final class ResponseEnvelope<T> {
         this.path = path;
     }
 
-    /** The result of the only answer in a body; an error that it holds is thrown. */
-    static <T> T readOnly(BoundedResponseStream answer, long id, Decoder<T> decoder) throws IOException {
-        return Mapper.only(answer, parser -> {
+    /** The result of the only response in a body; an error that it holds is thrown. */
+    static <T> T readOnly(BoundedResponseStream response, long id, Decoder<T> decoder) throws IOException {
+        return Mapper.only(response, parser -> {
             ResponseEnvelope<T> envelope = read(parser, "$", decoder);
             // a server that could not read the request does not know its id
             boolean unread = envelope.error != null && envelope.id == null;
@@ -40,10 +40,10 @@ final class ResponseEnvelope<T> {
         });
     }
 
-    /** Reads one answer object. */
+    /** Reads one response object. */
     static <T> ResponseEnvelope<T> read(JsonParser parser, String path, Decoder<T> decoder) throws IOException {
         if (parser.currentToken() != JsonToken.START_OBJECT) {
-            throw new UnreadableJson("not a JSON-RPC answer", path);
+            throw new UnreadableJson("not a JSON-RPC response", path);
         }
         ResponseEnvelope<T> envelope = new ResponseEnvelope<>(path);
         while (parser.nextToken() == JsonToken.FIELD_NAME) {
@@ -112,11 +112,21 @@ final class ResponseEnvelope<T> {
         return value;
     }
 
-    /** The value of an answer inside a batch, where the id is known already. */
+    /** The value of a response inside a batch, where the id is known already. */
     static <T> T readItem(JsonNode item, String path, Decoder<T> decoder) throws IOException {
         try (JsonParser parser = Mapper.JSON.treeAsTokens(item)) {
             parser.nextToken();
             return read(parser, path, decoder).value(decoder);
+        }
+    }
+
+    /** The error in the body of an error status; null where it holds none. */
+    static @Nullable RpcError errorIn(String body) {
+        try {
+            JsonNode error = Mapper.JSON.readTree(body).path("error");
+            return error.isObject() && error.path("code").isIntegralNumber() ? RpcError.of(error) : null;
+        } catch (IOException e) {
+            return null; // a text or a page: the status decides
         }
     }
 }

@@ -2,6 +2,7 @@ package io.github.avalanche4j.core.internal.jsonrpc;
 
 import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.internal.call.Transport;
 import io.github.avalanche4j.core.internal.codec.Require;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
@@ -11,13 +12,22 @@ import java.util.Objects;
 import okhttp3.HttpUrl;
 
 /** Makes calls of the JSON-RPC methods that a server has at one path. */
-public final class RpcChannel {
+public final class RpcChannel implements Channel {
     private final Transport transport;
     private final HttpUrl url;
 
+    /** The methods that are served at {@code path}. */
     public RpcChannel(Transport transport, String path) {
         this.transport = transport;
         this.url = transport.url(path);
+    }
+
+    /** The RPC channel that a client of this library was given. */
+    public static RpcChannel of(Channel channel) {
+        if (channel instanceof RpcChannel rpc) {
+            return rpc;
+        }
+        throw new IllegalArgumentException("channels are made by the clients of this library, not " + channel);
     }
 
     /** A call without parameters. */
@@ -30,11 +40,12 @@ public final class RpcChannel {
         return transport.call(new RpcExchange.Request<>(url, endpoint, params));
     }
 
-    /** A call of a method that this library does not know; whether it may be repeated is not known either. */
-    public <T> Call<T> custom(String method, Class<T> type, Object params) {
+    /** A call of a method that this library does not know; so whether it is idempotent is not known either. */
+    public <T> Call<T> custom(String method, Class<T> type, Map<String, ?> params) {
         Require.notBlank("method", method);
+        Objects.requireNonNull(type, "type");
         Objects.requireNonNull(params, "params");
-        return call(Endpoint.rpc(method, type).notRetrySafe(), params);
+        return call(Endpoint.rpc(method, type).notIdempotent(), RpcParams.copyOf(params));
     }
 
     /** The path, which tells one channel of a client from another. */
@@ -44,6 +55,6 @@ public final class RpcChannel {
 
     /** One request for several calls of this channel. */
     public Call<BatchResult> batch(List<Call<?>> calls) {
-        return transport.batch(url, calls);
+        return transport.call(BatchExchange.request(transport, url, calls));
     }
 }

@@ -4,13 +4,14 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonValue;
 import io.github.avalanche4j.core.ResponseFormatException;
-import io.github.avalanche4j.core.internal.call.Ending;
+import io.github.avalanche4j.core.internal.call.ErrorResponse;
+import io.github.avalanche4j.core.internal.call.FailureContext;
+import io.github.avalanche4j.core.internal.codec.Excerpt;
 import io.github.avalanche4j.core.internal.codec.Redactor;
 import io.github.avalanche4j.core.internal.json.Mapper;
-import java.io.IOException;
 
-/** The error that a JSON-RPC answer holds in place of a result. */
-public final class RpcError extends IOException {
+/** The error that a JSON-RPC response holds in place of a result. */
+public final class RpcError extends ErrorResponse {
     private static final long serialVersionUID = 1;
 
     private final long code;
@@ -33,22 +34,23 @@ public final class RpcError extends IOException {
         return code;
     }
 
-    public JsonRpcException toException(Ending ending, Redactor secrets) {
-        String said = secrets.clean(String.valueOf(getMessage()));
-        JsonRpcException.Reason reason = NodeErrorClassifier.of(code, said);
+    @Override
+    public JsonRpcException toException(FailureContext context, Redactor redactor) {
+        String error = redactor.redact(String.valueOf(getMessage()));
+        JsonRpcException.Reason reason = NodeErrorClassifier.of(code, error);
         return new JsonRpcException(
-                ending.message(
-                        "the server answered error " + code + " '" + said + "'",
-                        NodeErrorClassifier.advice(reason, ending.endpoint())),
-                ending.endpoint(),
+                context.message(
+                        "the server responded with error " + code + " '" + Excerpt.of(error) + "'",
+                        NodeErrorClassifier.advice(reason, context.endpoint())),
+                context.endpoint(),
                 code,
-                said,
-                data(secrets),
+                error,
+                data(redactor),
                 reason);
     }
 
-    private JsonValue data(Redactor secrets) {
-        String clean = data.isMissingNode() ? "null" : secrets.clean(data.toString());
+    private JsonValue data(Redactor redactor) {
+        String clean = data.isMissingNode() ? "null" : redactor.redact(data.toString());
         try {
             return JsonValue.parse(clean);
         } catch (ResponseFormatException e) {

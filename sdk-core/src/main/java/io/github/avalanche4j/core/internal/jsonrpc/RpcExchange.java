@@ -1,5 +1,7 @@
 package io.github.avalanche4j.core.internal.jsonrpc;
 
+import io.github.avalanche4j.core.internal.call.CallRequest;
+import io.github.avalanche4j.core.internal.call.ErrorResponse;
 import io.github.avalanche4j.core.internal.call.Exchange;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.http.BoundedResponseStream;
@@ -12,13 +14,13 @@ import okhttp3.HttpUrl;
 import okhttp3.RequestBody;
 import org.jspecify.annotations.Nullable;
 
-/** One JSON-RPC request and its answer. */
+/** One JSON-RPC request and its response. */
 public record RpcExchange<T>(Request<T> request, long id) implements Exchange<T> {
 
     /** The request without its id. */
-    public record Request<T>(HttpUrl url, Endpoint.Rpc<T> endpoint, Object params) implements Outgoing<T> {
+    public record Request<T>(HttpUrl url, Endpoint.Rpc<T> endpoint, Object params) implements CallRequest<T> {
         @Override
-        public Exchange<T> next(Ids ids) {
+        public Exchange<T> newExchange(Ids ids) {
             return new RpcExchange<>(this, ids.take(1));
         }
 
@@ -46,11 +48,16 @@ public record RpcExchange<T>(Request<T> request, long id) implements Exchange<T>
     @Override
     public @Nullable RequestBody body() {
         return new JsonBody(
-                Mapper.bytes(request.envelope(id)), request.endpoint().retrySafe());
+                Mapper.bytes(request.envelope(id)), request.endpoint().idempotent());
     }
 
     @Override
-    public T read(BoundedResponseStream answer, Faults faults) throws IOException {
-        return ResponseEnvelope.readOnly(answer, id, request.endpoint().decoder());
+    public T read(BoundedResponseStream response, Failures failures) throws IOException {
+        return ResponseEnvelope.readOnly(response, id, request.endpoint().decoder());
+    }
+
+    @Override
+    public @Nullable ErrorResponse readError(String body) {
+        return ResponseEnvelope.errorIn(body);
     }
 }

@@ -1,17 +1,25 @@
 package io.github.avalanche4j.core.internal.paging;
 
 import io.github.avalanche4j.core.Headers;
-import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.core.SummaryPage;
 import java.util.List;
 import java.util.Optional;
 
-/** A page without anything beside its items. */
-public record FetchedPage<T>(List<T> items, Position position, Optional<Position> next, Headers headers)
-        implements Page<T> {
-    /** {@return how many items there are, and whether a page follows} */
+/** A page as a response brought it. */
+public record FetchedPage<T, S>(List<T> items, Position position, Optional<Position> next, Headers headers, S summary)
+        implements SummaryPage<T, S> {
+    /** A page that has nothing beside its items. */
+    public static <T> SummaryPage<T, NoSummary> of(
+            List<T> items, Position position, Optional<Position> next, Headers headers) {
+        return new FetchedPage<>(items, position, next, headers, NoSummary.NONE);
+    }
+
+    /** {@return how many items there are, the summary, and whether a page follows} */
     @Override
     public String toString() {
-        return "Page[" + items.size() + " items" + (next.isPresent() ? ", more follow]" : ", the last]");
+        return "Page[" + items.size() + " items"
+                + (summary == NoSummary.NONE ? "" : ", " + summary)
+                + (next.isPresent() ? ", more follow]" : ", the last]");
     }
 }

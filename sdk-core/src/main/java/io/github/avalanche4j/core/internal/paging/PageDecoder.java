@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.internal.json.Mapper;
 import java.io.IOException;
@@ -15,38 +14,47 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads one answer of a list: items as they come, so that a long page is never held twice, and what stands beside them.
+ * Reads one response of a list: items as they come, so that a long page is never held twice, and what stands beside them.
  *
  * @param <T> the items' type
- * @param <X> the type of what stands beside them
- * @param <P> the page's type
+ * @param <S> the summary's type
  */
-final class PageDecoder<T, X, P extends Page<T>> implements Decoder<PageBody<T, P>> {
+final class PageDecoder<T, S> implements Decoder<PageBody<T, S>> {
     private final String field;
     private final ObjectReader item;
-    private final ObjectReader beside;
-    private final PageTokenFields cursor;
-    private final BiFunction<FetchedPage<T>, X, P> maker;
+    private final PageTokenFields tokenFields;
+    private final Decoder<S> summary;
 
-    PageDecoder(
-            String field,
-            Class<T> item,
-            Class<X> beside,
-            PageTokenFields cursor,
-            BiFunction<FetchedPage<T>, X, P> maker) {
+    private PageDecoder(String field, ObjectReader item, PageTokenFields tokenFields, Decoder<S> summary) {
         this.field = field;
-        this.item = Mapper.JSON.readerFor(item);
-        this.beside = Mapper.JSON.readerFor(beside);
-        this.cursor = cursor;
-        this.maker = maker;
+        this.item = item;
+        this.tokenFields = tokenFields;
+        this.summary = summary;
+    }
+
+    /** Reads pages that have nothing beside their items, which stand in {@code field}. */
+    static <T> PageDecoder<T, NoSummary> of(String field, Class<T> item) {
+        return new PageDecoder<>(
+                field, Mapper.JSON.readerFor(item), PageTokenFields.NEXT_PAGE_TOKEN, parser -> NoSummary.NONE);
+    }
+
+    <X> PageDecoder<T, X> withSummary(Class<X> other) {
+        return new PageDecoder<>(field, item, tokenFields, Decoder.of(other));
+    }
+
+    PageDecoder<T, S> withTokenFields(PageTokenFields other) {
+        return new PageDecoder<>(field, item, other, summary);
+    }
+
+    PageTokenFields tokenFields() {
+        return tokenFields;
     }
 
     @Override
-    public PageBody<T, P> read(JsonParser parser) throws IOException {
+    public PageBody<T, S> read(JsonParser parser) throws IOException {
         if (parser.currentToken() != JsonToken.START_OBJECT) {
             throw new JsonMappingException(parser, "not an object");
         }
@@ -58,7 +66,7 @@ final class PageDecoder<T, X, P extends Page<T>> implements Decoder<PageBody<T, 
             parser.nextToken();
             if (name.equals(field)) {
                 items = items(parser);
-            } else if (cursor.isField(name)) {
+            } else if (tokenFields.isField(name)) {
                 tokens.put(name, Mapper.tree(parser));
             } else {
                 rest.set(name, Mapper.tree(parser));
@@ -67,8 +75,10 @@ final class PageDecoder<T, X, P extends Page<T>> implements Decoder<PageBody<T, 
         if (items == null) {
             throw new JsonMappingException(parser, "without its field " + field);
         }
-        X more = beside.readValue(rest);
-        return new PageBody<>(items, cursor.read(tokens), page -> maker.apply(page, more));
+        try (JsonParser beside = Mapper.JSON.treeAsTokens(rest)) {
+            beside.nextToken();
+            return new PageBody<>(items, tokenFields.read(tokens), summary.read(beside));
+        }
     }
 
     private List<T> items(JsonParser parser) throws IOException {

@@ -1,17 +1,19 @@
 package io.github.avalanche4j.core.internal.paging;
 
 import io.github.avalanche4j.core.Page;
-import java.util.Iterator;
+import io.github.avalanche4j.core.PagedIterator;
+import io.github.avalanche4j.core.Position;
 import java.util.NoSuchElementException;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A walk along pages as an iterator; it ends with the page that reaches the limit. */
-final class PageIterator<P extends Page<?>> implements Iterator<P> {
+final class PageIterator<P extends Page<?>> implements PagedIterator<P> {
     private final PageWalk<P> walk;
     private long left;
     private int toSkip;
     private @Nullable P page;
+    private volatile boolean closed;
 
     PageIterator(PageWalk<P> walk, WalkSettings settings) {
         this.walk = walk;
@@ -21,10 +23,10 @@ final class PageIterator<P extends Page<?>> implements Iterator<P> {
 
     @Override
     public boolean hasNext() {
-        if (page == null && left > 0) {
+        if (page == null && left > 0 && !closed) {
             page = walk.next();
         }
-        return page != null;
+        return page != null && !closed;
     }
 
     @Override
@@ -37,6 +39,21 @@ final class PageIterator<P extends Page<?>> implements Iterator<P> {
         toSkip -= skipped;
         left -= given.items().size() - skipped;
         page = null;
+        if (left <= 0) {
+            walk.close(); // the limit is reached: nothing that runs ahead is wanted
+        }
         return given;
+    }
+
+    @Override
+    public Position position() {
+        P waiting = page;
+        return waiting != null ? waiting.position() : walk.position();
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+        walk.close();
     }
 }

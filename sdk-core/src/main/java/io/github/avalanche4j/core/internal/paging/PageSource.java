@@ -1,11 +1,11 @@
 package io.github.avalanche4j.core.internal.paging;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.core.SummaryPage;
 
 /** Where the pages of one list come from. */
-public interface PageSource<T, P extends Page<T>> {
+public interface PageSource<T, S> {
     /** The list's endpoint. */
     String endpoint();
 
@@ -16,15 +16,15 @@ public interface PageSource<T, P extends Page<T>> {
     int largestPage();
 
     /** The page that begins at {@code position}, whatever its offset, of {@code size} items at most. */
-    Call<P> page(Position position, int size);
+    Call<SummaryPage<T, S>> page(Position position, int size);
 
     /** Where a list that starts at {@code position} begins to fetch; what its offset still says is skipped. */
     default Position entry(Position position) {
         return position;
     }
 
-    /** A walk along the pages from {@code walk}'s start on. */
-    default PageWalk<P> walk(WalkSettings walk) {
-        return new TokenWalk<>(this, walk);
+    /** A walk along the pages from the settings' start on. */
+    default PageWalk<SummaryPage<T, S>> walk(WalkSettings settings) {
+        return new TokenWalk<>(this, settings);
     }
 }

@@ -8,7 +8,7 @@ import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a list names its next page: fields of the answer, in the order they are looked for, each with the parameters that
+ * How a list names its next page: fields of the response, in the order they are looked for, each with the parameters that
  * carry its value back.
  */
 public final class PageTokenFields {
@@ -24,7 +24,7 @@ public final class PageTokenFields {
         this.parameters = parameters;
     }
 
-    /** This cursor, or another field with parameters of its own. */
+    /** These fields, or another one with parameters of its own. */
     public PageTokenFields or(String field, String... sentAs) {
         Map<String, List<String>> more = new LinkedHashMap<>(parameters);
         more.put(field, List.of(sentAs));

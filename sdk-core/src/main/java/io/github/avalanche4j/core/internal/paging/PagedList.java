@@ -2,50 +2,42 @@ package io.github.avalanche4j.core.internal.paging;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.PagedIterator;
+import io.github.avalanche4j.core.Pages;
 import io.github.avalanche4j.core.Position;
-import io.github.avalanche4j.core.TypedPaged;
-import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.SummaryPage;
+import io.github.avalanche4j.core.SummaryPaged;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Objects;
-import java.util.Spliterator;
-import java.util.Spliterators;
 import java.util.stream.Stream;
-import java.util.stream.StreamSupport;
 
 /** A list and how it is to be walked. */
-public final class PagedList<T, P extends Page<T>> implements TypedPaged<T, P> {
-    private static final int MOST_AHEAD = 16;
-
-    private final PageSource<T, P> source;
+public final class PagedList<T, S> implements SummaryPaged<T, S> {
+    private final PageSource<T, S> source;
     private final WalkSettings settings;
 
     /** The whole list. */
-    public PagedList(PageSource<T, P> source) {
-        this(source, start(source));
+    public PagedList(PageSource<T, S> source) {
+        this(source, new Position(source.endpoint(), source.parameters(), "", 0, Instant.now()));
     }
 
     /** The list from {@code start} on. */
-    public PagedList(PageSource<T, P> source, Position start) {
-        this(source, new WalkSettings(start, Long.MAX_VALUE, WalkSettings.UNSET, 0, null, null));
+    public PagedList(PageSource<T, S> source, Position start) {
+        this(source, WalkSettings.from(start));
     }
 
-    private PagedList(PageSource<T, P> source, WalkSettings settings) {
+    private PagedList(PageSource<T, S> source, WalkSettings settings) {
         this.source = source;
         this.settings = settings;
     }
 
-    private static Position start(PageSource<?, ?> source) {
-        return new Position(source.endpoint(), source.parameters(), "", 0, Instant.now());
-    }
-
-    private PagedList<T, P> with(WalkSettings changed) {
+    private PagedList<T, S> with(WalkSettings changed) {
         return new PagedList<>(source, changed);
     }
 
-    private Position checked(Position position) {
+    /** The position, if it belongs to {@code source}. */
+    static Position checked(PageSource<?, ?> source, Position position) {
         Objects.requireNonNull(position, "position");
         boolean ours = position.endpoint().equals(source.endpoint())
                 && position.parameters().equals(source.parameters());
@@ -65,20 +57,17 @@ public final class PagedList<T, P extends Page<T>> implements TypedPaged<T, P> {
 
     @Override
     public Stream<T> stream() {
-        PagedIterator<T> walk = iterator();
-        int traits = Spliterator.ORDERED | Spliterator.NONNULL;
-        return StreamSupport.stream(Spliterators.spliteratorUnknownSize(walk, traits), false)
-                .onClose(walk::close);
+        return Streams.of(iterator());
     }
 
     @Override
-    public Iterable<P> pages() {
-        return () -> new PageIterator<>(source.walk(settings), settings);
+    public Pages<SummaryPage<T, S>> pages() {
+        return new WalkedPages<>(() -> new PageIterator<>(source.walk(settings), settings));
     }
 
     @Override
-    public Call<P> page(Position position) {
-        return settings.applied(source.page(checked(position), settings.pageSize(source.largestPage())));
+    public Call<SummaryPage<T, S>> page(Position position) {
+        return settings.applied(source.page(checked(source, position), settings.pageSize(source.largestPage())));
     }
 
     @Override
@@ -87,33 +76,43 @@ public final class PagedList<T, P extends Page<T>> implements TypedPaged<T, P> {
     }
 
     @Override
-    public PagedList<T, P> from(Position position) {
-        return with(settings.withStart(source.entry(checked(position))));
+    public PagedList<T, S> from(Position position) {
+        return with(settings.withStart(source.entry(checked(source, position))));
     }
 
     @Override
-    public PagedList<T, P> limit(long items) {
-        return with(settings.withLimit(Require.atLeast(0, "limit", items)));
+    public PagedList<T, S> limit(long items) {
+        return with(settings.withLimit(items));
     }
 
     @Override
-    public PagedList<T, P> pageSize(int items) {
-        return with(settings.withPageSize(Require.between(1, source.largestPage(), "pageSize", items)));
+    public PagedList<T, S> pageSize(int items) {
+        return with(settings.withPageSize(items, source.largestPage()));
     }
 
     @Override
-    public PagedList<T, P> prefetch(int pages) {
-        return with(settings.withPrefetch(Require.between(0, MOST_AHEAD, "prefetch", pages)));
+    public PagedList<T, S> prefetch(int pages) {
+        return with(settings.withPrefetch(pages));
     }
 
     @Override
-    public PagedList<T, P> timeout(Duration timeout) {
-        return with(settings.withTimeout(Require.positive("timeout", timeout)));
+    public PagedList<T, S> timeout(Duration timeout) {
+        return with(settings.withCalls(settings.calls().withTimeout(timeout)));
     }
 
     @Override
-    public PagedList<T, P> retries(int retries) {
-        return with(settings.withRetries(Require.between(0, 100, "retries", retries)));
+    public PagedList<T, S> attemptTimeout(Duration timeout) {
+        return with(settings.withCalls(settings.calls().withAttemptTimeout(timeout)));
+    }
+
+    @Override
+    public PagedList<T, S> retries(int retries) {
+        return with(settings.withCalls(settings.calls().withRetries(retries)));
+    }
+
+    @Override
+    public PagedList<T, S> header(String name, String value) {
+        return with(settings.withCalls(settings.calls().withHeader(name, value)));
     }
 
     /** {@return the list's endpoint} */

@@ -4,10 +4,11 @@ import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.Headers;
-import io.github.avalanche4j.core.Page;
+import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
-import io.github.avalanche4j.core.ResponseFormatException;
-import io.github.avalanche4j.core.internal.http.BoundedResponseStream;
+import io.github.avalanche4j.core.ResponseTooLargeException;
+import io.github.avalanche4j.core.SummaryPage;
+import io.github.avalanche4j.core.internal.call.CallAccess;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -18,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * A list over a range of numbers, so that any part of it can be asked for; its tokens are numbers. Each number is one item,
  * as in an index, unless the source says otherwise.
  */
-public interface RangeSource<T> extends PageSource<T, Page<T>> {
+public interface RangeSource<T> extends PageSource<T, NoSummary> {
     /** The items of {@code count} numbers from {@code start} on; fewer, or none, behind the end. */
     Call<List<T>> range(long start, int count);
 
@@ -41,10 +42,13 @@ public interface RangeSource<T> extends PageSource<T, Page<T>> {
     default boolean isTooLarge(AvalancheException failure) {
         boolean cut = failure instanceof ConnectionException
                 && !((ConnectionException) failure).interrupted()
-                && ((ConnectionException) failure).phase() == ConnectionException.Phase.READING_ANSWER;
-        boolean tooLong = failure instanceof ResponseFormatException
-                && failure.getCause() instanceof BoundedResponseStream.TooLong;
-        return cut || tooLong;
+                && ((ConnectionException) failure).phase() == ConnectionException.Phase.READING_RESPONSE;
+        return cut || failure instanceof ResponseTooLargeException;
+    }
+
+    /** The number that the server gives an item; null where items have none. */
+    default @Nullable Long indexOf(T item) {
+        return null;
     }
 
     /** About how many bytes an item has on the wire. */
@@ -70,22 +74,49 @@ public interface RangeSource<T> extends PageSource<T, Page<T>> {
     }
 
     @Override
-    default Call<Page<T>> page(Position position, int size) {
+    default Call<SummaryPage<T, NoSummary>> page(Position position, int size) {
         long start = number(position);
         int count = (int) Math.max(0, Math.min(size, end() - start));
-        return range(start, count).mapResponse(response -> page(start, count, response.value(), response.headers()));
+        return CallAccess.map(
+                range(start, count), response -> page(start, count, response.value(), response.headers()));
     }
 
     /** The page of these items; it is the last one where it deals with no number, or with the last one. */
-    default Page<T> page(long start, int asked, List<T> items, Headers headers) {
+    default SummaryPage<T, NoSummary> page(long start, int asked, List<T> items, Headers headers) {
+        checkNumbers(start, asked, items);
         int covered = covered(asked, items.size());
         boolean last = covered == 0 || start + covered >= end();
         Optional<Position> next = last ? Optional.empty() : Optional.of(at(start + covered));
-        return new FetchedPage<>(items, at(start), next, headers);
+        return FetchedPage.of(items, at(start), next, headers);
+    }
+
+    /** A server that gives other items than the ones asked for is not followed. */
+    private void checkNumbers(long start, int asked, List<T> items) {
+        for (int i = 0; i < items.size(); i++) {
+            Long index = indexOf(items.get(i));
+            if (index == null) {
+                return;
+            }
+            if (i >= asked) {
+                throw wrong(start, asked + " items were asked for and " + items.size() + " came");
+            }
+            if (index != start + i) {
+                throw wrong(
+                        start, "item " + (start + i) + " was due and item " + Long.toUnsignedString(index) + " came");
+            }
+        }
+    }
+
+    private PagingException wrong(long start, String what) {
+        return new PagingException(
+                endpoint() + ": the server gave another range than the one asked for: " + what
+                        + "; nothing of it was handed out: resume from position() on a node that can be relied on",
+                at(start),
+                null);
     }
 
     @Override
-    default PageWalk<Page<T>> walk(WalkSettings walk) {
-        return new RangeWalk<>(this, walk);
+    default PageWalk<SummaryPage<T, NoSummary>> walk(WalkSettings settings) {
+        return new RangeWalk<>(this, settings);
     }
 }

@@ -3,8 +3,8 @@ package io.github.avalanche4j.core.internal.paging;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
-import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.core.SummaryPage;
 import java.time.Duration;
 import java.util.Deque;
 import java.util.concurrent.CancellationException;
@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Walks a numbered list range by range, several at a time if told to, and gives them in order. Ranges begin small and double
- * while their answers stay short; one that is cut off is halved.
+ * while their responses stay short; one that is cut off is halved.
  */
-final class RangeWalk<T> implements PageWalk<Page<T>> {
+final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
     private static final int FIRST_SIZE = 64;
     private static final long WANTED_BYTES = 8L << 20;
 
@@ -29,42 +29,45 @@ final class RangeWalk<T> implements PageWalk<Page<T>> {
     private final CountDownLatch closed = new CountDownLatch(1);
     private long next;
     private int size;
+    private final Outage outage;
     private boolean growing;
     private boolean ended;
 
-    private record Range<T>(long start, int count, CompletableFuture<Page<T>> page) {}
+    private record Range<T>(long start, int count, CompletableFuture<SummaryPage<T, NoSummary>> page) {}
 
     RangeWalk(RangeSource<T> source, WalkSettings settings) {
         this.source = source;
         this.settings = settings;
         this.next = source.number(settings.start());
         this.end = source.end(next, settings.limit());
+        this.outage = new Outage(settings.maxOutage());
         this.growing = settings.pageSize() == WalkSettings.UNSET;
         this.size = growing ? Math.min(FIRST_SIZE, source.largestPage()) : settings.pageSize();
     }
 
     @Override
-    public @Nullable Page<T> next() {
+    public @Nullable SummaryPage<T, NoSummary> next() {
         while (!ended && !isClosed() && next < end) {
-            Page<T> page;
+            SummaryPage<T, NoSummary> page;
             int asked;
             try {
                 startAhead();
                 Range<T> first = running.peekFirst();
                 asked = first != null ? first.count() : countFrom(next);
                 page = first != null
-                        ? PrefetchResult.result(first.page(), source.endpoint())
+                        ? Prefetched.result(first.page(), source.endpoint())
                         : call(next, asked).execute();
             } catch (CancellationException e) {
                 continue; // closed by another thread
             } catch (AvalancheException e) {
                 stopAhead(); // whatever was fetched ahead is fetched again, from the same place
-                if (!halved(e)) {
+                if (!halved(e) && !satOut(e)) {
                     throw e;
                 }
                 continue;
             }
             running.pollFirst();
+            outage.ended();
             int covered = source.covered(asked, page.items().size());
             next += covered;
             if (covered < asked) {
@@ -79,7 +82,7 @@ final class RangeWalk<T> implements PageWalk<Page<T>> {
         return null;
     }
 
-    private Call<Page<T>> call(long start, int count) {
+    private Call<SummaryPage<T, NoSummary>> call(long start, int count) {
         return settings.applied(source.page(source.at(start), count));
     }
 
@@ -106,7 +109,7 @@ final class RangeWalk<T> implements PageWalk<Page<T>> {
         }
     }
 
-    private void grow(Page<T> page, int asked, int covered) {
+    private void grow(SummaryPage<T, NoSummary> page, int asked, int covered) {
         if (growing && asked == size && covered == asked) {
             long bytes = page.items().stream().mapToLong(source::wireSize).sum();
             if (2 * bytes <= WANTED_BYTES) {
@@ -125,7 +128,12 @@ final class RangeWalk<T> implements PageWalk<Page<T>> {
         return true;
     }
 
-    /** Clock before the next look behind the end; false if there is none. */
+    /** Waits before asking a server again that is down, if the reader wants that; false if the failure is to be thrown. */
+    private boolean satOut(AvalancheException failure) {
+        return source.interval() != null && outage.covers(failure) && !isClosed() && awaitMore();
+    }
+
+    /** Waits before the next look behind the end; false if there is none. */
     private boolean awaitMore() {
         Duration interval = source.interval();
         if (interval == null) {
@@ -138,11 +146,13 @@ final class RangeWalk<T> implements PageWalk<Page<T>> {
             throw new ConnectionException(
                     source.endpoint() + ": the thread was interrupted while waiting for more; "
                             + "the same iterator can be asked again",
+                    source.endpoint(),
                     ConnectionException.Phase.WAITING,
                     Duration.ZERO,
                     0,
                     false,
                     true,
+                    false,
                     e);
         }
     }

@@ -1,28 +1,28 @@
 package io.github.avalanche4j.core.internal.paging;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.core.SummaryPage;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /** Walks pages that each name the next one by a token. */
-final class TokenWalk<T, P extends Page<T>> implements PageWalk<P> {
-    private final PageSource<T, P> source;
+final class TokenWalk<T, S> implements PageWalk<SummaryPage<T, S>> {
+    private final PageSource<T, S> source;
     private final WalkSettings settings;
     private final TokenCycle cycle = new TokenCycle();
     private Position position;
     private long wanted;
     private boolean ended;
-    private @Nullable Position circle;
+    private @Nullable Position cycleAt;
     // started as soon as its token is known; a close may come from another thread
-    private volatile @Nullable CompletableFuture<P> ahead;
+    private volatile @Nullable CompletableFuture<SummaryPage<T, S>> ahead;
     private volatile boolean closed;
 
-    TokenWalk(PageSource<T, P> source, WalkSettings settings) {
+    TokenWalk(PageSource<T, S> source, WalkSettings settings) {
         this.source = source;
         this.settings = settings;
         this.position = settings.start();
@@ -30,24 +30,24 @@ final class TokenWalk<T, P extends Page<T>> implements PageWalk<P> {
         this.cycle.closes(position.token());
     }
 
-    private Call<P> call() {
+    private Call<SummaryPage<T, S>> call() {
         return settings.applied(source.page(position, settings.pageSize(source.largestPage())));
     }
 
     @Override
-    public @Nullable P next() {
-        if (circle != null) {
+    public @Nullable SummaryPage<T, S> next() {
+        if (cycleAt != null) {
             throw new PagingException(
                     source.endpoint()
                             + ": the server gave a page token that it gave before, so the list would never end; "
                             + "resume later from position(), or report it to the service",
-                    circle,
+                    cycleAt,
                     null);
         }
         if (ended || closed) {
             return null;
         }
-        P page = fetch();
+        SummaryPage<T, S> page = fetch();
         if (page == null) {
             return null;
         }
@@ -58,7 +58,7 @@ final class TokenWalk<T, P extends Page<T>> implements PageWalk<P> {
         }
         if (cycle.closes(next.get().token())) {
             // the page itself is good and is given first
-            circle = new Position(
+            cycleAt = new Position(
                     position.endpoint(),
                     position.parameters(),
                     position.token(),
@@ -86,13 +86,13 @@ final class TokenWalk<T, P extends Page<T>> implements PageWalk<P> {
         }
     }
 
-    private @Nullable P fetch() {
-        CompletableFuture<P> running = ahead;
+    private @Nullable SummaryPage<T, S> fetch() {
+        CompletableFuture<SummaryPage<T, S>> running = ahead;
         if (running == null) {
             return call().execute();
         }
         try {
-            return PrefetchResult.result(running, source.endpoint());
+            return Prefetched.result(running, source.endpoint());
         } catch (CancellationException e) {
             if (!closed) {
                 throw e;
@@ -114,7 +114,7 @@ final class TokenWalk<T, P extends Page<T>> implements PageWalk<P> {
     @Override
     public void close() {
         closed = true;
-        CompletableFuture<P> running = ahead;
+        CompletableFuture<SummaryPage<T, S>> running = ahead;
         if (running != null) {
             running.cancel(true);
         }

@@ -6,12 +6,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 public final class RetryBudget {
     private static final int FULL = 500;
     private static final int COST = 5;
-    private static final int COST_WITHOUT_ANSWER = 10;
+    private static final int COST_WITHOUT_RESPONSE = 10;
 
     private final AtomicInteger left = new AtomicInteger(FULL);
 
     boolean spend(RetryPolicy.Kind kind) {
-        int cost = kind == RetryPolicy.Kind.NO_ANSWER ? COST_WITHOUT_ANSWER : COST;
+        int cost = kind == RetryPolicy.Kind.NO_RESPONSE ? COST_WITHOUT_RESPONSE : COST;
         return left.getAndUpdate(now -> now >= cost ? now - cost : now) >= cost;
     }
 

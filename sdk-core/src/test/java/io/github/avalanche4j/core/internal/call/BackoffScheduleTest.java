@@ -10,6 +10,7 @@ import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.JsonValue;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
+import io.github.avalanche4j.core.internal.paging.RestChannel;
 import io.github.avalanche4j.core.internal.retry.BackoffSchedule;
 import io.github.avalanche4j.testing.ErrorFormat;
 import io.github.avalanche4j.testing.FakeDataService;
@@ -23,14 +24,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Endpoints that heal in seconds: when they are repeated, after which waits, and when not. No time passes. */
+/** Calls with a backoff schedule: when they are retried, after which delays, and when not. No time passes. */
 class BackoffScheduleTest {
     private static final Duration FIVE = Duration.ofSeconds(5);
     private static final Duration TEN = Duration.ofSeconds(10);
     private static final Duration TWENTY = Duration.ofSeconds(20);
-    private static final BackoffSchedule PLAN = new BackoffSchedule(List.of(FIVE, TEN, TWENTY), Duration.ofSeconds(65));
-    private static final Endpoint.Rest<JsonValue> SIGNING =
-            Endpoint.post("test.sign", "/sign", JsonValue.class).retried(PLAN);
+    private static final BackoffSchedule SCHEDULE =
+            new BackoffSchedule(List.of(FIVE, TEN, TWENTY), Duration.ofSeconds(65));
+    private static final Endpoint.Rest<JsonValue> SIGNING = Endpoint.post("test.sign", "/sign", JsonValue.class);
 
     private final FakeDataService service = FakeDataService.start();
     private final VirtualTime time = new VirtualTime();
@@ -44,7 +45,7 @@ class BackoffScheduleTest {
     }
 
     private Call<JsonValue> call() {
-        return transport.post(SIGNING, Map.of("message", "0x00"));
+        return RestChannel.of(transport).send(SIGNING, SCHEDULE, Map.of("message", "0x00"));
     }
 
     private void fails(int status, int times) {
@@ -54,7 +55,7 @@ class BackoffScheduleTest {
 
     @ParameterizedTest
     @ValueSource(ints = {408, 500, 502, 503, 504, 599})
-    void aFailureOfTheServiceIsRepeatedAfterFiveTenAndTwentySeconds(int status) {
+    void a_failure_of_the_service_is_repeated_after_five_ten_and_twenty_seconds(int status) {
         fails(status, 3);
         service.onPost("/sign").respond("{\"signed\":true}");
 
@@ -65,7 +66,7 @@ class BackoffScheduleTest {
     }
 
     @Test
-    void inTheBackgroundItIsTheSame() {
+    void in_the_background_it_is_the_same() {
         fails(500, 2);
         service.onPost("/sign").respond("{}");
 
@@ -75,7 +76,7 @@ class BackoffScheduleTest {
     }
 
     @Test
-    void afterTheFourthAttemptTheServicesWordsAreTold() {
+    void after_the_fourth_attempt_the_services_words_are_told() {
         fails(500, 10);
 
         ApiException failed = catchThrowableOfType(ApiException.class, () -> call().execute());
@@ -87,7 +88,7 @@ class BackoffScheduleTest {
 
     @ParameterizedTest
     @ValueSource(ints = {400, 401, 403, 404, 422})
-    void whatIsRefusedIsNeverRepeated(int status) {
+    void what_is_refused_is_never_repeated(int status) {
         fails(status, 10);
 
         assertThatThrownBy(() -> call().execute()).isInstanceOf(ApiException.class);
@@ -97,7 +98,7 @@ class BackoffScheduleTest {
     }
 
     @Test
-    void aLongerWaitThatTheServiceAsksForIsKept() {
+    void a_longer_wait_that_the_service_asks_for_is_kept() {
         service.respondError("/sign", 429, ErrorFormat.MESSAGE, "slowly").header("retry-after", "30");
         service.onPost("/sign").respond("{}");
 
@@ -107,7 +108,7 @@ class BackoffScheduleTest {
     }
 
     @Test
-    void anAttemptThatRanOutOfTimeIsNotRepeatedBecauseTheServiceMayBeAtIt() {
+    void an_attempt_that_ran_out_of_time_is_not_repeated_because_the_service_may_be_at_it() {
         HeldResponse held = service.onPost("/sign").hold();
 
         assertThatThrownBy(() -> call().attemptTimeout(Duration.ofMillis(200)).execute())
@@ -125,7 +126,7 @@ class BackoffScheduleTest {
     }
 
     @Test
-    void aConnectionThatBreaksIsRepeated() {
+    void a_connection_that_breaks_is_repeated() {
         service.onPost("/sign").disconnect();
         service.onPost("/sign").respond("{}");
 
@@ -135,7 +136,7 @@ class BackoffScheduleTest {
     }
 
     @Test
-    void theOptionsOfACallComeFirst() {
+    void the_options_of_a_call_come_first() {
         fails(500, 10);
 
         assertThatThrownBy(() -> call().retries(1).execute()).isInstanceOf(ApiException.class);
@@ -146,12 +147,14 @@ class BackoffScheduleTest {
     }
 
     @Test
-    void eachAttemptHasMoreThanAMinuteAndTheWholeOfThemTheSumUnlessTheClientAllowsMore() {
-        CallOptions usual = PLAN.options(ClientOptions.of(options -> {}));
-        CallOptions patient = PLAN.options(ClientOptions.of(options -> options.attemptTimeout(Duration.ofSeconds(90))
-                .timeout(Duration.ofMinutes(30))
-                .retries(5)));
-        CallOptions once = PLAN.options(ClientOptions.of(options -> options.retries(0)));
+    void each_attempt_has_more_than_a_minute_and_the_whole_of_them_the_sum_unless_the_client_allows_more() {
+        CallOptions usual = CallOptions.of(ClientOptions.of(options -> {}), SCHEDULE);
+        CallOptions patient = CallOptions.of(
+                ClientOptions.of(options -> options.attemptTimeout(Duration.ofSeconds(90))
+                        .timeout(Duration.ofMinutes(30))
+                        .retries(5)),
+                SCHEDULE);
+        CallOptions once = CallOptions.of(ClientOptions.of(options -> options.retries(0)), SCHEDULE);
 
         assertThat(usual.attemptTimeout()).isEqualTo(Duration.ofSeconds(65));
         assertThat(usual.retries()).isEqualTo(3);

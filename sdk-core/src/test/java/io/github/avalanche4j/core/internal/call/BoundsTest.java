@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.core.ResponseTooLargeException;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeNodeExtension;
 import java.io.IOException;
@@ -23,12 +24,12 @@ import org.junit.jupiter.api.extension.ExtendWith;
 /** Servers that mean no good, or have lost their way: each call ends, with an exception of ours. */
 @ExtendWith(FakeNodeExtension.class)
 class BoundsTest {
-    /** Writes an answer's body until the client goes away. */
+    /** Writes a response's body until the client goes away. */
     private interface Body {
         void writeTo(OutputStream out) throws IOException;
     }
 
-    /** A server for one answer of any bytes, in chunks without end. */
+    /** A server for one response of any bytes, in chunks without end. */
     private static final class RawServer implements AutoCloseable {
         private final ServerSocket socket;
 
@@ -66,17 +67,17 @@ class BoundsTest {
 
     private static void assertTooLong(String url, long bound) {
         try (TestClient client = TestClient.of(url, options -> options.maxResponseBytes(bound))) {
-            ResponseFormatException e = catchThrowableOfType(
-                    ResponseFormatException.class, () -> client.read().execute());
+            ResponseTooLargeException e = catchThrowableOfType(
+                    ResponseTooLargeException.class, () -> client.read().execute());
             assertThat(e).hasMessageContaining("longer than the bound of " + bound + " bytes");
             assertThat(e).hasMessageContaining("raise maxResponseBytes");
             assertThat(e.endpoint()).isEqualTo(TestClient.READ);
-            assertThat(e.path()).isEqualTo("$");
+            assertThat(e.bound()).isEqualTo(bound);
         }
     }
 
     @Test
-    void an_answer_over_the_bound_ends_the_call_and_one_at_the_bound_does_not(FakeNode node) {
+    void a_response_over_the_bound_ends_the_call_and_one_at_the_bound_does_not(FakeNode node) {
         String body = "{\"id\":1,\"result\":\"" + "x".repeat(2000) + "\"}";
         node.onAny().respondRaw(body).always();
         try (TestClient client = TestClient.of(node, options -> options.maxResponseBytes(body.length()))) {
@@ -99,7 +100,7 @@ class BoundsTest {
     }
 
     @Test
-    void endless_white_space_behind_an_answer_ends_at_the_bound() throws IOException {
+    void endless_white_space_behind_an_response_ends_at_the_bound() throws IOException {
         byte[] piece = " ".repeat(10_000).getBytes(UTF_8);
         try (RawServer server = new RawServer("", out -> {
             out.write("{\"id\":1,\"result\":1}".getBytes(UTF_8));
@@ -112,7 +113,7 @@ class BoundsTest {
     }
 
     @Test
-    void a_small_compressed_answer_cannot_fill_the_memory() throws IOException {
+    void a_small_compressed_response_cannot_fill_the_memory() throws IOException {
         byte[] zeros = new byte[1 << 16];
         try (RawServer server = new RawServer("Content-Encoding: gzip\r\n", out -> {
             GZIPOutputStream zip = new GZIPOutputStream(out);
@@ -127,7 +128,7 @@ class BoundsTest {
     }
 
     @Test
-    void an_answer_of_a_million_brackets_is_refused(FakeNode node) {
+    void a_response_of_a_million_brackets_is_refused(FakeNode node) {
         node.onAny()
                 .respondRaw("{\"id\":1,\"result\":" + "[".repeat(1_000_000))
                 .then()
@@ -160,7 +161,7 @@ class BoundsTest {
             ConnectionException e = catchThrowableOfType(
                     ConnectionException.class, () -> client.read().execute());
             assertThat(e.timedOut()).isTrue();
-            assertThat(e.phase()).isEqualTo(ConnectionException.Phase.READING_ANSWER);
+            assertThat(e.phase()).isEqualTo(ConnectionException.Phase.READING_RESPONSE);
             assertThat(e.elapsed()).isBetween(Duration.ofMillis(200), Duration.ofSeconds(5));
         }
     }
@@ -182,13 +183,13 @@ class BoundsTest {
         try (TestClient client = TestClient.of(node, options -> options.retries(0))) {
             ConnectionException e = catchThrowableOfType(
                     ConnectionException.class, () -> client.read().execute());
-            assertThat(e.phase()).isEqualTo(ConnectionException.Phase.READING_ANSWER);
+            assertThat(e.phase()).isEqualTo(ConnectionException.Phase.READING_RESPONSE);
             assertThat(e.timedOut()).isFalse();
         }
     }
 
     @Test
-    void a_compressed_answer_that_is_broken_is_a_connection_that_failed() throws IOException {
+    void a_compressed_response_that_is_broken_is_a_connection_that_failed() throws IOException {
         try (RawServer server = new RawServer(
                         "Content-Encoding: gzip\r\n", out -> out.write("nonsense, not gzip".getBytes(UTF_8)));
                 TestClient client = TestClient.of(server.url(), options -> options.retries(0))) {

@@ -15,6 +15,7 @@ import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Mapper;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.internal.paging.PagedList;
+import io.github.avalanche4j.core.internal.paging.RestChannel;
 import io.github.avalanche4j.core.internal.paging.ScriptedPages;
 import io.github.avalanche4j.core.log.Log;
 import io.github.avalanche4j.testing.FakeNode;
@@ -77,17 +78,17 @@ class RedactionTest {
     private static Stream<Call<?>> calls(TestClient client) {
         Endpoint.Rpc<Integer> number = Endpoint.rpc(TestClient.READ, Integer.class);
         Endpoint.Rest<Integer> rest = Endpoint.get("test.get", "/get", Integer.class);
-        RpcChannel chain = client.transport().rpc("/ext/bc/C/rpc");
+        RpcChannel chain = client.channel("/ext/bc/C/rpc");
         PagedList<Integer, ?> list = ScriptedPages.over(client);
         return Stream.of(
                 client.channel().call(number),
-                client.transport().rest(rest, client.transport().url("/get"), null),
+                RestChannel.of(client.transport()).get(rest, null),
                 client.delete().map(value -> failing(value)),
                 chain.batch(List.of(chain.call(number), chain.call(number))).map(RedactionTest::opened),
                 list.page(list.start()).map(page -> failing(page.items())));
     }
 
-    /** An answer that happens to be right for a call is made to fail, so that there is something to look at. */
+    /** A response that happens to be right for a call is made to fail, so that there is something to look at. */
     private static Object failing(Object value) {
         throw new IllegalStateException("a value came");
     }
@@ -143,7 +144,8 @@ class RedactionTest {
                 script.run();
                 Throwable blocking = catchThrowable(call::execute);
                 script.run();
-                Throwable background = catchThrowable(() -> call.fetchAsync().join());
+                Throwable background =
+                        catchThrowable(() -> call.withResponse().executeAsync().join());
                 assertThat(blocking).isNotNull();
                 shown.append(everything(blocking))
                         .append(everything(background))
@@ -217,11 +219,11 @@ class RedactionTest {
 
     @Test
     void text_around_a_secret_stays() {
-        Redactor secrets = new Redactor();
-        secrets.hideHeader("Bearer abcdefghijkl");
-        assertThat(secrets.clean("token abcdefghijkl was refused")).isEqualTo("token *** was refused");
-        assertThat(secrets.cleanPart("hijkl was refused, like abcdef")).isEqualTo("*** was refused, like ***");
-        assertThat(secrets.cleanPart("nothing here")).isEqualTo("nothing here");
-        assertThat(secrets.cleanPart("efgh")).isEqualTo("efgh");
+        Redactor redactor = new Redactor();
+        redactor.addHeaderValue("Bearer abcdefghijkl");
+        assertThat(redactor.redact("token abcdefghijkl was refused")).isEqualTo("token *** was refused");
+        assertThat(redactor.redactFragment("hijkl was refused, like abcdef")).isEqualTo("*** was refused, like ***");
+        assertThat(redactor.redactFragment("nothing here")).isEqualTo("nothing here");
+        assertThat(redactor.redactFragment("efgh")).isEqualTo("efgh");
     }
 }

@@ -102,10 +102,10 @@ class RetryTableTest {
     }
 
     /** Everything that can be seen of a run. */
-    private record Seen(List<String> events, List<Duration> waits, String message, int earlier, int received) {}
+    private record Outcome(List<String> events, List<Duration> waits, String message, int earlier, int received) {}
 
-    private static Seen run(
-            Failure failure, boolean retrySafe, BiFunction<Call<JsonValue>, Boolean, AvalancheException> driver) {
+    private static Outcome run(
+            Failure failure, boolean idempotent, BiFunction<Call<JsonValue>, Boolean, AvalancheException> driver) {
         try (FakeNode node = FakeNode.start()) {
             Trace trace = new Trace();
             VirtualTime time = new VirtualTime();
@@ -114,8 +114,8 @@ class RetryTableTest {
                     ? node.url()
                     : failure.url.equals("https") ? node.url().replace("http:", "https:") : failure.url;
             try (TestClient client = TestClient.of(url, options(failure, trace), time)) {
-                AvalancheException thrown = driver.apply(retrySafe ? client.read() : client.act(), true);
-                return new Seen(
+                AvalancheException thrown = driver.apply(idempotent ? client.read() : client.act(), true);
+                return new Outcome(
                         trace.events(),
                         time.waits(),
                         thrown.getMessage()
@@ -159,10 +159,10 @@ class RetryTableTest {
     @ParameterizedTest
     @EnumSource
     void each_failure_gets_its_attempts_and_both_drivers_do_the_same(Failure failure) {
-        for (boolean retrySafe : new boolean[] {true, false}) {
-            int attempts = retrySafe ? failure.safe : failure.unsafe;
-            Seen blocking = run(failure, retrySafe, RetryTableTest::blocking);
-            Seen background = run(failure, retrySafe, RetryTableTest::background);
+        for (boolean idempotent : new boolean[] {true, false}) {
+            int attempts = idempotent ? failure.safe : failure.unsafe;
+            Outcome blocking = run(failure, idempotent, RetryTableTest::blocking);
+            Outcome background = run(failure, idempotent, RetryTableTest::background);
             assertThat(blocking.received()).isEqualTo(failure.reachesServer() ? attempts : 0);
             assertThat(blocking.events().stream().filter(event -> event.matches("attempt \\d+")))
                     .hasSize(attempts);
@@ -177,7 +177,7 @@ class RetryTableTest {
     @ParameterizedTest
     @EnumSource(names = {"UNAVAILABLE", "CUT", "READ_TIME_OUT", "REFUSED"})
     void without_retries_there_is_one_attempt(Failure failure) {
-        Seen once = run(failure, true, (call, unused) -> blocking(call.retries(0), true));
+        Outcome once = run(failure, true, (call, unused) -> blocking(call.retries(0), true));
         assertThat(once.waits()).isEmpty();
         assertThat(once.received()).isEqualTo(failure.reachesServer() ? 1 : 0);
     }
@@ -195,8 +195,8 @@ class RetryTableTest {
                 .isEqualTo(
                         switch (failure) {
                             case REFUSED -> ConnectionException.Phase.CONNECTING;
-                            case CUT_IN_THE_BODY -> ConnectionException.Phase.READING_ANSWER;
-                            default -> ConnectionException.Phase.AWAITING_ANSWER;
+                            case CUT_IN_THE_BODY -> ConnectionException.Phase.READING_RESPONSE;
+                            default -> ConnectionException.Phase.AWAITING_RESPONSE;
                         });
         assertThat(seen.get(0).timedOut()).isEqualTo(failure == Failure.READ_TIME_OUT);
         assertThat(seen.get(0).attempts()).isEqualTo(failure.unsafe);

@@ -7,6 +7,7 @@ import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.http.Clock;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
+import io.github.avalanche4j.core.internal.paging.RestChannel;
 import io.github.avalanche4j.testing.FakeNode;
 import java.time.Duration;
 import java.util.List;
@@ -23,7 +24,7 @@ public final class TestClient implements AutoCloseable {
 
     static final Endpoint.Rpc<JsonValue> READING = Endpoint.rpc(READ, JsonValue.class);
     public static final Endpoint.Rpc<JsonValue> ACTING =
-            Endpoint.rpc(ACT, JsonValue.class).notRetrySafe();
+            Endpoint.rpc(ACT, JsonValue.class).notIdempotent();
     static final Endpoint.Rest<JsonValue> GETTING = Endpoint.get("test.get", "/get", JsonValue.class);
     static final Endpoint.Rest<JsonValue> DELETING =
             new Endpoint.Rest<>("test.delete", "DELETE", "/delete", Decoder.of(JsonValue.class), false, Set.of());
@@ -46,8 +47,8 @@ public final class TestClient implements AutoCloseable {
         return of(url, settings, null);
     }
 
-    static TestClient of(String url, Consumer<ClientOptions.Builder> settings, @Nullable Clock waits) {
-        return new TestClient(new Transport(url, ClientOptions.of(settings), new ApiErrorDecoder(), waits));
+    static TestClient of(String url, Consumer<ClientOptions.Builder> settings, @Nullable Clock clock) {
+        return new TestClient(new Transport(url, ClientOptions.of(settings), new ApiErrorDecoder(), clock));
     }
 
     public Transport transport() {
@@ -55,10 +56,14 @@ public final class TestClient implements AutoCloseable {
     }
 
     public RpcChannel channel() {
-        return transport.rpc(PATH);
+        return channel(PATH);
     }
 
-    /** A retry-safe call. */
+    public RpcChannel channel(String path) {
+        return new RpcChannel(transport, path);
+    }
+
+    /** An idempotent call. */
     public Call<JsonValue> read() {
         return channel().call(READING);
     }
@@ -69,16 +74,16 @@ public final class TestClient implements AutoCloseable {
     }
 
     public Call<JsonValue> get() {
-        return transport.rest(GETTING, transport.url("/get"), null);
+        return RestChannel.of(transport).get(GETTING, null);
     }
 
     public Call<JsonValue> delete() {
-        return transport.rest(DELETING, transport.url("/delete"), null);
+        return RestChannel.of(transport).get(DELETING, null);
     }
 
     /** A batch of two calls at a path where the fake takes batches. */
     public Call<?> batchOfTwo() {
-        RpcChannel chain = transport.rpc("/ext/bc/C/rpc");
+        RpcChannel chain = channel("/ext/bc/C/rpc");
         return chain.batch(List.of(chain.call(READING, List.of()), chain.call(READING, List.of())));
     }
 

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 public final class Trace implements Instrumentation {
     private final List<String> events = new CopyOnWriteArrayList<>();
 
-    /** Clock for an event that begins like this. */
+    /** Waits for an event that begins like this. */
     public synchronized void await(String beginning) {
         long end = System.nanoTime() + TestClient.SOON.toNanos();
         while (events.stream().noneMatch(event -> event.startsWith(beginning))) {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Clock that take no time: the clock jumps, and what was waited for is written down. */
+/** A clock in virtual time: it jumps, and what was waited for is written down. */
 final class VirtualTime implements Clock {
     private final AtomicLong now = new AtomicLong(1_000_000_000_000L);
     private final List<Duration> waits = new ArrayList<>();
@@ -42,12 +42,12 @@ final class VirtualTime implements Clock {
     }
 
     @Override
-    public void pause(Duration length) {
+    public void sleep(Duration length) {
         waited(length);
     }
 
     @Override
-    public Runnable later(Duration delay, Runnable task) {
+    public Runnable schedule(Duration delay, Runnable task) {
         waited(delay);
         CompletableFuture<Void> running = CompletableFuture.runAsync(task);
         return () -> running.cancel(false);

@@ -40,7 +40,7 @@ class BatchTest {
     @BeforeEach
     void makeTwoCalls(FakeNode node) {
         client = TestClient.of(node);
-        chain = client.transport().rpc(CHAIN);
+        chain = client.channel(CHAIN);
         number = chain.call(NUMBER, List.of());
         text = chain.call(TEXT, List.of());
     }
@@ -50,7 +50,7 @@ class BatchTest {
         client.close();
     }
 
-    private BatchResult answered(FakeNode node, String body) {
+    private BatchResult responded(FakeNode node, String body) {
         node.onPath(CHAIN).respondRaw(body);
         return chain.batch(List.of(number, text)).execute();
     }
@@ -69,15 +69,15 @@ class BatchTest {
     }
 
     @Test
-    void answers_in_any_order_are_matched_by_id(FakeNode node) {
-        BatchResult result = answered(node, "[{\"id\":2,\"result\":\"two\"},{\"id\":1,\"result\":1}]");
+    void responses_in_any_order_are_matched_by_id(FakeNode node) {
+        BatchResult result = responded(node, "[{\"id\":2,\"result\":\"two\"},{\"id\":1,\"result\":1}]");
         assertThat(result.get(number)).isEqualTo(UInt64.of(1));
         assertThat(result.get(text)).contains("two");
     }
 
     @Test
     void an_error_of_one_call_is_thrown_by_that_call_alone(FakeNode node) {
-        BatchResult result = answered(
+        BatchResult result = responded(
                 node, "[{\"id\":1,\"error\":{\"code\":-32602,\"message\":\"bad\"}},{\"id\":2,\"result\":\"two\"}]");
         assertThat(result.succeeded(number)).isFalse();
         assertThatThrownBy(() -> result.get(number)).isInstanceOfSatisfying(JsonRpcException.class, e -> {
@@ -97,23 +97,23 @@ class BatchTest {
     }
 
     @Test
-    void a_missing_a_doubled_and_a_foreign_answer_spoil_only_their_own_call(FakeNode node) {
-        BatchResult missing = answered(
+    void a_missing_a_doubled_and_a_foreign_response_spoil_only_their_own_call(FakeNode node) {
+        BatchResult missing = responded(
                 node, "[{\"id\":99,\"result\":\"x\"},{\"id\":\"1\",\"result\":9},{\"id\":2,\"result\":\"two\"},5]");
-        assertUnreadable(missing, number, "test.number", "$", "no answer for this call");
+        assertUnreadable(missing, number, "test.number", "$", "no response for this call");
         assertThat(missing.get(text)).contains("two");
         BatchResult doubled =
-                answered(node, "[{\"id\":3,\"result\":1},{\"id\":4,\"result\":\"two\"},{\"id\":3,\"result\":2}]");
-        assertUnreadable(doubled, number, "test.number", "$[2].id", "two answers for one call");
+                responded(node, "[{\"id\":3,\"result\":1},{\"id\":4,\"result\":\"two\"},{\"id\":3,\"result\":2}]");
+        assertUnreadable(doubled, number, "test.number", "$[2].id", "two responses for one call");
         assertThat(doubled.get(text)).contains("two");
     }
 
     @Test
-    void an_answer_that_cannot_be_read_spoils_only_its_own_call(FakeNode node) {
-        BatchResult result = answered(node, "[{\"id\":2,\"result\":\"two\"},{\"id\":1,\"result\":\"many\"}]");
+    void a_response_that_cannot_be_read_spoils_only_its_own_call(FakeNode node) {
+        BatchResult result = responded(node, "[{\"id\":2,\"result\":\"two\"},{\"id\":1,\"result\":\"many\"}]");
         assertUnreadable(result, number, "test.number", "$[1].result", "not an unsigned 64-bit number");
         assertThat(result.get(text)).contains("two");
-        BatchResult empty = answered(node, "[{\"id\":4},{\"id\":3,\"result\":null}]");
+        BatchResult empty = responded(node, "[{\"id\":4},{\"id\":3,\"result\":null}]");
         assertUnreadable(empty, text, "test.text", "$[0]", "neither a result nor an error");
         assertUnreadable(empty, number, "test.number", "$[1].result", "null where a value is due");
     }
@@ -121,16 +121,17 @@ class BatchTest {
     @Test
     void one_error_for_the_whole_batch_is_thrown_by_the_batch(FakeNode node) {
         assertThatThrownBy(
-                        () -> answered(node, "{\"id\":null,\"error\":{\"code\":-32600,\"message\":\"empty batch\"}}"))
+                        () -> responded(node, "{\"id\":null,\"error\":{\"code\":-32600,\"message\":\"empty batch\"}}"))
                 .isInstanceOf(JsonRpcException.class)
                 .hasMessageContaining("batch of 2");
         assertThatThrownBy(() ->
-                        answered(node, "[{\"id\":1,\"error\":{\"code\":-32600,\"message\":\"batch too large\"}}]"))
+                        responded(node, "[{\"id\":1,\"error\":{\"code\":-32600,\"message\":\"batch too large\"}}]"))
                 .isInstanceOfSatisfying(
                         JsonRpcException.class,
                         e -> assertThat(e.reason()).isEqualTo(JsonRpcException.Reason.BATCH_LIMIT));
-        assertThatThrownBy(() -> answered(node, "{\"id\":1,\"result\":1}")).isInstanceOf(ResponseFormatException.class);
-        assertThatThrownBy(() -> answered(node, "")).isInstanceOf(ResponseFormatException.class);
+        assertThatThrownBy(() -> responded(node, "{\"id\":1,\"result\":1}"))
+                .isInstanceOf(ResponseFormatException.class);
+        assertThatThrownBy(() -> responded(node, "")).isInstanceOf(ResponseFormatException.class);
     }
 
     @Test
@@ -138,8 +139,8 @@ class BatchTest {
         try (TestClient other = TestClient.of(node)) {
             List<List<Call<?>>> refused = List.of(
                     List.of(),
-                    List.of(number, client.transport().rpc("/ext/bc/X").call(NUMBER)),
-                    List.of(number, other.transport().rpc(CHAIN).call(NUMBER)),
+                    List.of(number, client.channel("/ext/bc/X").call(NUMBER)),
+                    List.of(number, other.channel(CHAIN).call(NUMBER)),
                     List.of(number, client.get()),
                     List.of(number, Call.completed(1)),
                     List.of(number, number.map(UInt64::toString)),
@@ -158,7 +159,7 @@ class BatchTest {
 
     @Test
     void a_result_knows_only_the_very_calls_of_its_batch(FakeNode node) {
-        BatchResult result = answered(node, "[]");
+        BatchResult result = responded(node, "[]");
         assertThatThrownBy(() -> result.get(number.retries(0))).isInstanceOf(InvalidRequestException.class);
         assertThatThrownBy(() -> result.succeeded(chain.call(NUMBER))).isInstanceOf(InvalidRequestException.class);
     }

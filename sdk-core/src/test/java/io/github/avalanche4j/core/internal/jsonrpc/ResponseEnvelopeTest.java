@@ -78,13 +78,13 @@ class ResponseEnvelopeTest {
                 "{\"id\":${id},\"result\":{\"height\":\"five\"}}      | $.result.height",
                 "{\"id\":${id},\"result\":{\"height\":-5}}            | $.result.height"
             })
-    void an_answer_that_breaks_the_rules_names_endpoint_and_json_path(String body, String path, FakeNode node) {
+    void a_response_that_breaks_the_rules_names_endpoint_and_json_path(String body, String path, FakeNode node) {
         assertThat(unreadable(node, body).path()).isEqualTo(path);
     }
 
     @Test
     void an_empty_body_is_said_to_be_empty(FakeNode node) {
-        assertThat(unreadable(node, "")).hasMessageContaining("the answer is empty");
+        assertThat(unreadable(node, "")).hasMessageContaining("the response is empty");
     }
 
     @Test
@@ -173,7 +173,7 @@ class ResponseEnvelopeTest {
     }
 
     @Test
-    void an_answer_that_says_nothing_is_done(FakeNode node) {
+    void a_response_that_says_nothing_is_done(FakeNode node) {
         node.on("test.do").respond("{}").then().respond("{\"success\":true}");
         try (TestClient client = TestClient.of(node)) {
             Call<Done> call = client.channel().call(Endpoint.rpc("test.do", Decoder.done()));
@@ -183,7 +183,7 @@ class ResponseEnvelopeTest {
     }
 
     @Test
-    void a_decoder_that_meets_what_it_did_not_expect_is_an_unreadable_answer(FakeNode node) {
+    void a_decoder_that_meets_what_it_did_not_expect_is_an_unreadable_response(FakeNode node) {
         node.on("test.height").respond("{}").always();
         Endpoint.Rpc<Integer> odd = Endpoint.rpc(
                 "test.height",

@@ -10,7 +10,7 @@ import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.internal.call.TestClient;
-import io.github.avalanche4j.core.internal.paging.ScriptedPages.Answer;
+import io.github.avalanche4j.core.internal.paging.ScriptedPages.Response;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,15 +27,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PagedTest {
     private static final List<Integer> ALL = IntStream.range(0, 10).boxed().toList();
 
-    /** ListEndpoint of 0..1, none, 2..4, 5, none, 6..9. */
-    private static Answer uneven(String token) {
+    /** Pages of 0..1, none, 2..4, 5, none, 6..9. */
+    private static Response uneven(String token) {
         return switch (token) {
-            case "" -> new Answer(ALL.subList(0, 2), Optional.of("a"));
-            case "a" -> new Answer(List.of(), Optional.of("b"));
-            case "b" -> new Answer(ALL.subList(2, 5), Optional.of("c"));
-            case "c" -> new Answer(ALL.subList(5, 6), Optional.of("d"));
-            case "d" -> new Answer(List.of(), Optional.of("e"));
-            case "e" -> new Answer(ALL.subList(6, 10), Optional.empty());
+            case "" -> new Response(ALL.subList(0, 2), Optional.of("a"));
+            case "a" -> new Response(List.of(), Optional.of("b"));
+            case "b" -> new Response(ALL.subList(2, 5), Optional.of("c"));
+            case "c" -> new Response(ALL.subList(5, 6), Optional.of("d"));
+            case "d" -> new Response(List.of(), Optional.of("e"));
+            case "e" -> new Response(ALL.subList(6, 10), Optional.empty());
             default -> throw new IllegalArgumentException(token);
         };
     }
@@ -76,9 +76,9 @@ class PagedTest {
     @Test
     void an_empty_page_with_a_token_is_not_the_end_and_an_empty_or_missing_token_is() {
         assertThat(items(new ScriptedPages(PagedTest::uneven).list())).isEqualTo(ALL);
-        assertThat(items(new ScriptedPages(token -> new Answer(ALL, Optional.of(""))).list()))
+        assertThat(items(new ScriptedPages(token -> new Response(ALL, Optional.of(""))).list()))
                 .isEqualTo(ALL);
-        assertThat(items(new ScriptedPages(token -> new Answer(List.of(), Optional.empty())).list()))
+        assertThat(items(new ScriptedPages(token -> new Response(List.of(), Optional.empty())).list()))
                 .isEmpty();
         List<Integer> sizes = new ArrayList<>();
         new ScriptedPages(PagedTest::uneven)
@@ -95,7 +95,7 @@ class PagedTest {
         walk.forEachRemaining(item -> {});
         assertThat(walk.hasNext()).isFalse();
         assertThatThrownBy(walk::next).isInstanceOf(NoSuchElementException.class);
-        var pages = new ScriptedPages(token -> new Answer(ALL, Optional.empty()))
+        var pages = new ScriptedPages(token -> new Response(ALL, Optional.empty()))
                 .list()
                 .pages()
                 .iterator();
@@ -108,7 +108,7 @@ class PagedTest {
         return new ScriptedPages(token -> {
             int page = token.isEmpty() ? 0 : Integer.parseInt(token);
             int next = page + 1 < tail + period ? page + 1 : tail;
-            return new Answer(List.of(page), Optional.of(next == 0 ? "0" : Integer.toString(next)));
+            return new Response(List.of(page), Optional.of(next == 0 ? "0" : Integer.toString(next)));
         });
     }
 
@@ -218,7 +218,7 @@ class PagedTest {
         ScriptedPages source = new ScriptedPages(token -> {
             int from = token.isEmpty() ? 0 : Integer.parseInt(token);
             int to = Math.min(ALL.size(), from + 3);
-            return new Answer(ALL.subList(from, to), to == ALL.size() ? Optional.empty() : Optional.of("" + to));
+            return new Response(ALL.subList(from, to), to == ALL.size() ? Optional.empty() : Optional.of("" + to));
         });
         Position far = new Position("test.list", "p", "", 7, Instant.EPOCH);
         PagedIterator<Integer> walk = source.list().from(far).iterator();
@@ -245,19 +245,19 @@ class PagedTest {
 
     @Test
     void the_parameters_of_a_rest_list_are_its_path_and_its_query() {
-        ListEndpoint<Integer, Page<Integer>> pages =
+        ListEndpoint<Integer, NoSummary> pages =
                 ListEndpoint.of("test.list", "/list/{of}", "items", Integer.class, 100);
         try (TestClient client = TestClient.of("http://127.0.0.1:1", options -> {})) {
-            Paged<Integer> mine = client.transport().list(pages, java.util.Map.of("sort", "asc"), "a");
+            Paged<Integer> mine = RestChannel.of(client.transport()).list(pages, java.util.Map.of("sort", "asc"), "a");
             Position begin = mine.start();
-            assertThat(client.transport()
+            assertThat(RestChannel.of(client.transport())
                             .list(pages, java.util.Map.of("sort", "asc"), "a")
                             .from(begin)
                             .start())
                     .isEqualTo(begin);
             for (Paged<Integer> other : List.<Paged<Integer>>of(
-                    client.transport().list(pages, java.util.Map.of("sort", "asc"), "b"),
-                    client.transport().list(pages, java.util.Map.of("sort", "desc"), "a"))) {
+                    RestChannel.of(client.transport()).list(pages, java.util.Map.of("sort", "asc"), "b"),
+                    RestChannel.of(client.transport()).list(pages, java.util.Map.of("sort", "desc"), "a"))) {
                 assertThatThrownBy(() -> other.from(begin)).isInstanceOf(InvalidRequestException.class);
             }
         }
@@ -297,6 +297,11 @@ class PagedTest {
                 int end = (int) Math.min(30, start + (start == 0 ? 5 : count));
                 return io.github.avalanche4j.core.Call.completed(
                         IntStream.range((int) Math.min(start, 30), end).boxed().toList());
+            }
+
+            @Override
+            public Long indexOf(Integer item) {
+                return (long) item;
             }
 
             @Override

@@ -145,10 +145,12 @@ class PrefetchTest {
                 .always();
         try (TestClient client = TestClient.of(node)) {
             var list = ScriptedPages.over(client);
-            Call<Page<Integer>> first = list.page(list.start());
+            Call<? extends Page<Integer>> first = list.page(list.start());
             assertThatThrownBy(() -> first.retries(0).execute()).isInstanceOf(ApiException.ServerError.class);
-            ApiResponse<Page<Integer>> raw =
-                    first.timeout(Duration.ofSeconds(20)).fetchAsync().join();
+            ApiResponse<? extends Page<Integer>> raw = first.timeout(Duration.ofSeconds(20))
+                    .withResponse()
+                    .executeAsync()
+                    .join();
             assertThat(raw.value().items()).containsExactly(1, 2);
             assertThat(raw.body().size()).isEqualTo(FIRST.length());
             assertThat(raw.value().next())

@@ -1,11 +1,10 @@
 package io.github.avalanche4j.core.internal.paging;
 
-import io.github.avalanche4j.core.ApiResponse;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Headers;
 import io.github.avalanche4j.core.JsonValue;
-import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.core.SummaryPage;
 import io.github.avalanche4j.core.internal.call.TestClient;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import java.time.Instant;
@@ -17,19 +16,19 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /** A list whose pages are made by a function of their token, without a server; it writes down what is fetched. */
-public final class ScriptedPages implements PageSource<Integer, Page<Integer>> {
-    /** What a server would answer for a token; {@code next} as it stands in the JSON, empty for none. */
-    record Answer(List<Integer> items, Optional<String> next) {}
+public final class ScriptedPages implements PageSource<Integer, NoSummary> {
+    /** What a server would response for a token; {@code next} as it stands in the JSON, empty for none. */
+    record Response(List<Integer> items, Optional<String> next) {}
 
-    private final Function<String, Answer> answers;
+    private final Function<String, Response> responses;
     private final List<String> fetched = Collections.synchronizedList(new ArrayList<>());
     private final List<Integer> sizes = Collections.synchronizedList(new ArrayList<>());
 
-    ScriptedPages(Function<String, Answer> answers) {
-        this.answers = answers;
+    ScriptedPages(Function<String, Response> responses) {
+        this.responses = responses;
     }
 
-    PagedList<Integer, Page<Integer>> list() {
+    PagedList<Integer, NoSummary> list() {
         return new PagedList<>(this);
     }
 
@@ -57,27 +56,26 @@ public final class ScriptedPages implements PageSource<Integer, Page<Integer>> {
     }
 
     @Override
-    public Call<Page<Integer>> page(Position position, int size) {
-        return Call.completed(position).mapResponse(response -> fetch(response, size));
+    public Call<SummaryPage<Integer, NoSummary>> page(Position position, int size) {
+        return Call.completed(position).map(at -> fetch(at, size));
     }
 
-    private Page<Integer> fetch(ApiResponse<Position> request, int size) {
-        Position position = request.value();
+    private SummaryPage<Integer, NoSummary> fetch(Position position, int size) {
         fetched.add(position.token());
         sizes.add(size);
-        Answer answer = answers.apply(position.token());
-        return page(position, answer.items(), answer.next());
+        Response response = responses.apply(position.token());
+        return page(position, response.items(), response.next());
     }
 
-    static Page<Integer> page(Position position, List<Integer> items, Optional<String> token) {
+    static SummaryPage<Integer, NoSummary> page(Position position, List<Integer> items, Optional<String> token) {
         // a missing, a null and an empty token are the same: the end
         Optional<Position> next = token.filter(text -> !text.isEmpty())
                 .map(text -> new Position("test.list", "p", text, 0, Instant.EPOCH));
-        return new FetchedPage<>(items, position, next, Headers.of(Map.of()));
+        return FetchedPage.of(items, position, next, Headers.of(Map.of()));
     }
 
-    /** A list over a client's REST endpoint, answering {@code {"items":[…],"next":"…"}}. */
-    public static PagedList<Integer, Page<Integer>> over(TestClient client) {
+    /** A list over a client's REST endpoint, which responds {@code {"items":[…],"next":"…"}}. */
+    public static PagedList<Integer, NoSummary> over(TestClient client) {
         return new PagedList<>(new PageSource<>() {
             @Override
             public String endpoint() {
@@ -95,18 +93,16 @@ public final class ScriptedPages implements PageSource<Integer, Page<Integer>> {
             }
 
             @Override
-            public Call<Page<Integer>> page(Position position, int size) {
+            public Call<SummaryPage<Integer, NoSummary>> page(Position position, int size) {
                 String path = "/list/" + (position.token().isEmpty() ? "first" : position.token());
                 Endpoint.Rest<JsonValue> endpoint = Endpoint.get("test.list", path, JsonValue.class);
-                return client.transport()
-                        .rest(endpoint, client.transport().url(path), null)
-                        .map(answer -> {
-                            List<Integer> items = answer.get("items").elements().stream()
-                                    .map(item -> item.asInteger().orElseThrow().intValueExact())
-                                    .toList();
-                            return ScriptedPages.page(
-                                    position, items, answer.get("next").asText());
-                        });
+                return RestChannel.of(client.transport()).get(endpoint, null).map(response -> {
+                    List<Integer> items = response.get("items").elements().stream()
+                            .map(item -> item.asInteger().orElseThrow().intValueExact())
+                            .toList();
+                    return ScriptedPages.page(
+                            position, items, response.get("next").asText());
+                });
             }
         });
     }

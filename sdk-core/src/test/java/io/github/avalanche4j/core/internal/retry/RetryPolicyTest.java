@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.internal.retry.RetryPolicy.Decision;
 import io.github.avalanche4j.core.internal.retry.RetryPolicy.Kind;
-import io.github.avalanche4j.core.internal.retry.RetryPolicy.Seen;
+import io.github.avalanche4j.core.internal.retry.RetryPolicy.Outcome;
 import java.time.Duration;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;
@@ -12,16 +12,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The rules alone: what was seen goes in, a decision comes out. */
+/** The policy alone: an outcome goes in, a decision comes out. */
 class RetryPolicyTest {
     private static final Duration LONG = Duration.ofHours(1);
 
-    private static Decision decide(Seen seen, int attempt, Duration left, double random) {
-        return RetryPolicy.decide(seen, true, attempt, 100, left, random, new RetryBudget());
+    private static Decision decide(Outcome outcome, int attempt, Duration left, double random) {
+        return RetryPolicy.decide(outcome, true, null, attempt, 100, left, random, new RetryBudget());
     }
 
-    private static Seen status(int status, Duration hint) {
-        return new Seen(Kind.STATUS, status, hint);
+    private static Outcome status(int status, Duration hint) {
+        return new Outcome(Kind.STATUS, status, hint);
     }
 
     @ParameterizedTest
@@ -45,7 +45,7 @@ class RetryPolicyTest {
                 .isEqualTo(Duration.ofSeconds(60));
         Decision over = decide(status(429, Duration.ofSeconds(61)), 1, LONG, 0);
         assertThat(over.delay()).isNull();
-        assertThat(over.stopped()).contains("61 s");
+        assertThat(over.remark()).contains("61 s");
     }
 
     @Test
@@ -55,7 +55,7 @@ class RetryPolicyTest {
                 .isEqualTo(Duration.ofMillis(499));
         Decision late = decide(status(503, left), 1, left, 0);
         assertThat(late.delay()).isNull();
-        assertThat(late.stopped()).contains("deadline");
+        assertThat(late.remark()).contains("deadline");
     }
 
     @Test
@@ -66,9 +66,10 @@ class RetryPolicyTest {
         for (int caller = 0; caller < 1000; caller++) {
             for (int attempt = 1; attempt <= 3; attempt++) {
                 attempts++;
-                Decision next = RetryPolicy.decide(status(503, Duration.ZERO), true, attempt, 3, LONG, 0.5, budget);
+                Decision next =
+                        RetryPolicy.decide(status(503, Duration.ZERO), true, null, attempt, 3, LONG, 0.5, budget);
                 if (next.delay() == null) {
-                    stopped = next.stopped();
+                    stopped = next.remark();
                     break;
                 }
             }
@@ -78,10 +79,10 @@ class RetryPolicyTest {
     }
 
     @Test
-    void attempts_without_an_answer_cost_double_and_successes_earn_new_ones() {
+    void attempts_without_an_response_cost_double_and_successes_earn_new_ones() {
         RetryBudget budget = new RetryBudget();
         int retries = 0;
-        while (budget.spend(Kind.NO_ANSWER)) {
+        while (budget.spend(Kind.NO_RESPONSE)) {
             retries++;
         }
         assertThat(retries).isEqualTo(50);
@@ -110,8 +111,9 @@ class RetryPolicyTest {
     void a_rate_limit_with_a_hint_costs_nothing_because_the_gate_holds_all_calls() {
         RetryBudget budget = new RetryBudget();
         for (int i = 0; i < 1000; i++) {
-            Seen limited = status(429, Duration.ofSeconds(1));
-            assertThat(RetryPolicy.decide(limited, true, 1, 3, LONG, 0, budget).delay())
+            Outcome limited = status(429, Duration.ofSeconds(1));
+            assertThat(RetryPolicy.decide(limited, true, null, 1, 3, LONG, 0, budget)
+                            .delay())
                     .isNotNull();
         }
     }

@@ -1,0 +1,12 @@
+package io.github.avalanche4j.core;
+
+/**
+ * A page that says more than its items, such as a total or a block height.
+ *
+ * @param <T> the items' type
+ * @param <S> the summary's type
+ */
+public interface SummaryPage<T, S> extends Page<T> {
+    /** {@return what the response says beside the items} */
+    S summary();
+}

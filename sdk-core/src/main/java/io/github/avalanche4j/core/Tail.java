@@ -1,0 +1,77 @@
+package io.github.avalanche4j.core;
+
+import java.time.Duration;
+
+/**
+ * A list that never ends: behind the last item its iterator waits for more. Immutable: {@link #from} and its like give a
+ * new tail. Each {@link #iterator} starts over.
+ *
+ * <pre>{@code
+ * try (PagedIterator<Container> walk = node.index(Index.C_BLOCK).follow(next, Duration.ofSeconds(1))
+ *         .maxOutage(Duration.ofMinutes(10)).iterator()) {
+ *     while (walk.hasNext()) {                                  // waits; false only after close()
+ *         handle(walk.next());
+ *         save(walk.position());
+ *     }
+ * }
+ * }</pre>
+ *
+ * @param <T> the items' type
+ */
+public interface Tail<T> extends Iterable<T> {
+    /**
+     * {@return a new walk from the start} Its {@code hasNext()} waits for the next item; closing the iterator from another
+     * thread ends the wait, and interrupting the waiting thread ends it with a {@link ConnectionException}.
+     */
+    @Override
+    PagedIterator<T> iterator();
+
+    /** {@return where this tail starts} */
+    Position start();
+
+    /**
+     * {@return this tail from a saved position on}
+     *
+     * @param position what an iterator of this tail, or of the list it follows, gave
+     * @throws InvalidRequestException if the position belongs to another list
+     */
+    Tail<T> from(Position position);
+
+    /**
+     * {@return this tail, sitting out an outage of the server} A walk that meets a {@linkplain AvalancheException#isTransient
+     * transient} failure asks again, at the interval at which it looks for more, until the server responds or the outage
+     * lasts longer than this; then it fails as any walk does, and can be asked again.
+     *
+     * @param length 0 for none, which is the default
+     * @throws InvalidRequestException if it is negative
+     */
+    Tail<T> maxOutage(Duration length);
+
+    /**
+     * {@return this tail, fetched ahead of its reader while it catches up}
+     *
+     * @param pages as in {@link Paged#prefetch}
+     */
+    Tail<T> prefetch(int pages);
+
+    /**
+     * {@return this tail, with another number of items asked for in one request}
+     *
+     * @param items as in {@link Paged#pageSize}
+     */
+    Tail<T> pageSize(int items);
+
+    /**
+     * {@return this tail, with another deadline for each request}
+     *
+     * @param timeout as in {@link Call#timeout}
+     */
+    Tail<T> timeout(Duration timeout);
+
+    /**
+     * {@return this tail, with another number of retries for each request}
+     *
+     * @param retries as in {@link Call#retries}
+     */
+    Tail<T> retries(int retries);
+}

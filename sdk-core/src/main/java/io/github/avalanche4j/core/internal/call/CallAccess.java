@@ -1,0 +1,66 @@
+package io.github.avalanche4j.core.internal.call;
+
+import io.github.avalanche4j.core.ApiResponse;
+import io.github.avalanche4j.core.Call;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The engine's access to {@link Call}, which has no public constructor: {@code Call} implements this interface and hands it
+ * over when it is loaded. So no type of the engine stands in a public signature.
+ */
+public interface CallAccess {
+    /** A call of {@code runner}. */
+    <T> Call<T> make(CallRunner<T> runner, CallOptions options);
+
+    /** What is behind {@code call}. */
+    <T> CallRunner<T> runnerOf(Call<T> call);
+
+    /** What {@code call} was told. */
+    CallOptions optionsOf(Call<?> call);
+
+    /** Takes the one implementation; called while {@code Call} is loaded. */
+    static void open(CallAccess access) {
+        Holder.access = access;
+    }
+
+    /** A call of {@code runner}. */
+    static <T> Call<T> call(CallRunner<T> runner, CallOptions options) {
+        return access().make(runner, options);
+    }
+
+    /** What is behind {@code call}. */
+    static <T> CallRunner<T> runner(Call<T> call) {
+        return access().runnerOf(call);
+    }
+
+    /** A call that makes another value of the response to {@code call}, without keeping the response's body. */
+    static <S, T> Call<T> map(Call<S> call, Function<? super ApiResponse<S>, ? extends T> mapping) {
+        return call(
+                new MappedRunner<>(runner(call), response -> response.with(mapping.apply(response))),
+                access().optionsOf(call));
+    }
+
+    /** A call whose runner is wrapped into another. */
+    static <T> Call<T> wrap(Call<T> call, UnaryOperator<CallRunner<T>> wrapper) {
+        return call(wrapper.apply(runner(call)), access().optionsOf(call));
+    }
+
+    private static CallAccess access() {
+        CallAccess access = Holder.access;
+        if (access == null) {
+            Call<Boolean> loaded = Call.completed(true); // loads the class, which hands its access over
+            access = Objects.requireNonNull(Holder.access, loaded::toString);
+        }
+        return access;
+    }
+
+    /** An interface cannot hold what is set later. */
+    final class Holder {
+        private static volatile @Nullable CallAccess access;
+
+        private Holder() {}
+    }
+}

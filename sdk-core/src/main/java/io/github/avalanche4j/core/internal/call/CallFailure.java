@@ -1,0 +1,18 @@
+package io.github.avalanche4j.core.internal.call;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.internal.retry.RetryPolicy;
+import java.util.function.Function;
+
+/**
+ * A failed attempt.
+ *
+ * @param outcome what the retry policy needs to know
+ * @param exception makes the exception that users see if no further attempt follows
+ */
+record CallFailure(RetryPolicy.Outcome outcome, Function<FailureContext, AvalancheException> exception) {
+    /** A failure that no further attempt can mend. */
+    static CallFailure permanent(Function<FailureContext, AvalancheException> exception) {
+        return new CallFailure(new RetryPolicy.Outcome(RetryPolicy.Kind.FINAL, 0, null), exception);
+    }
+}

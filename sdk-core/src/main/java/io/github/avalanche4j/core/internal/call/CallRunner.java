@@ -1,0 +1,21 @@
+package io.github.avalanche4j.core.internal.call;
+
+import io.github.avalanche4j.core.ApiResponse;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+
+/** What is behind a call: runs it once, on the caller's thread or in the background. */
+public interface CallRunner<T> {
+    /** Runs on the caller's thread. */
+    ApiResponse<T> run(CallOptions options);
+
+    /**
+     * Runs in the background. Response and failure are translated before the one future completes, so that a call that was
+     * mapped ten times has one future, whose cancellation reaches the socket.
+     */
+    <R> CompletableFuture<R> runAsync(
+            CallOptions options,
+            Function<? super ApiResponse<T>, ? extends R> lastStep,
+            UnaryOperator<RuntimeException> failures);
+}

@@ -1,0 +1,17 @@
+package io.github.avalanche4j.core.internal.call;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.internal.codec.Redactor;
+import java.io.IOException;
+
+/** A response that is an error in its protocol's own form; turns itself into the exception that users see. */
+public abstract class ErrorResponse extends IOException {
+    private static final long serialVersionUID = 1;
+
+    protected ErrorResponse(String message) {
+        super(message);
+    }
+
+    /** The exception, without secrets. */
+    public abstract AvalancheException toException(FailureContext context, Redactor redactor);
+}

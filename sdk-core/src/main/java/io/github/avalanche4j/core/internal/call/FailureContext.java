@@ -1,0 +1,29 @@
+package io.github.avalanche4j.core.internal.call;
+
+import java.time.Duration;
+import java.util.Locale;
+
+/**
+ * Where a call stands when it fails: the part that all messages share.
+ *
+ * @param endpoint the endpoint's id
+ * @param where verb, path and server
+ * @param attempt the number of the attempt that failed, from 1
+ * @param maxAttempts the most attempts that this call may make
+ * @param elapsed since the call began
+ * @param remark why no further attempt follows, if there is more to say
+ */
+public record FailureContext(
+        String endpoint, String where, int attempt, int maxAttempts, Duration elapsed, String remark) {
+    /** One line: what happened, where, and what to do next. */
+    public String message(String what, String next) {
+        String seconds = String.format(Locale.ROOT, "%.1f s", elapsed.toMillis() / 1000.0);
+        return endpoint + ": " + what + " (" + where + ", attempt " + attempt + " of " + maxAttempts + ", " + seconds
+                + (remark.isEmpty() ? "" : ", " + remark) + "); " + next;
+    }
+
+    /** The same place in a call, for a part of it that has its own endpoint: one call of a batch. */
+    FailureContext of(String other) {
+        return new FailureContext(other, where, attempt, maxAttempts, elapsed, remark);
+    }
+}

@@ -1,0 +1,30 @@
+package io.github.avalanche4j.core.internal.jsonrpc;
+
+import io.github.avalanche4j.core.internal.call.Transport;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/** The channels of one server by path. A node has few paths, and parsing a URL costs as much as a small response. */
+public final class RpcChannels {
+    private static final int MAX_KEPT = 256;
+
+    private final Transport transport;
+    private final Map<String, RpcChannel> kept = new ConcurrentHashMap<>();
+
+    /** The channels of the server that {@code transport} reaches. */
+    public RpcChannels(Transport transport) {
+        this.transport = transport;
+    }
+
+    /** The channel of the methods that are served at {@code path}. */
+    public RpcChannel at(String path) {
+        RpcChannel known = kept.get(path);
+        if (known == null) {
+            known = new RpcChannel(transport, path);
+            if (kept.size() < MAX_KEPT) {
+                kept.put(path, known);
+            }
+        }
+        return known;
+    }
+}

@@ -1,0 +1,36 @@
+package io.github.avalanche4j.core.internal.paging;
+
+import io.github.avalanche4j.core.ConnectionException;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+
+/** Waits on the caller's thread for what runs in the background. */
+final class Prefetched {
+    private Prefetched() {}
+
+    /** Waits on the caller's thread for the page, or throws what its call failed with. */
+    static <T> T result(CompletableFuture<T> future, String endpoint) {
+        try {
+            return future.get();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new ConnectionException(
+                    endpoint + ": the thread was interrupted while waiting for a page that is fetched ahead; "
+                            + "the same iterator can be asked again",
+                    endpoint,
+                    ConnectionException.Phase.WAITING,
+                    Duration.ZERO,
+                    0,
+                    false,
+                    true,
+                    false,
+                    e);
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof RuntimeException) {
+                throw (RuntimeException) e.getCause();
+            }
+            throw new IllegalStateException(endpoint + " failed in the background", e.getCause());
+        }
+    }
+}
