@@ -74,7 +74,7 @@ public final class JsonRpcException extends AvalancheException {
 
     private final long code;
     private final String error;
-    private final transient JsonValue data;
+    private final transient JsonTree data;
     private final Reason reason;
 
     /**
@@ -84,10 +84,10 @@ public final class JsonRpcException extends AvalancheException {
      * @param endpoint the endpoint's id
      * @param code the error's code
      * @param error the server's words
-     * @param data what the server added; {@link JsonValue#NULL} for nothing
+     * @param data what the server added; {@link JsonTree#NULL} for nothing
      * @param reason what it means
      */
-    public JsonRpcException(String message, String endpoint, long code, String error, JsonValue data, Reason reason) {
+    public JsonRpcException(String message, String endpoint, long code, String error, JsonTree data, Reason reason) {
         super(message, endpoint, TRANSIENT.contains(reason), null);
         this.code = code;
         this.error = error;
@@ -105,9 +105,9 @@ public final class JsonRpcException extends AvalancheException {
         return error;
     }
 
-    /** {@return what the server added; {@link JsonValue#NULL} for nothing, and after Java serialisation} */
-    public JsonValue data() {
-        return data == null ? JsonValue.NULL : data;
+    /** {@return what the server added; {@link JsonTree#NULL} for nothing, and after Java serialisation} */
+    public JsonTree data() {
+        return data == null ? JsonTree.NULL : data;
     }
 
     /** {@return what the error means} */

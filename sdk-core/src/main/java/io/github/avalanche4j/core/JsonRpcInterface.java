@@ -24,7 +24,7 @@ public abstract class JsonRpcInterface {
      * server may have acted on it}
      *
      * @param method the full name, such as {@code info.peers}
-     * @param type what the result becomes: a value type of this library, {@link JsonValue} for anything, or a type of your own
+     * @param type what the result becomes: a value type of this library, {@link JsonTree} for anything, or a type of your own
      *     that Jackson can make
      * @param params names and values: texts, numbers, booleans, values of this library, lists and maps of them, nulls. They
      *     are copied, so later changes do not reach the call

@@ -23,7 +23,7 @@ class CallTest {
     @Test
     void arguments_fail_where_they_are_given_and_nothing_is_sent(FakeNode node) {
         try (TestClient client = TestClient.of(node)) {
-            Call<JsonValue> call = client.read();
+            Call<JsonTree> call = client.read();
             assertThatThrownBy(() -> call.timeout(Duration.ZERO)).isInstanceOf(InvalidRequestException.class);
             assertThatThrownBy(() -> call.attemptTimeout(Duration.ofMillis(-1)))
                     .isInstanceOf(InvalidRequestException.class);
@@ -47,7 +47,7 @@ class CallTest {
     void making_a_call_sends_nothing_and_each_run_sends_again(FakeNode node) {
         node.on(TestClient.READ).respond("1").then().respond("2").then().respond("3");
         try (TestClient client = TestClient.of(node)) {
-            Call<JsonValue> call = client.read();
+            Call<JsonTree> call = client.read();
             assertThat(node.receivedCount()).isZero();
             assertThat(call.execute()).hasToString("1");
             assertThat(call.executeAsync().join()).hasToString("2");
@@ -63,8 +63,8 @@ class CallTest {
     void options_make_a_new_call_and_leave_the_old_one(FakeNode node) {
         node.onAny().respondStatus(503, "text/plain", "later").always();
         try (TestClient client = TestClient.of(node, options -> options.retries(1))) {
-            Call<JsonValue> call = client.read();
-            Call<JsonValue> once = call.retries(0);
+            Call<JsonTree> call = client.read();
+            Call<JsonTree> once = call.retries(0);
             assertThatThrownBy(call::execute)
                     .isInstanceOf(ApiException.ServerError.class)
                     .hasMessageContaining("attempt 2 of 2");
@@ -118,7 +118,7 @@ class CallTest {
     void the_deadline_ends_an_attempt_too_however_long_an_attempt_may_take(FakeNode node) {
         node.onAny().hold();
         try (TestClient client = TestClient.of(node)) {
-            Call<JsonValue> call = client.read().timeout(Duration.ofMillis(150)).attemptTimeout(Duration.ofMinutes(1));
+            Call<JsonTree> call = client.read().timeout(Duration.ofMillis(150)).attemptTimeout(Duration.ofMinutes(1));
             ConnectionException late = catchThrowableOfType(ConnectionException.class, call::execute);
             assertThat(late.timedOut()).isTrue();
             assertThat(late.elapsed()).isBetween(Duration.ofMillis(150), Duration.ofSeconds(5));
@@ -133,7 +133,7 @@ class CallTest {
                 .respond("{\"a\":[1, 2]}")
                 .header("node-id", "NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg");
         try (TestClient client = TestClient.of(node)) {
-            ApiResponse<JsonValue> response = client.read().withResponse().execute();
+            ApiResponse<JsonTree> response = client.read().withResponse().execute();
             assertThat(response.value()).hasToString("{\"a\":[1,2]}");
             assertThat(response.status()).isEqualTo(200);
             assertThat(response.attempts()).isEqualTo(2);
@@ -154,7 +154,7 @@ class CallTest {
     void a_response_keeps_the_first_mebibyte_of_a_longer_body(FakeNode node) {
         node.on(TestClient.READ).respond('"' + "x".repeat(3 << 20) + '"').always();
         try (TestClient client = TestClient.of(node)) {
-            ApiResponse<JsonValue> kept = client.read().withResponse().execute();
+            ApiResponse<JsonTree> kept = client.read().withResponse().execute();
             assertThat(kept.body().size()).isEqualTo(1 << 20);
             assertThat(kept.bodyComplete()).isFalse();
             assertThat(kept.value().asText().orElseThrow()).hasSize(3 << 20);

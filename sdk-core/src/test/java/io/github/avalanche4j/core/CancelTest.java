@@ -23,7 +23,7 @@ class CancelTest {
     void cancelling_the_future_drops_the_connection(FakeNode node) {
         HeldResponse held = node.on(TestClient.READ).hold();
         try (TestClient client = TestClient.of(node)) {
-            CompletableFuture<JsonValue> future = client.read().executeAsync();
+            CompletableFuture<JsonTree> future = client.read().executeAsync();
             assertThat(held.awaitReceived(SOON)).isTrue();
             future.cancel(true);
             assertThat(held.awaitDisconnect(SOON)).isTrue();
@@ -36,7 +36,7 @@ class CancelTest {
     void cancelling_while_the_body_comes_drops_the_connection(FakeNode node) {
         HeldResponse held = node.on(TestClient.READ).respond("\"some text\"").holdAfter(10);
         try (TestClient client = TestClient.of(node)) {
-            CompletableFuture<ApiResponse<JsonValue>> future =
+            CompletableFuture<ApiResponse<JsonTree>> future =
                     client.read().withResponse().executeAsync();
             assertThat(held.awaitReceived(SOON)).isTrue();
             future.cancel(true);
@@ -59,8 +59,8 @@ class CancelTest {
     void cancelling_a_stage_that_depends_on_it_does_not(FakeNode node) throws Exception {
         HeldResponse held = node.on(TestClient.READ).respond("5").hold();
         try (TestClient client = TestClient.of(node)) {
-            CompletableFuture<JsonValue> future = client.read().executeAsync();
-            CompletableFuture<String> dependent = future.thenApply(JsonValue::toString);
+            CompletableFuture<JsonTree> future = client.read().executeAsync();
+            CompletableFuture<String> dependent = future.thenApply(JsonTree::toString);
             assertThat(held.awaitReceived(SOON)).isTrue();
             dependent.cancel(true);
             held.release();
@@ -75,7 +75,7 @@ class CancelTest {
                 .header("Retry-After", "30")
                 .always();
         Trace trace = new Trace();
-        CompletableFuture<JsonValue> future;
+        CompletableFuture<JsonTree> future;
         try (TestClient client = TestClient.of(node, options -> options.instrumentation(trace))) {
             future = client.read().executeAsync();
             trace.await("attempt 1 ended with 503");
@@ -92,9 +92,9 @@ class CancelTest {
         OkHttpClient users = new OkHttpClient();
         users.dispatcher().setMaxRequests(1);
         try (TestClient client = TestClient.of(node, options -> options.httpClient(users))) {
-            CompletableFuture<JsonValue> first = client.act().executeAsync();
+            CompletableFuture<JsonTree> first = client.act().executeAsync();
             assertThat(held.awaitReceived(SOON)).isTrue();
-            CompletableFuture<JsonValue> second =
+            CompletableFuture<JsonTree> second =
                     client.read().timeout(Duration.ofMillis(100)).executeAsync();
             assertThatThrownBy(() -> second.get(5, TimeUnit.SECONDS))
                     .cause()

@@ -30,7 +30,7 @@ class CloseTest {
     @Test
     void a_call_on_a_closed_client_is_an_illegal_state(FakeNode node) {
         TestClient client = TestClient.of(node);
-        Call<JsonValue> call = client.read();
+        Call<JsonTree> call = client.read();
         client.close();
         client.close();
         assertThatThrownBy(call::execute)

@@ -51,7 +51,7 @@ class ValuesTest {
         Optional<Instant> at = Optional.empty();
 
         @JsonProperty
-        Optional<JsonValue> extra = Optional.empty();
+        Optional<JsonTree> extra = Optional.empty();
     }
 
     @Test
@@ -65,7 +65,7 @@ class ValuesTest {
             assertThat(colour.isKnown()).isFalse();
             assertThat(colour.value()).isEqualTo("ultraviolet");
         });
-        assertThat(thing.extra).contains(JsonValue.parse("{\"a\":1}"));
+        assertThat(thing.extra).contains(JsonTree.parse("{\"a\":1}"));
     }
 
     @ParameterizedTest

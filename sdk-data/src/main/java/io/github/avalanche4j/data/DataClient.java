@@ -2,7 +2,7 @@ package io.github.avalanche4j.data;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
 import io.github.avalanche4j.core.internal.call.Transport;
@@ -112,7 +112,7 @@ public final class DataClient implements AutoCloseable {
      *
      * @param path from the slash on, such as {@code /v1/networks/mainnet}; without a query
      * @param query the parameters of the query; may be empty
-     * @param type what the answer is read as: {@link JsonValue} for all of it, or a type that Jackson can make
+     * @param type what the answer is read as: {@link JsonTree} for all of it, or a type that Jackson can make
      * @param <T> that type
      * @throws InvalidRequestException if the path does not begin with a slash, or holds a query
      */

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.ApiResponse;
 import io.github.avalanche4j.core.Headers;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.data.evm.EvmBlock;
 import io.github.avalanche4j.testing.ErrorFormat;
@@ -47,8 +47,8 @@ class RateLimitTest {
         service.rateLimit(5, Duration.ofSeconds(60));
 
         RateLimit first = RateLimit.of(firstPage().headers()).orElseThrow();
-        ApiResponse<JsonValue> second =
-                data.get(BLOCKS, Map.of(), JsonValue.class).withResponse().execute();
+        ApiResponse<JsonTree> second =
+                data.get(BLOCKS, Map.of(), JsonTree.class).withResponse().execute();
 
         assertThat(first.limit()).hasValue(5);
         assertThat(first.remaining()).hasValue(4);

@@ -14,7 +14,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.ApiResponse;
 import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.SummaryPage;
@@ -302,10 +302,10 @@ class WireFactsTest {
     void summary18And20WhatHasNoMethodHereIsReachedByItsPath() {
         service.onGet("/v2/chains/43114/addresses/0x1/transactions").respond("{\"transactions\":[]}");
 
-        ApiResponse<JsonValue> answer = data.get(
+        ApiResponse<JsonTree> answer = data.get(
                         "/v2/chains/43114/addresses/0x1/transactions",
                         Map.of("filterSpamTokens", "true"),
-                        JsonValue.class)
+                        JsonTree.class)
                 .withResponse()
                 .execute();
 

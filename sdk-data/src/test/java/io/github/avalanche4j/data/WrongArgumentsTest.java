@@ -18,7 +18,7 @@ import io.github.avalanche4j.core.EvmHash;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Json;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
@@ -201,8 +201,8 @@ class WrongArgumentsTest {
             refused("chainId", () -> data.chain(chainId));
             refused("chainId", () -> data.metrics().averageTps(chainId));
         }
-        refused("path", () -> data.get("v1", Map.of(), JsonValue.class));
-        refused("path", () -> data.get("/v1?x=1", Map.of(), JsonValue.class));
+        refused("path", () -> data.get("v1", Map.of(), JsonTree.class));
+        refused("path", () -> data.get("/v1?x=1", Map.of(), JsonTree.class));
     }
 
     @Test

@@ -3,7 +3,7 @@ package io.github.avalanche4j.node;
 import io.github.avalanche4j.core.InterfaceUnavailableException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import java.util.Map;
 import java.util.Optional;
@@ -58,8 +58,7 @@ public record ChainDiagnosis(State state, Optional<String> details, String advic
     }
 
     private static ChainDiagnosis absent(RpcChannel platform, String chain) {
-        JsonValue answer = platform.custom(
-                        "platform.getBlockchainStatus", JsonValue.class, Map.of("blockchainID", chain))
+        JsonTree answer = platform.custom("platform.getBlockchainStatus", JsonTree.class, Map.of("blockchainID", chain))
                 .execute();
         String status = answer.get("status").asText().orElse("");
         return status.isEmpty() || status.equals("Unknown")

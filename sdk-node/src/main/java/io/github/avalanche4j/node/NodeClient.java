@@ -89,7 +89,7 @@ public final class NodeClient implements AutoCloseable {
      * @throws InvalidRequestException if it is blank, or holds a character that ids and aliases do not have
      */
     public ChainAdminClient admin(String chain) {
-        return new ChainAdminClient(transport.rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/admin"));
+        return new ChainAdminClient(rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/admin"));
     }
 
     /** {@return how the node is} */

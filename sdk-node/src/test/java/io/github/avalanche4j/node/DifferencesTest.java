@@ -11,7 +11,7 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.node.admin.LogLevel;
@@ -51,8 +51,8 @@ class DifferencesTest {
         fake.close();
     }
 
-    private static JsonValue recorded(String name) {
-        return JsonValue.parse(FakeNode.recording(name).body()).get("result");
+    private static JsonTree recorded(String name) {
+        return JsonTree.parse(FakeNode.recording(name).body()).get("result");
     }
 
     private static JsonRpcException error(Call<?> call) {
@@ -67,7 +67,7 @@ class DifferencesTest {
     void difference_01_a_range_of_containers_is_an_object_and_may_be_an_array() {
         List<Container> asObject =
                 node.index(Index.C_BLOCK).getContainerRange(0, 5).execute();
-        JsonValue array = recorded("index/C-block.getContainerRange.0-5").get("containers");
+        JsonTree array = recorded("index/C-block.getContainerRange.0-5").get("containers");
         fake.on("index.getContainerRange").respond(array.toString()); // node-interfaces.md, index.getContainerRange
 
         List<Container> asArray =
@@ -81,7 +81,7 @@ class DifferencesTest {
         assertThat(node.index(Index.C_BLOCK).getContainerRange(0, 0).execute()).isEmpty();
         assertThat(fake.receivedCount()).isZero();
         Map<String, ?> none = Map.of("startIndex", 0, "numToFetch", 0, "encoding", "hex");
-        assertThat(error(node.index(Index.C_BLOCK).call("index.getContainerRange", JsonValue.class, none))
+        assertThat(error(node.index(Index.C_BLOCK).call("index.getContainerRange", JsonTree.class, none))
                         .reason())
                 .isEqualTo(Reason.INVALID_PARAMS);
     }
@@ -137,7 +137,7 @@ class DifferencesTest {
     void difference_06_a_containers_id_is_that_of_the_outer_block_and_no_ethereum_hash() {
         Container last = node.index(Index.C_BLOCK).getLastAccepted().execute();
         String hash = node.evm("C")
-                .call("eth_getBlockByNumber", JsonValue.class, BlockRef.LATEST, false)
+                .call("eth_getBlockByNumber", JsonTree.class, BlockRef.LATEST, false)
                 .execute()
                 .get("hash")
                 .asText()
@@ -225,7 +225,7 @@ class DifferencesTest {
 
         assertThat(FakeNode.recording("info/isBootstrapped.unknown").status()).isEqualTo(200);
         assertThat(failure.code()).isEqualTo(-32000);
-        assertThat(failure.data()).isEqualTo(JsonValue.NULL);
+        assertThat(failure.data()).isEqualTo(JsonTree.NULL);
         assertThat(failure.reason()).isEqualTo(Reason.WRONG_CHAIN);
     }
 
@@ -265,7 +265,7 @@ class DifferencesTest {
         chain.feeConfig(BlockRef.number(1)).execute();
 
         assertThat(sent()).contains("[\"0x1\"]");
-        assertThat(error(chain.call("eth_feeConfig", JsonValue.class, 1)).reason())
+        assertThat(error(chain.call("eth_feeConfig", JsonTree.class, 1)).reason())
                 .isEqualTo(Reason.INVALID_PARAMS);
     }
 
@@ -276,7 +276,7 @@ class DifferencesTest {
         chain.getActiveRulesAt(Instant.ofEpochSecond(1795206690)).execute();
 
         assertThat(sent()).contains("[1795206690]");
-        assertThat(error(chain.call("eth_getActiveRulesAt", JsonValue.class, "latest"))
+        assertThat(error(chain.call("eth_getActiveRulesAt", JsonTree.class, "latest"))
                         .reason())
                 .isEqualTo(Reason.INVALID_PARAMS);
     }

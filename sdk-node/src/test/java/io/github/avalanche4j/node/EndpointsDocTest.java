@@ -3,7 +3,7 @@ package io.github.avalanche4j.node;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.Recording;
@@ -147,7 +147,7 @@ class EndpointsDocTest {
         return recording
                 .requestBody()
                 .filter(body -> body.startsWith("{") && body.endsWith("}"))
-                .flatMap(body -> JsonValue.parse(body).get("method").asText())
+                .flatMap(body -> JsonTree.parse(body).get("method").asText())
                 .orElse("");
     }
 

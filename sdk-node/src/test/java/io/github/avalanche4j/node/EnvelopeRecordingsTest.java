@@ -7,7 +7,7 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InterfaceUnavailableException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.ResponseFormatException;
 import java.util.Map;
 import java.util.function.Function;
@@ -19,8 +19,8 @@ import org.junit.jupiter.api.TestFactory;
 class EnvelopeRecordingsTest {
     private static final Function<NodeClient, Call<Long>> NETWORK =
             node -> node.info().getNetworkId();
-    private static final Function<NodeClient, Call<JsonValue>> HEAD =
-            node -> node.evm("C").call("eth_blockNumber", JsonValue.class);
+    private static final Function<NodeClient, Call<JsonTree>> HEAD =
+            node -> node.evm("C").call("eth_blockNumber", JsonTree.class);
 
     private final RecordedAnswers recorded = new RecordedAnswers("envelope");
 
@@ -114,7 +114,7 @@ class EnvelopeRecordingsTest {
             JsonRpcException failure = Exchanges.failure(
                     "envelope/unknownKey",
                     JsonRpcException.class,
-                    node -> node.info().call("info.isBootstrapped", JsonValue.class, Map.of("chian", "X")));
+                    node -> node.info().call("info.isBootstrapped", JsonTree.class, Map.of("chian", "X")));
             assertThat(failure.error()).isEqualTo("argument 'chain' not given");
         }));
     }

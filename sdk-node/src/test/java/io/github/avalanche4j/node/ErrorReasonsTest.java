@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.testing.FakeNode;
 import java.util.List;
 import java.util.Map;
@@ -29,7 +29,7 @@ class ErrorReasonsTest {
     private JsonRpcException failure() {
         return catchThrowableOfType(
                 JsonRpcException.class,
-                () -> node.info().call("info.x", JsonValue.class, Map.of()).execute());
+                () -> node.info().call("info.x", JsonTree.class, Map.of()).execute());
     }
 
     @ParameterizedTest
@@ -157,7 +157,7 @@ class ErrorReasonsTest {
         Map<Reason, Integer> found = new TreeMap<>();
         for (String name : FakeNode.recordings()) {
             String body = FakeNode.recording(name).body();
-            if (!body.startsWith("{") || !JsonValue.parse(body).get("error").isObject()) {
+            if (!body.startsWith("{") || !JsonTree.parse(body).get("error").isObject()) {
                 continue;
             }
             fake.onAny().respondRecording(name);

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node;
 
 import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.OpenEnum;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -35,7 +35,7 @@ public final class Leaves {
             for (Object inner : list) {
                 add(path + "[" + i++ + "]", inner);
             }
-        } else if (value instanceof JsonValue tree) {
+        } else if (value instanceof JsonTree tree) {
             addTree(path, tree);
         } else if (value instanceof Bytes bytes) {
             found.put(path, bytes.toHex());
@@ -95,7 +95,7 @@ public final class Leaves {
         }
     }
 
-    private void addTree(String path, JsonValue tree) {
+    private void addTree(String path, JsonTree tree) {
         if (tree.isObject() && tree.size() > 0) {
             tree.fields().forEach((name, inner) -> addTree(step(path, name), inner));
         } else if (tree.isArray() && tree.size() > 0) {
@@ -107,7 +107,7 @@ public final class Leaves {
         }
     }
 
-    private static String treeLeaf(JsonValue leaf) {
+    private static String treeLeaf(JsonTree leaf) {
         Optional<String> text = leaf.asText();
         if (text.isPresent()) {
             return text.get();

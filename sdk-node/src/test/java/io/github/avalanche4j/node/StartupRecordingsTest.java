@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InterfaceUnavailableException;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.node.health.HealthReport;
 import io.github.avalanche4j.node.index.Index;
@@ -22,8 +22,8 @@ class StartupRecordingsTest {
         return FakeNode.recording("startup/" + name).requestPath().split("/")[3];
     }
 
-    private static Call<JsonValue> chainId(NodeClient node, String name) {
-        return node.evm(chain(name)).call("eth_chainId", JsonValue.class);
+    private static Call<JsonTree> chainId(NodeClient node, String name) {
+        return node.evm(chain(name)).call("eth_chainId", JsonTree.class);
     }
 
     private void unavailable(

@@ -8,7 +8,7 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InterfaceUnavailableException;
 import io.github.avalanche4j.core.InterfaceUnavailableException.Reason;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.node.ChainDiagnosis.State;
 import io.github.avalanche4j.node.index.Index;
 import io.github.avalanche4j.testing.FakeNode;
@@ -60,7 +60,7 @@ class UnavailableInterfacesTest {
     void a_chain_that_is_not_served_is_told_with_the_call_that_tells_more() {
         notFound();
 
-        InterfaceUnavailableException chain = failure(node.evm("mine").call("eth_chainId", JsonValue.class));
+        InterfaceUnavailableException chain = failure(node.evm("mine").call("eth_chainId", JsonTree.class));
 
         assertThat(chain.reason()).isEqualTo(Reason.NOT_SERVED);
         assertThat(chain).hasMessageContaining("diagnose(\"mine\")");

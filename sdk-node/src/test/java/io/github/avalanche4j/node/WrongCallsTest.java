@@ -6,7 +6,7 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.node.index.Index;
 import io.github.avalanche4j.node.index.IndexClient;
@@ -47,7 +47,7 @@ class WrongCallsTest {
                         "id",
                         node -> node.info().uptime(Id.parse("11111111111111111111111111111111LpoYZ"))),
                 wrong("id of 20 bytes", "id", node -> node.info().uptime(Id.parse("111111111111111111116DBWJs"))),
-                wrong("blank method", "method", node -> node.info().call("", JsonValue.class, Map.of())),
+                wrong("blank method", "method", node -> node.info().call("", JsonTree.class, Map.of())),
                 wrong("blank tag", "tag", node -> node.health().health("")),
                 wrong("blank tag of readiness", "tag", node -> node.health().readiness("ok", " ")),
                 wrong("blank tag of liveness", "tag", node -> node.health().liveness("")),
@@ -128,9 +128,9 @@ class WrongCallsTest {
                 arguments("encoding", (Consumer<NodeClient>) node -> index(node).encoding(null)),
                 arguments("interval", (Consumer<NodeClient>) node -> index(node).follow(0, null)),
                 arguments("index", (Consumer<NodeClient>) node -> node.index(null)),
-                arguments("method", (Consumer<NodeClient>) node -> node.health().call(null, JsonValue.class, Map.of())),
+                arguments("method", (Consumer<NodeClient>) node -> node.health().call(null, JsonTree.class, Map.of())),
                 arguments("params", (Consumer<NodeClient>)
-                        node -> node.health().call("health.health", JsonValue.class, null)),
+                        node -> node.health().call("health.health", JsonTree.class, null)),
                 arguments("tags", (Consumer<NodeClient>) node -> node.health().get((String[]) null)),
                 arguments(
                         "tags[0]", (Consumer<NodeClient>) node -> node.health().get((String) null)));

@@ -1,20 +1,20 @@
 package io.github.avalanche4j.data.network;
 
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.UInt64;
 import java.util.List;
 import java.util.Optional;
 
 /** Who may use a precompiled contract of an EVM chain. */
 public final class EvmAllowList {
-    private final JsonValue json;
+    private final JsonTree json;
 
-    EvmAllowList(JsonValue json) {
+    EvmAllowList(JsonTree json) {
         this.json = json;
     }
 
     /** {@return all of it, also what has no accessor here} */
-    public JsonValue json() {
+    public JsonTree json() {
         return json;
     }
 

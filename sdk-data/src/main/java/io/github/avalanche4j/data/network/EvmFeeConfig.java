@@ -1,20 +1,20 @@
 package io.github.avalanche4j.data.network;
 
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.UInt64;
 import java.math.BigInteger;
 import java.util.Optional;
 
 /** How an EVM chain sets its fees. Amounts are in the smallest unit of the native token. */
 public final class EvmFeeConfig {
-    private final JsonValue json;
+    private final JsonTree json;
 
-    EvmFeeConfig(JsonValue json) {
+    EvmFeeConfig(JsonTree json) {
         this.json = json;
     }
 
     /** {@return all of it, also what has no accessor here} */
-    public JsonValue json() {
+    public JsonTree json() {
         return json;
     }
 

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data.network;
 
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.UInt64;
 import java.math.BigInteger;
 import java.util.Collections;
@@ -13,20 +13,20 @@ import java.util.Optional;
  * of another type is absent.
  */
 public final class EvmGenesis {
-    private final JsonValue json;
+    private final JsonTree json;
 
-    EvmGenesis(JsonValue json) {
+    EvmGenesis(JsonTree json) {
         this.json = json;
     }
 
     /** {@return all of it, also what has no accessor here} */
-    public JsonValue json() {
+    public JsonTree json() {
         return json;
     }
 
     /** {@return the chain's configuration} */
     public Optional<EvmGenesisConfig> config() {
-        JsonValue part = json.get("config");
+        JsonTree part = json.get("config");
         return part.isObject() ? Optional.of(new EvmGenesisConfig(part)) : Optional.empty();
     }
 
@@ -117,7 +117,7 @@ public final class EvmGenesis {
      *
      * @param json all of it
      */
-    public record Account(JsonValue json) {
+    public record Account(JsonTree json) {
         /** {@return the balance, in the smallest unit of the native token; absent where none is written} */
         public Optional<BigInteger> balance() {
             return json.get("balance").asInteger();

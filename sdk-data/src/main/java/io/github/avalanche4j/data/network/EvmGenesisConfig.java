@@ -1,19 +1,19 @@
 package io.github.avalanche4j.data.network;
 
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.UInt64;
 import java.util.Optional;
 
 /** The configuration in an EVM chain's genesis. */
 public final class EvmGenesisConfig {
-    private final JsonValue json;
+    private final JsonTree json;
 
-    EvmGenesisConfig(JsonValue json) {
+    EvmGenesisConfig(JsonTree json) {
         this.json = json;
     }
 
     /** {@return all of it, also what has no accessor here} */
-    public JsonValue json() {
+    public JsonTree json() {
         return json;
     }
 
@@ -89,7 +89,7 @@ public final class EvmGenesisConfig {
 
     /** {@return how fees are set} */
     public Optional<EvmFeeConfig> feeConfig() {
-        JsonValue part = json.get("feeConfig");
+        JsonTree part = json.get("feeConfig");
         return part.isObject() ? Optional.of(new EvmFeeConfig(part)) : Optional.empty();
     }
 
@@ -100,37 +100,37 @@ public final class EvmGenesisConfig {
 
     /** {@return how cross-chain messages are verified} */
     public Optional<EvmWarpConfig> warpConfig() {
-        JsonValue part = json.get("warpConfig");
+        JsonTree part = json.get("warpConfig");
         return part.isObject() ? Optional.of(new EvmWarpConfig(part)) : Optional.empty();
     }
 
     /** {@return who may send transactions} */
     public Optional<EvmAllowList> txAllowListConfig() {
-        JsonValue part = json.get("txAllowListConfig");
+        JsonTree part = json.get("txAllowListConfig");
         return part.isObject() ? Optional.of(new EvmAllowList(part)) : Optional.empty();
     }
 
     /** {@return who may create contracts} */
     public Optional<EvmAllowList> contractDeployerAllowListConfig() {
-        JsonValue part = json.get("contractDeployerAllowListConfig");
+        JsonTree part = json.get("contractDeployerAllowListConfig");
         return part.isObject() ? Optional.of(new EvmAllowList(part)) : Optional.empty();
     }
 
     /** {@return who may mint the native token} */
     public Optional<EvmAllowList> contractNativeMinterConfig() {
-        JsonValue part = json.get("contractNativeMinterConfig");
+        JsonTree part = json.get("contractNativeMinterConfig");
         return part.isObject() ? Optional.of(new EvmAllowList(part)) : Optional.empty();
     }
 
     /** {@return who may change how fees are set} */
     public Optional<EvmAllowList> feeManagerConfig() {
-        JsonValue part = json.get("feeManagerConfig");
+        JsonTree part = json.get("feeManagerConfig");
         return part.isObject() ? Optional.of(new EvmAllowList(part)) : Optional.empty();
     }
 
     /** {@return who may change where fees go} */
     public Optional<EvmAllowList> rewardManagerConfig() {
-        JsonValue part = json.get("rewardManagerConfig");
+        JsonTree part = json.get("rewardManagerConfig");
         return part.isObject() ? Optional.of(new EvmAllowList(part)) : Optional.empty();
     }
 

@@ -1,19 +1,19 @@
 package io.github.avalanche4j.data.network;
 
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.UInt64;
 import java.util.Optional;
 
 /** How an EVM chain verifies cross-chain messages. */
 public final class EvmWarpConfig {
-    private final JsonValue json;
+    private final JsonTree json;
 
-    EvmWarpConfig(JsonValue json) {
+    EvmWarpConfig(JsonTree json) {
         this.json = json;
     }
 
     /** {@return all of it, also what has no accessor here} */
-    public JsonValue json() {
+    public JsonTree json() {
         return json;
     }
 

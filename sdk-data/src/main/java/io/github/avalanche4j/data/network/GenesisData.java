@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.network;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.ResponseFormatException;
 import java.util.Objects;
 import java.util.Optional;
@@ -13,9 +13,9 @@ import java.util.Optional;
  * object, any genesis as one text, and bytes as {@code {"encoding":"hex","data":"0x…"}}.
  */
 public final class GenesisData {
-    private final JsonValue json;
+    private final JsonTree json;
 
-    private GenesisData(JsonValue json) {
+    private GenesisData(JsonTree json) {
         this.json = json;
     }
 
@@ -25,13 +25,13 @@ public final class GenesisData {
      * @param json an object or a text
      */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-    public static GenesisData of(JsonValue json) {
+    public static GenesisData of(JsonTree json) {
         return new GenesisData(Objects.requireNonNull(json, "json"));
     }
 
     /** {@return everything, also what this library has no accessor for} */
     @com.fasterxml.jackson.annotation.JsonValue
-    public JsonValue json() {
+    public JsonTree json() {
         return json;
     }
 
@@ -42,7 +42,7 @@ public final class GenesisData {
         }
         try {
             return text().filter(text -> text.stripLeading().startsWith("{"))
-                    .map(text -> new EvmGenesis(JsonValue.parse(text)));
+                    .map(text -> new EvmGenesis(JsonTree.parse(text)));
         } catch (ResponseFormatException e) {
             return Optional.empty(); // a text that only looks like JSON
         }

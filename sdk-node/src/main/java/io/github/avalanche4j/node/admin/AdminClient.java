@@ -10,7 +10,7 @@ import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcInterface;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.internal.codec.Require;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import java.util.List;
@@ -173,7 +173,7 @@ public final class AdminClient extends JsonRpcInterface {
      * {@return the node's whole configuration} Its fields change from version to version. It may hold the node's private BLS
      * key: do not log it.
      */
-    public Call<JsonValue> getConfig() {
+    public Call<JsonTree> getConfig() {
         return channel.call(AdminEndpoints.GET_CONFIG);
     }
 

@@ -2,7 +2,7 @@ package io.github.avalanche4j.node.admin;
 
 import com.fasterxml.jackson.core.type.TypeReference;
 import io.github.avalanche4j.core.Done;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import java.util.List;
@@ -32,8 +32,8 @@ final class AdminEndpoints {
     static final Endpoint.Rpc<Done> MEMORY_PROFILE = command("admin.memoryProfile");
     static final Endpoint.Rpc<Done> LOCK_PROFILE = command("admin.lockProfile");
     static final Endpoint.Rpc<Done> STACKTRACE = command("admin.stacktrace");
-    static final Endpoint.Rpc<JsonValue> GET_CONFIG =
-            Endpoint.rpc("admin.getConfig", JsonValue.class).asSensitive();
+    static final Endpoint.Rpc<JsonTree> GET_CONFIG =
+            Endpoint.rpc("admin.getConfig", JsonTree.class).asSensitive();
     static final Endpoint.Rpc<DbValue> DB_GET = Endpoint.rpc("admin.dbGet", DbValue.class);
 
     private AdminEndpoints() {}

@@ -1,10 +1,11 @@
 package io.github.avalanche4j.node.admin;
 
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.Done;
-import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonRpcInterface;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import java.util.Map;
 import java.util.Objects;
@@ -17,7 +18,7 @@ import java.util.Objects;
  * <p>Nothing that changes the chain is sent again once the node may have acted on it. Profiles are files in the
  * chain's {@code admin-api-dir}.
  */
-public final class ChainAdminClient {
+public final class ChainAdminClient extends JsonRpcInterface {
     private final RpcChannel channel;
 
     /**
@@ -25,8 +26,9 @@ public final class ChainAdminClient {
      *
      * @param channel reaches the interface
      */
-    public ChainAdminClient(RpcChannel channel) {
-        this.channel = channel;
+    public ChainAdminClient(Channel channel) {
+        super(channel);
+        this.channel = RpcChannel.of(channel);
     }
 
     /**
@@ -68,21 +70,7 @@ public final class ChainAdminClient {
      * {@return the chain's configuration with its defaults filled in} Its fields differ from version to version, so it is a
      * tree, with the names of the chain's {@code config.json}. It may hold secrets, so that no error shows any of it.
      */
-    public Call<JsonValue> getVmConfig() {
+    public Call<JsonTree> getVmConfig() {
         return channel.call(ChainAdminEndpoints.GET_VM_CONFIG);
-    }
-
-    /**
-     * {@return a call of any method of this interface, also one that this library does not know; it is not repeated after
-     * the node may have acted on it}
-     *
-     * @param method the full name, such as {@code admin.getVMConfig}
-     * @param type what the result becomes; {@link JsonValue} takes any
-     * @param params names and values
-     * @param <T> the result's type
-     * @throws InvalidRequestException if the method is blank
-     */
-    public <T> Call<T> call(String method, Class<T> type, Map<String, ?> params) {
-        return channel.custom(method, type, params);
     }
 }

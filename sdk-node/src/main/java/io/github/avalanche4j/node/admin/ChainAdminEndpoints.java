@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.admin;
 
 import io.github.avalanche4j.core.Done;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
 
@@ -12,12 +12,13 @@ final class ChainAdminEndpoints {
     static final Endpoint.Rpc<Done> MEMORY_PROFILE = command("admin.memoryProfile");
     static final Endpoint.Rpc<Done> LOCK_PROFILE = command("admin.lockProfile");
     static final Endpoint.Rpc<Done> SET_LOG_LEVEL = command("admin.setLogLevel");
-    static final Endpoint.Rpc<JsonValue> GET_VM_CONFIG = Endpoint.rpc(
-            "admin.getVMConfig", Decoder.field("config", JsonValue.class).ofSecrets());
+    static final Endpoint.Rpc<JsonTree> GET_VM_CONFIG = Endpoint.rpc(
+                    "admin.getVMConfig", Decoder.field("config", JsonTree.class))
+            .asSensitive();
 
     private ChainAdminEndpoints() {}
 
     private static Endpoint.Rpc<Done> command(String method) {
-        return Endpoint.rpc(method, Decoder.done()).notRetrySafe();
+        return Endpoint.rpc(method, Decoder.done()).notIdempotent();
     }
 }

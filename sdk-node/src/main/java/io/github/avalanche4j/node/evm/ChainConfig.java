@@ -16,7 +16,7 @@ import java.util.Optional;
  *
  * @param tree the configuration as it came, an object with a {@code chainId}
  */
-public record ChainConfig(@JsonValue io.github.avalanche4j.core.JsonValue tree) {
+public record ChainConfig(@JsonValue io.github.avalanche4j.core.JsonTree tree) {
     /**
      * Takes a configuration.
      *

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.evm;
 
 import io.github.avalanche4j.core.EvmAddress;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -16,7 +16,7 @@ final class ConfigTree {
 
     private ConfigTree() {}
 
-    static Optional<Instant> time(JsonValue seconds) {
+    static Optional<Instant> time(JsonTree seconds) {
         return seconds.asInteger().map(value -> value.compareTo(LAST) > 0 ? Instant.MAX : instant(value));
     }
 
@@ -24,7 +24,7 @@ final class ConfigTree {
         return Instant.ofEpochSecond(seconds.max(BigInteger.ZERO).longValueExact());
     }
 
-    static Optional<FeeConfig> fees(JsonValue fees) {
+    static Optional<FeeConfig> fees(JsonTree fees) {
         if (!fees.isObject()) {
             return Optional.empty();
         }
@@ -40,7 +40,7 @@ final class ConfigTree {
                 .build());
     }
 
-    static List<EvmAddress> addresses(JsonValue list) {
+    static List<EvmAddress> addresses(JsonTree list) {
         return list.elements().stream()
                 .filter(element -> element.asText().isPresent())
                 .map(element -> element.as(EvmAddress.class))
@@ -48,7 +48,7 @@ final class ConfigTree {
     }
 
     /** The fields whose values are objects, read by {@code reading}. */
-    static <T> Map<String, T> objects(JsonValue tree, Function<JsonValue, T> reading) {
+    static <T> Map<String, T> objects(JsonTree tree, Function<JsonTree, T> reading) {
         Map<String, T> found = new LinkedHashMap<>();
         tree.fields().forEach((name, value) -> {
             if (value.isObject()) {

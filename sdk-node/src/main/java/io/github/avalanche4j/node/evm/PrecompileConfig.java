@@ -13,7 +13,7 @@ import java.util.Optional;
  *
  * @param tree the configuration as it came
  */
-public record PrecompileConfig(@JsonValue io.github.avalanche4j.core.JsonValue tree) {
+public record PrecompileConfig(@JsonValue io.github.avalanche4j.core.JsonTree tree) {
     /** {@return when this takes effect; absent where a node says null, which means never} */
     public Optional<Instant> blockTimestamp() {
         return ConfigTree.time(tree.get("blockTimestamp"));

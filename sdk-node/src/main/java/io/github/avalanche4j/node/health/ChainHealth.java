@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.health;
 
 import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.UInt64;
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -22,8 +22,8 @@ public record ChainHealth(
         Optional<Duration> longestProcessingBlock,
         Optional<UInt64> processingBlocks,
         Optional<BigDecimal> percentConnected) {
-    static ChainHealth of(JsonValue message) {
-        JsonValue consensus = message.get("engine").get("consensus");
+    static ChainHealth of(JsonTree message) {
+        JsonTree consensus = message.get("engine").get("consensus");
         return new ChainHealth(
                 consensus.get("lastAcceptedHeight").asUInt64(),
                 consensus

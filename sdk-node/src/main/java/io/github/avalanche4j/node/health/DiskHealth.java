@@ -1,6 +1,6 @@
 package io.github.avalanche4j.node.health;
 
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.UInt64;
 import java.math.BigDecimal;
 import java.util.Optional;
@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param availableDiskPercentage the same in percent; absent before AvalancheGo 1.14.1
  */
 public record DiskHealth(Optional<UInt64> availableDiskBytes, Optional<BigDecimal> availableDiskPercentage) {
-    static DiskHealth of(JsonValue message) {
+    static DiskHealth of(JsonTree message) {
         return new DiskHealth(
                 message.get("availableDiskBytes").asUInt64(),
                 message.get("availableDiskPercentage").asDecimal());

@@ -2,7 +2,7 @@ package io.github.avalanche4j.node.health;
 
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.internal.json.TimeReaders;
 import java.time.Duration;
 import java.time.Instant;
@@ -14,10 +14,10 @@ import org.immutables.value.Value;
 @JsonDeserialize(builder = ImmutableHealthCheck.Builder.class)
 public interface HealthCheck {
     /** {@return what the check has to say, in a form of its own; absent where it says nothing} */
-    Optional<JsonValue> message();
+    Optional<JsonTree> message();
 
     /** {@return why the check failed, a text on all known nodes; absent where it passed} */
-    Optional<JsonValue> error();
+    Optional<JsonTree> error();
 
     /** {@return when the check last ran; year 1 if it has not run yet, which counts as a failure} */
     Instant timestamp();

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.health;
 
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -45,10 +45,10 @@ public interface HealthReport {
         return message("router", RouterHealth::of);
     }
 
-    private <T> Optional<T> message(String check, Function<JsonValue, T> reading) {
+    private <T> Optional<T> message(String check, Function<JsonTree, T> reading) {
         return Optional.ofNullable(checks().get(check))
                 .flatMap(HealthCheck::message)
-                .filter(JsonValue::isObject)
+                .filter(JsonTree::isObject)
                 .map(reading);
     }
 }

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.node.health;
 
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.UInt64;
 import java.math.BigDecimal;
 import java.time.Duration;
@@ -19,7 +19,7 @@ public record NetworkHealth(
         Optional<BigDecimal> sendFailRate,
         Optional<Duration> timeSinceLastMsgReceived,
         Optional<Duration> timeSinceLastMsgSent) {
-    static NetworkHealth of(JsonValue message) {
+    static NetworkHealth of(JsonTree message) {
         return new NetworkHealth(
                 message.get("connectedPeers").asUInt64(),
                 message.get("sendFailRate").asDecimal(),

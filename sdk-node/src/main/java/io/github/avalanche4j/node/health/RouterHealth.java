@@ -1,6 +1,6 @@
 package io.github.avalanche4j.node.health;
 
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.UInt64;
 import java.time.Duration;
 import java.util.Optional;
@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param outstandingRequests how many requests have no answer yet
  */
 public record RouterHealth(Optional<Duration> longestRunningRequest, Optional<UInt64> outstandingRequests) {
-    static RouterHealth of(JsonValue message) {
+    static RouterHealth of(JsonTree message) {
         return new RouterHealth(
                 message.get("longestRunningRequest").asText().flatMap(GoDuration::parse),
                 message.get("outstandingRequests").asUInt64());

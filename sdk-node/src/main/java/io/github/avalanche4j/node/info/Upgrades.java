@@ -6,7 +6,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.json.TimeReaders;
 import java.time.Duration;
@@ -83,5 +83,5 @@ public interface Upgrades {
     /** {@return what else the node says, by name: upgrades that came after this library} */
     @JsonAnyGetter
     @JsonAnySetter
-    Map<String, JsonValue> others();
+    Map<String, JsonTree> others();
 }

@@ -1,26 +1,27 @@
 package io.github.avalanche4j.node.metrics;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.internal.call.Transport;
+import io.github.avalanche4j.core.Channel;
+import io.github.avalanche4j.core.internal.paging.RestChannel;
 
 /**
  * What a node counts and measures of itself, its chains and its process. Public servers do not serve this interface, nor does
  * a node that runs with {@code --api-metrics-enabled=false}.
  */
 public final class MetricsClient {
-    private final Transport transport;
+    private final RestChannel channel;
 
     /**
      * For {@code NodeClient}.
      *
-     * @param transport reaches the node
+     * @param channel reaches the node
      */
-    public MetricsClient(Transport transport) {
-        this.transport = transport;
+    public MetricsClient(Channel channel) {
+        this.channel = RestChannel.of(channel);
     }
 
     /** {@return all metrics as they are now, by GET {@code /ext/metrics}} */
     public Call<Metrics> get() {
-        return transport.text(MetricsEndpoints.GET);
+        return channel.text(MetricsEndpoints.GET);
     }
 }

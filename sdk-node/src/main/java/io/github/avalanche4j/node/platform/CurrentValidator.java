@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.json.TimeReaders;
@@ -83,7 +83,7 @@ public interface CurrentValidator {
     List<Delegator> delegators();
 
     /** {@return how the validation renews itself, where it does; since the Helicon upgrade} */
-    Optional<JsonValue> autoRenewedConfig();
+    Optional<JsonTree> autoRenewedConfig();
 
     /** {@return the id of an L1's validation} */
     @JsonProperty("validationID")

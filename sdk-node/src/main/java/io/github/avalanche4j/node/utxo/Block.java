@@ -2,7 +2,7 @@ package io.github.avalanche4j.node.utxo;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.UInt64;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -13,7 +13,7 @@ import java.util.Optional;
 /** A block of the P- or X-Chain, as a tree. What is not here is in {@link #json}, under the node's names. */
 public final class Block extends Tree {
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-    Block(JsonValue json) {
+    Block(JsonTree json) {
         super(json);
     }
 

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.NodeId;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +15,7 @@ import java.util.Optional;
  */
 public final class Tx extends Tree {
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-    Tx(JsonValue json) {
+    Tx(JsonTree json) {
         super(json);
     }
 
@@ -30,7 +30,7 @@ public final class Tx extends Tree {
     }
 
     /** {@return the transaction without its signatures: the fields that depend on its type} */
-    public JsonValue unsigned() {
+    public JsonTree unsigned() {
         return json().get("unsignedTx");
     }
 
@@ -86,7 +86,7 @@ public final class Tx extends Tree {
 
     /** {@return the validator that is added or delegated to; the initial ones of an L1 are in {@link #unsigned}} */
     public Optional<TxValidator> validator() {
-        JsonValue validator = unsigned().get("validator");
+        JsonTree validator = unsigned().get("validator");
         return validator.isObject() ? Optional.of(new TxValidator(validator)) : Optional.empty();
     }
 

@@ -2,14 +2,14 @@ package io.github.avalanche4j.node.utxo;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.UInt64;
 import java.util.Optional;
 
 /** An output of an earlier transaction that a transaction spends. */
 public final class TxInput extends Tree {
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-    TxInput(JsonValue json) {
+    TxInput(JsonTree json) {
         super(json);
     }
 
@@ -32,7 +32,7 @@ public final class TxInput extends Tree {
 
     /** {@return how much, in the asset's smallest unit} */
     public Optional<UInt64> amount() {
-        JsonValue input = json().get("input");
+        JsonTree input = json().get("input");
         return either(input.get("amount"), input.get("input").get("amount"));
     }
 }

@@ -3,7 +3,7 @@ package io.github.avalanche4j.node.utxo;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.UInt64;
 import java.time.Instant;
 import java.util.List;
@@ -12,13 +12,13 @@ import java.util.Optional;
 /** Something that a transaction gives to some addresses. */
 public final class TxOutput extends Tree {
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-    TxOutput(JsonValue json) {
+    TxOutput(JsonTree json) {
         super(json);
     }
 
     /** The output itself; one that may be staked but not spent for a while stands inside another. */
-    private JsonValue output() {
-        JsonValue output = json().get("output");
+    private JsonTree output() {
+        JsonTree output = json().get("output");
         return output.get("output").isObject() ? output.get("output") : output;
     }
 
@@ -49,7 +49,7 @@ public final class TxOutput extends Tree {
 
     /** {@return until when it may only be staked; absent where that is not so} */
     public Optional<Instant> stakeableUntil() {
-        JsonValue outer = json().get("output");
+        JsonTree outer = json().get("output");
         return outer.get("output").isObject() ? seconds(outer.get("locktime")) : Optional.empty();
     }
 }

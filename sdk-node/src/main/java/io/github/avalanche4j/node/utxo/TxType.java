@@ -1,6 +1,6 @@
 package io.github.avalanche4j.node.utxo;
 
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -89,7 +89,7 @@ public enum TxType {
         return types;
     }
 
-    static TxType of(JsonValue unsigned) {
+    static TxType of(JsonTree unsigned) {
         if (!unsigned.get("blockchainID").exists()) {
             return OTHER; // made by the P-Chain itself
         }

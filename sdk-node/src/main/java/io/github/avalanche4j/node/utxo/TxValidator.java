@@ -2,7 +2,7 @@ package io.github.avalanche4j.node.utxo;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
 import java.time.Instant;
@@ -11,7 +11,7 @@ import java.util.Optional;
 /** The validator that a transaction adds, or delegates to. */
 public final class TxValidator extends Tree {
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-    TxValidator(JsonValue json) {
+    TxValidator(JsonTree json) {
         super(json);
     }
 

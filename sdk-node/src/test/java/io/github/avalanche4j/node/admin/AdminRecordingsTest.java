@@ -4,7 +4,7 @@ import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.RecordedAnswers;
 import java.util.Map;
@@ -24,7 +24,7 @@ class AdminRecordingsTest {
 
     /** What our own methods refuse to send. */
     private static Function<NodeClient, Call<?>> raw(String method, Map<String, ?> params) {
-        return on(admin -> admin.call("admin." + method, JsonValue.class, params));
+        return on(admin -> admin.call("admin." + method, JsonTree.class, params));
     }
 
     @TestFactory
@@ -56,7 +56,7 @@ class AdminRecordingsTest {
                         "setLoggerLevel.displayOnly", // in lower case, which our own method does not write
                         on(admin -> admin.call(
                                         "admin.setLoggerLevel",
-                                        JsonValue.class,
+                                        JsonTree.class,
                                         Map.of("loggerName", "C", "displayLevel", "warn"))
                                 .map(answer -> answer.get("loggerLevels"))))
                 .unused("setLoggerLevel.nulls", "what is not set is left out")

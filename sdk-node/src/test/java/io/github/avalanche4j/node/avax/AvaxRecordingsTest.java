@@ -4,7 +4,7 @@ import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.RecordedAnswers;
 import java.util.List;
@@ -26,7 +26,7 @@ class AvaxRecordingsTest {
 
     /** What our own methods refuse to send. */
     private static Function<NodeClient, Call<?>> raw(String method, Map<String, ?> params) {
-        return on(avax -> avax.call("avax." + method, JsonValue.class, params));
+        return on(avax -> avax.call("avax." + method, JsonTree.class, params));
     }
 
     @TestFactory

@@ -4,7 +4,7 @@ import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.RecordedAnswers;
 import io.github.avalanche4j.node.utxo.Block;
@@ -32,12 +32,12 @@ class AvmRecordingsTest {
 
     /** What our own methods refuse to send. */
     private static Function<NodeClient, Call<?>> raw(String method, Map<String, ?> params) {
-        return on(avm -> avm.call("avm." + method, JsonValue.class, params));
+        return on(avm -> avm.call("avm." + method, JsonTree.class, params));
     }
 
     private static Id txIn(String recording) {
         String body = FakeNode.recording("avm/" + recording).requestBody().orElseThrow();
-        return Id.parse(JsonValue.parse(body).at("/params/txID").asText().orElseThrow());
+        return Id.parse(JsonTree.parse(body).at("/params/txID").asText().orElseThrow());
     }
 
     @TestFactory

@@ -4,7 +4,7 @@ import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.EvmHash;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,7 +13,7 @@ final class EthRequests {
     private EthRequests() {}
 
     /** The call that sends the same request; empty where no method of ours would send it. */
-    static Optional<Call<?>> of(EvmClient chain, String method, List<JsonValue> params) {
+    static Optional<Call<?>> of(EvmClient chain, String method, List<JsonTree> params) {
         return switch (method) {
             case "eth_blockNumber" -> Optional.of(chain.blockNumber());
             case "eth_chainId" -> Optional.of(chain.chainId());
@@ -38,14 +38,14 @@ final class EthRequests {
         };
     }
 
-    private static Call<?> logs(EvmClient chain, JsonValue filter) {
+    private static Call<?> logs(EvmClient chain, JsonTree filter) {
         return chain.getLogs(
                 block(text(filter.get("fromBlock"))),
                 block(text(filter.get("toBlock"))),
                 f -> f.addAddresses(address(filter.get("address"))));
     }
 
-    private static Call<?> call(EvmClient chain, JsonValue message, BlockRef block) {
+    private static Call<?> call(EvmClient chain, JsonTree message, BlockRef block) {
         return chain.call(m -> m.to(address(message.get("to"))).data(Bytes.fromHex(text(message.get("data")))), block);
     }
 
@@ -61,15 +61,15 @@ final class EthRequests {
         };
     }
 
-    private static String text(JsonValue value) {
+    private static String text(JsonTree value) {
         return value.asText().orElseThrow();
     }
 
-    private static EvmHash hash(JsonValue value) {
+    private static EvmHash hash(JsonTree value) {
         return EvmHash.parse(text(value));
     }
 
-    private static EvmAddress address(JsonValue value) {
+    private static EvmAddress address(JsonTree value) {
         return EvmAddress.parse(text(value));
     }
 }

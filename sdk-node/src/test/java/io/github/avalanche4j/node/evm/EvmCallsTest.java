@@ -10,7 +10,7 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeNode;
@@ -96,8 +96,8 @@ class EvmCallsTest {
     void parameters_are_what_they_were_when_the_call_was_made() {
         fake.on("eth_getLogs").respond("[]").always();
         List<String> topics = new ArrayList<>(List.of("0x01"));
-        Call<JsonValue> logs =
-                chain.call("eth_getLogs", JsonValue.class, Map.of("topics", topics), null, Bytes.fromHex("0xff"), true);
+        Call<JsonTree> logs =
+                chain.call("eth_getLogs", JsonTree.class, Map.of("topics", topics), null, Bytes.fromHex("0xff"), true);
         topics.add("0x02");
 
         logs.execute();
@@ -109,10 +109,10 @@ class EvmCallsTest {
     void no_result_is_an_answer_only_where_it_was_asked_for_as_one() {
         fake.on("eth_getTransactionReceipt").respond("null").always();
 
-        assertThat(chain.callOptional("eth_getTransactionReceipt", JsonValue.class, HASH)
+        assertThat(chain.callOptional("eth_getTransactionReceipt", JsonTree.class, HASH)
                         .execute())
                 .isEmpty();
-        for (Class<?> type : List.of(Bytes.class, JsonValue.class, BigInteger.class)) {
+        for (Class<?> type : List.of(Bytes.class, JsonTree.class, BigInteger.class)) {
             assertThatThrownBy(() ->
                             chain.call("eth_getTransactionReceipt", type, HASH).execute())
                     .isInstanceOf(ResponseFormatException.class);
@@ -159,7 +159,7 @@ class EvmCallsTest {
     void a_method_that_is_missing_is_told_with_what_would_bring_it(String method, String says) {
         fake.on(method).respondError(-32601, "the method " + method + " does not exist/is not available");
 
-        assertThatThrownBy(() -> chain.call(method, JsonValue.class).execute())
+        assertThatThrownBy(() -> chain.call(method, JsonTree.class).execute())
                 .isInstanceOfSatisfying(
                         JsonRpcException.class, e -> assertThat(e.reason()).isEqualTo(Reason.UNKNOWN_METHOD))
                 .hasMessageContaining(says);

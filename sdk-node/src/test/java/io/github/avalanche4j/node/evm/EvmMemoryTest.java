@@ -3,7 +3,7 @@ package io.github.avalanche4j.node.evm;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.ResponseTooLargeException;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeNode;
@@ -20,8 +20,8 @@ class EvmMemoryTest {
         public static void main(String[] args) {
             long bound = Long.parseLong(args[1]);
             try (NodeClient node = NodeClient.create(args[0], options -> options.maxResponseBytes(bound))) {
-                JsonValue block = node.evm("C")
-                        .call("eth_getBlockByNumber", JsonValue.class, "latest", true)
+                JsonTree block = node.evm("C")
+                        .call("eth_getBlockByNumber", JsonTree.class, "latest", true)
                         .execute();
                 System.out.println("read " + block.get("transactions").size());
             } catch (ResponseTooLargeException e) {

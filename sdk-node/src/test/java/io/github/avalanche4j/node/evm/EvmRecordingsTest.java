@@ -7,7 +7,7 @@ import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InterfaceUnavailableException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.node.Exchanges;
 import io.github.avalanche4j.node.NodeClient;
@@ -30,18 +30,18 @@ class EvmRecordingsTest {
         return FakeNode.recording("evm/" + name).requestPath().split("/")[3];
     }
 
-    private static JsonValue request(String name) {
+    private static JsonTree request(String name) {
         String body = FakeNode.recording("evm/" + name).requestBody().orElse("null");
-        return body.startsWith("{") && !body.equals("{nope") ? JsonValue.parse(body) : JsonValue.NULL;
+        return body.startsWith("{") && !body.equals("{nope") ? JsonTree.parse(body) : JsonTree.NULL;
     }
 
     /** The call that asks what the recording was asked: our own method where there is one that sends it. */
     @SuppressWarnings("deprecation") // deprecated and still working
     private static Call<?> ask(NodeClient node, String name) {
         EvmClient evm = node.evm(chain(name));
-        JsonValue request = request(name);
+        JsonTree request = request(name);
         String method = request.get("method").asText().orElseThrow();
-        List<JsonValue> params = request.get("params").elements();
+        List<JsonTree> params = request.get("params").elements();
         Object[] values = params.toArray();
         Optional<Instant> time = values.length == 1
                         && params.get(0).asText().isEmpty()
@@ -61,7 +61,7 @@ class EvmRecordingsTest {
                         .orElse(
                                 values.length == 0 || params.get(0).isNull()
                                         ? evm.getActivePrecompilesAt()
-                                        : evm.call(method, JsonValue.class, values)
+                                        : evm.call(method, JsonTree.class, values)
                                                 .map(any -> null));
             case "eth_getActiveRulesAt" ->
                 time.map(evm::getActiveRulesAt)
@@ -69,11 +69,11 @@ class EvmRecordingsTest {
                                 values.length == 0
                                         ? evm.getActiveRulesAt()
                                         : evm.call(method, ActiveRules.class, values));
-            default -> evm.call(method, JsonValue.class, values);
+            default -> evm.call(method, JsonTree.class, values);
         });
     }
 
-    private static Optional<BlockRef> block(List<JsonValue> params) {
+    private static Optional<BlockRef> block(List<JsonTree> params) {
         String text = params.size() == 1 ? params.get(0).asText().orElse("") : "";
         return text.isEmpty() ? Optional.empty() : Optional.of(EthRequests.block(text));
     }
@@ -200,7 +200,7 @@ class EvmRecordingsTest {
 
             BatchResult result = chain.batch(chainId, unknown, head).execute();
 
-            List<JsonValue> answers = JsonValue.parse(body).elements();
+            List<JsonTree> answers = JsonTree.parse(body).elements();
             assertThat(result.get(chainId))
                     .isEqualTo(answers.get(0).get("result").asInteger().orElseThrow());
             assertThat(result.get(head))

@@ -9,7 +9,7 @@ import io.github.avalanche4j.core.EvmHash;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagedIterator;
@@ -57,12 +57,12 @@ class LogWalkTest {
                 .collect(Collectors.joining(",", "[", "]"));
     }
 
-    private static long number(JsonValue range, String end) {
+    private static long number(JsonTree range, String end) {
         return Long.decode(range.get(end).asText().orElseThrow());
     }
 
-    private static JsonValue range(String params) {
-        return JsonValue.parse(params).elements().get(0);
+    private static JsonTree range(String params) {
+        return JsonTree.parse(params).elements().get(0);
     }
 
     /** Blocks that are multiples of {@code step} have a log. */

@@ -3,7 +3,7 @@ package io.github.avalanche4j.node.evm;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.RecordedAnswers;
 import io.github.avalanche4j.testing.FakeNode;
@@ -19,8 +19,8 @@ class WarpRecordingsTest {
         return FakeNode.recording("warp/" + name).requestPath().split("/")[3];
     }
 
-    private static List<JsonValue> params(String name) {
-        return JsonValue.parse(FakeNode.recording("warp/" + name).requestBody().orElseThrow())
+    private static List<JsonTree> params(String name) {
+        return JsonTree.parse(FakeNode.recording("warp/" + name).requestBody().orElseThrow())
                 .get("params")
                 .elements();
     }
@@ -35,7 +35,7 @@ class WarpRecordingsTest {
     private static Function<NodeClient, Call<?>> raw(String name) {
         String method = "warp_" + name.split("\\.")[1];
         return node ->
-                node.evm(chain(name)).call(method, JsonValue.class, params(name).toArray());
+                node.evm(chain(name)).call(method, JsonTree.class, params(name).toArray());
     }
 
     @TestFactory

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.node.health;
 
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.node.RecordedAnswers;
 import io.github.avalanche4j.testing.FakeNode;
 import java.util.stream.Stream;
@@ -15,7 +15,7 @@ class HealthRecordingsTest {
         if (!query.isEmpty()) {
             return query.replace("tag=", "").split("&");
         }
-        return JsonValue.parse(recording.requestBody().orElse("{}")).at("/params/tags").elements().stream()
+        return JsonTree.parse(recording.requestBody().orElse("{}")).at("/params/tags").elements().stream()
                 .map(tag -> tag.asText().orElseThrow())
                 .toArray(String[]::new);
     }

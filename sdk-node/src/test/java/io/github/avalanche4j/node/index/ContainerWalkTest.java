@@ -8,7 +8,7 @@ import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagedIterator;
@@ -54,7 +54,7 @@ class ContainerWalkTest {
 
     private List<Long> asked() {
         return fake.received().stream()
-                .map(request -> JsonValue.parse(request.params().orElseThrow())
+                .map(request -> JsonTree.parse(request.params().orElseThrow())
                         .get("numToFetch")
                         .asUInt64()
                         .orElseThrow()

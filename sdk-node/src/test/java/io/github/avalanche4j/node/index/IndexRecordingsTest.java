@@ -3,7 +3,7 @@ package io.github.avalanche4j.node.index;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.RecordedAnswers;
 import io.github.avalanche4j.testing.FakeNode;
@@ -22,12 +22,12 @@ class IndexRecordingsTest {
 
     /** What our own methods refuse to send, or write in another way. */
     private static Function<NodeClient, Call<?>> raw(String method, Map<String, ?> params) {
-        return on(Index.C_BLOCK, index -> index.call("index." + method, JsonValue.class, params));
+        return on(Index.C_BLOCK, index -> index.call("index." + method, JsonTree.class, params));
     }
 
     private static Id idIn(String recording) {
         String body = FakeNode.recording("index/" + recording).requestBody().orElseThrow();
-        return Id.parse(JsonValue.parse(body).at("/params/id").asText().orElseThrow());
+        return Id.parse(JsonTree.parse(body).at("/params/id").asText().orElseThrow());
     }
 
     @TestFactory

@@ -3,7 +3,7 @@ package io.github.avalanche4j.node.info;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.RecordedAnswers;
@@ -23,8 +23,8 @@ class InfoRecordingsTest {
     private static final NodeId STRANGER = NodeId.parse("NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg");
 
     /** What our own methods refuse to send. */
-    private static Call<JsonValue> call(NodeClient node, String method, Map<String, ?> params) {
-        return node.info().call("info." + method, JsonValue.class, params);
+    private static Call<JsonTree> call(NodeClient node, String method, Map<String, ?> params) {
+        return node.info().call("info." + method, JsonTree.class, params);
     }
 
     @TestFactory

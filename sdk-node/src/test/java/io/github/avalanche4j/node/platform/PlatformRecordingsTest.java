@@ -4,7 +4,7 @@ import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.RecordedAnswers;
@@ -110,7 +110,7 @@ class PlatformRecordingsTest {
                 .error(
                         "issueTx.garbage",
                         Reason.INVALID_PARAMS,
-                        on(p -> p.call("platform.issueTx", JsonValue.class, Map.of("tx", "0x00", "encoding", "hex"))));
+                        on(p -> p.call("platform.issueTx", JsonTree.class, Map.of("tx", "0x00", "encoding", "hex"))));
     }
 
     @SuppressWarnings("deprecation")

@@ -9,7 +9,7 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeNode;
 import java.util.function.BiFunction;
@@ -51,7 +51,7 @@ class IssueTxTest {
             fake.on(method).at(path).respond("{\"txID\":\"" + Id.EMPTY + "\"}");
 
             assertThat(issue.apply(node, TX).execute()).isEqualTo(Id.EMPTY);
-            JsonValue params = JsonValue.parse(fake.received().get(0).body()).get("params");
+            JsonTree params = JsonTree.parse(fake.received().get(0).body()).get("params");
             assertThat(params.get("tx").asText()).contains(TX.toCheckedHex());
             assertThat(params.get("encoding").asText()).contains("hex");
         }

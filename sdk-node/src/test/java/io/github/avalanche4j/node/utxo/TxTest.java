@@ -6,7 +6,7 @@ import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.Json;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.testing.FakeNode;
@@ -22,8 +22,8 @@ class TxTest {
     private static final Id AVAX = Id.parse("Z3W9WBuxhfUBSCFVCjCEvotAUkC8BQLGgKdespFoAzzmdmGeB");
     private static final Id PERMISSIONED = Id.parse("2XsQAk72A5F95TMav9M4hCLMjSfe12z9KchoAcEV59N67Y621Y");
 
-    private static JsonValue result(String recording, String field) {
-        return JsonValue.parse(FakeNode.recording(recording).body())
+    private static JsonTree result(String recording, String field) {
+        return JsonTree.parse(FakeNode.recording(recording).body())
                 .get("result")
                 .get(field);
     }

@@ -7,7 +7,7 @@ import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.PagingException;
@@ -54,8 +54,8 @@ class UtxoPagingTest {
     private void serve(String method, int count) {
         fake.on(method)
                 .respond(params -> {
-                    JsonValue asked = JsonValue.parse(params);
-                    JsonValue start = asked.at("/startIndex/utxo");
+                    JsonTree asked = JsonTree.parse(params);
+                    JsonTree start = asked.at("/startIndex/utxo");
                     int from = start.exists() ? start.as(Id.class).bytes().get(31) : 0;
                     int limit = asked.get("limit").asUInt64().orElseThrow().intValue();
                     int to = Math.min(count, from + limit);
@@ -115,7 +115,7 @@ class UtxoPagingTest {
                 .hasSize(3);
         assertThat(fake.received())
                 .hasSize(3)
-                .allSatisfy(request -> assertThat(JsonValue.parse(request.body())
+                .allSatisfy(request -> assertThat(JsonTree.parse(request.body())
                                 .at("/params/sourceChain")
                                 .asText())
                         .contains("P"));
@@ -155,7 +155,7 @@ class UtxoPagingTest {
                 .execute();
 
         assertThat(none.utxos()).isEmpty();
-        assertThat(JsonValue.parse(fake.received().get(0).body())
+        assertThat(JsonTree.parse(fake.received().get(0).body())
                         .get("params")
                         .fields()
                         .keySet())

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.avalanche4j.core.InterfaceUnavailableException;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.RecordedAnswers;
@@ -46,7 +46,7 @@ class ValidatorsRecordingsTest {
                         "chain2.getCurrentValidators.malformed",
                         Reason.INVALID_PARAMS,
                         node -> node.validators(CHAIN_2)
-                                .call("validators." + ALL, JsonValue.class, Map.of("nodeIDs", List.of("x"))))
+                                .call("validators." + ALL, JsonTree.class, Map.of("nodeIDs", List.of("x"))))
                 .fails(
                         "C.getCurrentValidators",
                         InterfaceUnavailableException.class,
@@ -62,7 +62,7 @@ class ValidatorsRecordingsTest {
                         InterfaceUnavailableException.class,
                         "diagnose(\"C\")",
                         node -> node.validators("C")
-                                .call("validators." + ALL, JsonValue.class, Map.of("nodeIDs", List.of("x"))))
+                                .call("validators." + ALL, JsonTree.class, Map.of("nodeIDs", List.of("x"))))
                 .tests();
     }
 

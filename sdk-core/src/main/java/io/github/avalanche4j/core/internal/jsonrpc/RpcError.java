@@ -2,7 +2,7 @@ package io.github.avalanche4j.core.internal.jsonrpc;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.avalanche4j.core.JsonRpcException;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.internal.call.ErrorResponse;
 import io.github.avalanche4j.core.internal.call.FailureContext;
@@ -49,12 +49,12 @@ public final class RpcError extends ErrorResponse {
                 reason);
     }
 
-    private JsonValue data(Redactor redactor) {
+    private JsonTree data(Redactor redactor) {
         String clean = data.isMissingNode() ? "null" : redactor.redact(data.toString());
         try {
-            return JsonValue.parse(clean);
+            return JsonTree.parse(clean);
         } catch (ResponseFormatException e) {
-            return JsonValue.parse(Mapper.write(clean)); // a secret of digits was a number in it
+            return JsonTree.parse(Mapper.write(clean)); // a secret of digits was a number in it
         }
     }
 }

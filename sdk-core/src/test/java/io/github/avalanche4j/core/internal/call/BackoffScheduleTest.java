@@ -8,7 +8,7 @@ import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.ConnectionException;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.paging.RestChannel;
 import io.github.avalanche4j.core.internal.retry.BackoffSchedule;
@@ -31,7 +31,7 @@ class BackoffScheduleTest {
     private static final Duration TWENTY = Duration.ofSeconds(20);
     private static final BackoffSchedule SCHEDULE =
             new BackoffSchedule(List.of(FIVE, TEN, TWENTY), Duration.ofSeconds(65));
-    private static final Endpoint.Rest<JsonValue> SIGNING = Endpoint.post("test.sign", "/sign", JsonValue.class);
+    private static final Endpoint.Rest<JsonTree> SIGNING = Endpoint.post("test.sign", "/sign", JsonTree.class);
 
     private final FakeDataService service = FakeDataService.start();
     private final VirtualTime time = new VirtualTime();
@@ -44,7 +44,7 @@ class BackoffScheduleTest {
         service.close();
     }
 
-    private Call<JsonValue> call() {
+    private Call<JsonTree> call() {
         return RestChannel.of(transport).send(SIGNING, SCHEDULE, Map.of("message", "0x00"));
     }
 

@@ -7,7 +7,7 @@ import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.JsonRpcException;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.internal.call.Canary.Place;
 import io.github.avalanche4j.core.internal.codec.Redactor;
@@ -213,7 +213,7 @@ class RedactionTest {
                     .isInstanceOfSatisfying(
                             JsonRpcException.class,
                             e -> assertThat(e.data())
-                                    .isEqualTo(JsonValue.parse("\"{\\\"key\\\":***,\\\"other\\\":1}\"")));
+                                    .isEqualTo(JsonTree.parse("\"{\\\"key\\\":***,\\\"other\\\":1}\"")));
         }
     }
 

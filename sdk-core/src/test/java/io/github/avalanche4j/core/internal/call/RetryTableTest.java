@@ -7,7 +7,7 @@ import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.ConnectionException;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.Script;
 import java.net.UnknownHostException;
@@ -105,7 +105,7 @@ class RetryTableTest {
     private record Outcome(List<String> events, List<Duration> waits, String message, int earlier, int received) {}
 
     private static Outcome run(
-            Failure failure, boolean idempotent, BiFunction<Call<JsonValue>, Boolean, AvalancheException> driver) {
+            Failure failure, boolean idempotent, BiFunction<Call<JsonTree>, Boolean, AvalancheException> driver) {
         try (FakeNode node = FakeNode.start()) {
             Trace trace = new Trace();
             VirtualTime time = new VirtualTime();
@@ -146,11 +146,11 @@ class RetryTableTest {
         };
     }
 
-    private static AvalancheException blocking(Call<JsonValue> call, boolean unused) {
+    private static AvalancheException blocking(Call<JsonTree> call, boolean unused) {
         return catchThrowableOfType(AvalancheException.class, call::execute);
     }
 
-    private static AvalancheException background(Call<JsonValue> call, boolean unused) {
+    private static AvalancheException background(Call<JsonTree> call, boolean unused) {
         Throwable thrown = catchThrowableOfType(
                 CompletionException.class, () -> call.executeAsync().join());
         return (AvalancheException) thrown.getCause();

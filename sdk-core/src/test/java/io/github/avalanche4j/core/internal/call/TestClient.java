@@ -2,7 +2,7 @@ package io.github.avalanche4j.core.internal.call;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ClientOptions;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.http.Clock;
 import io.github.avalanche4j.core.internal.json.Decoder;
@@ -22,12 +22,12 @@ public final class TestClient implements AutoCloseable {
     public static final String ACT = "test.act";
     public static final Duration SOON = Duration.ofSeconds(10);
 
-    static final Endpoint.Rpc<JsonValue> READING = Endpoint.rpc(READ, JsonValue.class);
-    public static final Endpoint.Rpc<JsonValue> ACTING =
-            Endpoint.rpc(ACT, JsonValue.class).notIdempotent();
-    static final Endpoint.Rest<JsonValue> GETTING = Endpoint.get("test.get", "/get", JsonValue.class);
-    static final Endpoint.Rest<JsonValue> DELETING =
-            new Endpoint.Rest<>("test.delete", "DELETE", "/delete", Decoder.of(JsonValue.class), false, Set.of());
+    static final Endpoint.Rpc<JsonTree> READING = Endpoint.rpc(READ, JsonTree.class);
+    public static final Endpoint.Rpc<JsonTree> ACTING =
+            Endpoint.rpc(ACT, JsonTree.class).notIdempotent();
+    static final Endpoint.Rest<JsonTree> GETTING = Endpoint.get("test.get", "/get", JsonTree.class);
+    static final Endpoint.Rest<JsonTree> DELETING =
+            new Endpoint.Rest<>("test.delete", "DELETE", "/delete", Decoder.of(JsonTree.class), false, Set.of());
 
     private final Transport transport;
 
@@ -64,20 +64,20 @@ public final class TestClient implements AutoCloseable {
     }
 
     /** An idempotent call. */
-    public Call<JsonValue> read() {
+    public Call<JsonTree> read() {
         return channel().call(READING);
     }
 
     /** A call that must not be repeated. */
-    public Call<JsonValue> act() {
+    public Call<JsonTree> act() {
         return channel().call(ACTING);
     }
 
-    public Call<JsonValue> get() {
+    public Call<JsonTree> get() {
         return RestChannel.of(transport).get(GETTING, null);
     }
 
-    public Call<JsonValue> delete() {
+    public Call<JsonTree> delete() {
         return RestChannel.of(transport).get(DELETING, null);
     }
 

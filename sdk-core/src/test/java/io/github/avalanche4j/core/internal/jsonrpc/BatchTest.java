@@ -9,7 +9,7 @@ import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.call.TestClient;
@@ -183,7 +183,7 @@ class BatchTest {
     @Test
     void a_batch_with_one_call_that_must_not_be_repeated_is_not_repeated(FakeNode node) {
         node.onPath(CHAIN).respondStatus(500, "text/plain", "").always();
-        Call<JsonValue> acting = chain.call(TestClient.ACTING, List.of());
+        Call<JsonTree> acting = chain.call(TestClient.ACTING, List.of());
         assertThatThrownBy(() -> chain.batch(List.of(number, acting)).execute()).isInstanceOf(ApiException.class);
         assertThat(node.receivedCount()).isEqualTo(1);
         assertThatThrownBy(() -> chain.batch(List.of(number, text)).execute()).isInstanceOf(ApiException.class);

@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Done;
 import io.github.avalanche4j.core.JsonRpcException;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.call.TestClient;
@@ -131,7 +131,7 @@ class ResponseEnvelopeTest {
                     JsonRpcException.class, () -> client.channel().call(HEIGHT).execute());
             assertThat(e.code()).isEqualTo(-32000);
             assertThat(e.error()).isEqualTo("not found");
-            assertThat(e.data()).isEqualTo(JsonValue.NULL);
+            assertThat(e.data()).isEqualTo(JsonTree.NULL);
             assertThat(e.reason()).isEqualTo(JsonRpcException.Reason.NOT_FOUND);
             assertThat(e.endpoint()).isEqualTo("test.height");
             assertThat(e).hasMessageContaining("'not found'").hasMessageContaining("check the id");
@@ -144,7 +144,7 @@ class ResponseEnvelopeTest {
         try (TestClient client = TestClient.of(node)) {
             JsonRpcException e = catchThrowableOfType(
                     JsonRpcException.class, () -> client.channel().call(HEIGHT).execute());
-            assertThat(e.data()).isEqualTo(JsonValue.parse("{\"a\":\"0x08c379a0\"}"));
+            assertThat(e.data()).isEqualTo(JsonTree.parse("{\"a\":\"0x08c379a0\"}"));
             assertThat(e.reason()).isEqualTo(JsonRpcException.Reason.REVERTED);
         }
     }
@@ -187,7 +187,7 @@ class ResponseEnvelopeTest {
         node.on("test.height").respond("{}").always();
         Endpoint.Rpc<Integer> odd = Endpoint.rpc(
                 "test.height",
-                Decoder.of(JsonValue.class).map(value -> List.of(1).get(value.size() + 1)));
+                Decoder.of(JsonTree.class).map(value -> List.of(1).get(value.size() + 1)));
         try (TestClient client = TestClient.of(node)) {
             assertThatThrownBy(() -> client.channel().call(odd).execute()).isInstanceOf(ResponseFormatException.class);
             assertThatThrownBy(() -> client.channel().call(odd).executeAsync().join())

@@ -2,7 +2,7 @@ package io.github.avalanche4j.core.internal.paging;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Headers;
-import io.github.avalanche4j.core.JsonValue;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.SummaryPage;
 import io.github.avalanche4j.core.internal.call.TestClient;
@@ -95,7 +95,7 @@ public final class ScriptedPages implements PageSource<Integer, NoSummary> {
             @Override
             public Call<SummaryPage<Integer, NoSummary>> page(Position position, int size) {
                 String path = "/list/" + (position.token().isEmpty() ? "first" : position.token());
-                Endpoint.Rest<JsonValue> endpoint = Endpoint.get("test.list", path, JsonValue.class);
+                Endpoint.Rest<JsonTree> endpoint = Endpoint.get("test.list", path, JsonTree.class);
                 return RestChannel.of(client.transport()).get(endpoint, null).map(response -> {
                     List<Integer> items = response.get("items").elements().stream()
                             .map(item -> item.asInteger().orElseThrow().intValueExact())

@@ -10,24 +10,24 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class JsonValueTest {
+class JsonTreeTest {
     private static final String TEXT =
             "{\"b\":{\"list\":[1,\"2\",null,{\"x\":true}]},\"a\":1.10,\"big\":18446744073709551616,\"z\":null}";
 
-    private final JsonValue value = JsonValue.parse(TEXT);
+    private final JsonTree value = JsonTree.parse(TEXT);
 
     @Test
     void a_tree_is_kept_as_it_came() {
         assertThat(value).hasToString(TEXT);
         assertThat(value.fields().keySet()).containsExactly("b", "a", "big", "z");
-        assertThat(JsonValue.parse(Json.write(value))).isEqualTo(value).hasSameHashCodeAs(value);
+        assertThat(JsonTree.parse(Json.write(value))).isEqualTo(value).hasSameHashCodeAs(value);
     }
 
     @Test
     void looking_into_it_never_fails() {
         assertThat(value.get("b").get("list").get(3).get("x").asBoolean()).contains(true);
         assertThat(value.at("/b/list/0").asUInt64()).contains(UInt64.of(1));
-        JsonValue nowhere = value.get("b").get("list").get("x").get(99).get("y");
+        JsonTree nowhere = value.get("b").get("list").get("x").get(99).get("y");
         assertThat(nowhere.exists()).isFalse();
         assertThat(nowhere.asText()).isEmpty();
         assertThat(nowhere.asDecimal()).isEmpty();
@@ -46,17 +46,17 @@ class JsonValueTest {
         assertThat(value.get("z").isNull()).isTrue();
         assertThat(value.get("q").exists()).isFalse();
         assertThat(value.get("q").isNull()).isFalse();
-        assertThat(JsonValue.parse("null")).isEqualTo(JsonValue.NULL);
+        assertThat(JsonTree.parse("null")).isEqualTo(JsonTree.NULL);
         assertThat(Json.write(value.get("q"))).isEqualTo("null");
     }
 
     @Test
     void an_array_has_elements_and_a_size() {
-        JsonValue list = value.get("b").get("list");
+        JsonTree list = value.get("b").get("list");
         assertThat(list.isArray()).isTrue();
         assertThat(list.size()).isEqualTo(4);
         assertThat(list.elements())
-                .extracting(JsonValue::toString)
+                .extracting(JsonTree::toString)
                 .containsExactly("1", "\"2\"", "null", "{\"x\":true}");
         assertThatThrownBy(() -> list.elements().add(list)).isInstanceOf(UnsupportedOperationException.class);
         assertThatThrownBy(() -> value.fields().clear()).isInstanceOf(UnsupportedOperationException.class);
@@ -72,19 +72,19 @@ class JsonValueTest {
     @ParameterizedTest
     @CsvSource({"5,5", "'\"5\"',5", "'\"0x1f\"',31", "'\"18446744073709551615\"',18446744073709551615", "0,0"})
     void a_whole_number_may_be_a_number_a_text_or_hex(String json, String number) {
-        assertThat(JsonValue.parse(json).asUInt64()).contains(UInt64.parse(number));
+        assertThat(JsonTree.parse(json).asUInt64()).contains(UInt64.parse(number));
     }
 
     @ParameterizedTest
     @ValueSource(
             strings = {"-1", "\"-1\"", "1.5", "\"0x\"", "\"0x-5\"", "\"+5\"", "\"٥\"", "\"\"", "true", "[]", "\"1e3\""})
     void anything_else_is_no_unsigned_number(String json) {
-        assertThat(JsonValue.parse(json).asUInt64()).isEmpty();
+        assertThat(JsonTree.parse(json).asUInt64()).isEmpty();
     }
 
     @Test
     void a_text_of_a_million_digits_costs_nothing() {
-        assertThat(JsonValue.parse('"' + "9".repeat(1_000_000) + '"').asInteger())
+        assertThat(JsonTree.parse('"' + "9".repeat(1_000_000) + '"').asInteger())
                 .isEmpty();
     }
 
@@ -104,6 +104,6 @@ class JsonValueTest {
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "{", "{\"a\":1}}", "nope", "[1,]", "{\"a\":}"})
     void what_is_not_json_is_refused(String text) {
-        assertThatThrownBy(() -> JsonValue.parse(text)).isInstanceOf(ResponseFormatException.class);
+        assertThatThrownBy(() -> JsonTree.parse(text)).isInstanceOf(ResponseFormatException.class);
     }
 }

@@ -34,26 +34,26 @@ import java.util.Optional;
  * Optional<UInt64> height = check.message().get("engine").get("consensus").get("lastAcceptedHeight").asUInt64();
  * }</pre>
  */
-@JsonDeserialize(using = JsonValue.Reader.class)
-@JsonSerialize(using = JsonValue.Writer.class)
-public final class JsonValue {
+@JsonDeserialize(using = JsonTree.Reader.class)
+@JsonSerialize(using = JsonTree.Writer.class)
+public final class JsonTree {
     /** JSON's {@code null}. */
-    public static final JsonValue NULL = new JsonValue(NullNode.getInstance());
+    public static final JsonTree NULL = new JsonTree(NullNode.getInstance());
 
-    private static final JsonValue MISSING = new JsonValue(MissingNode.getInstance());
+    private static final JsonTree MISSING = new JsonTree(MissingNode.getInstance());
 
     // null is a value here
-    private static final Decoder<JsonValue> TREE =
-            Decoder.of(JsonValue.class).orNone().map(value -> value.orElse(NULL));
+    private static final Decoder<JsonTree> TREE =
+            Decoder.of(JsonTree.class).orNone().map(value -> value.orElse(NULL));
 
     private final JsonNode node;
 
-    private JsonValue(JsonNode node) {
+    private JsonTree(JsonNode node) {
         this.node = node;
     }
 
-    private static JsonValue of(JsonNode node) {
-        return node.isMissingNode() ? MISSING : new JsonValue(node);
+    private static JsonTree of(JsonNode node) {
+        return node.isMissingNode() ? MISSING : new JsonTree(node);
     }
 
     /**
@@ -62,7 +62,7 @@ public final class JsonValue {
      * @param json one JSON value
      * @throws ResponseFormatException if it is not JSON
      */
-    public static JsonValue parse(String json) {
+    public static JsonTree parse(String json) {
         return Mapper.read(TREE, json);
     }
 
@@ -71,7 +71,7 @@ public final class JsonValue {
      *
      * @param field the name as on the wire
      */
-    public JsonValue get(String field) {
+    public JsonTree get(String field) {
         Objects.requireNonNull(field, "field");
         return of(node.path(field));
     }
@@ -81,7 +81,7 @@ public final class JsonValue {
      *
      * @param index from 0
      */
-    public JsonValue get(int index) {
+    public JsonTree get(int index) {
         return of(node.path(index));
     }
 
@@ -91,7 +91,7 @@ public final class JsonValue {
      * @param pointer as in RFC 6901, like {@code /engine/consensus}
      * @throws InvalidRequestException if it is neither empty nor begins with a slash
      */
-    public JsonValue at(String pointer) {
+    public JsonTree at(String pointer) {
         Objects.requireNonNull(pointer, "pointer");
         if (!pointer.isEmpty() && pointer.charAt(0) != '/') {
             throw new InvalidRequestException("pointer", pointer, "empty or begin with /");
@@ -125,15 +125,15 @@ public final class JsonValue {
     }
 
     /** {@return the fields of an object in their order; empty for anything else} */
-    public Map<String, JsonValue> fields() {
-        Map<String, JsonValue> fields = new LinkedHashMap<>();
+    public Map<String, JsonTree> fields() {
+        Map<String, JsonTree> fields = new LinkedHashMap<>();
         node.properties().forEach(field -> fields.put(field.getKey(), of(field.getValue())));
         return Collections.unmodifiableMap(fields);
     }
 
     /** {@return the elements of an array; empty for anything else} */
-    public List<JsonValue> elements() {
-        List<JsonValue> elements = new ArrayList<>();
+    public List<JsonTree> elements() {
+        List<JsonTree> elements = new ArrayList<>();
         if (node.isArray()) {
             node.forEach(element -> elements.add(of(element)));
         }
@@ -186,7 +186,7 @@ public final class JsonValue {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof JsonValue && node.equals(((JsonValue) other).node);
+        return other instanceof JsonTree && node.equals(((JsonTree) other).node);
     }
 
     @Override
@@ -200,22 +200,21 @@ public final class JsonValue {
         return node.toString();
     }
 
-    static final class Reader extends JsonDeserializer<JsonValue> {
+    static final class Reader extends JsonDeserializer<JsonTree> {
         @Override
-        public JsonValue deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+        public JsonTree deserialize(JsonParser parser, DeserializationContext context) throws IOException {
             return of(Mapper.tree(parser));
         }
 
         @Override
-        public JsonValue getNullValue(DeserializationContext context) {
+        public JsonTree getNullValue(DeserializationContext context) {
             return NULL;
         }
     }
 
-    static final class Writer extends JsonSerializer<JsonValue> {
+    static final class Writer extends JsonSerializer<JsonTree> {
         @Override
-        public void serialize(JsonValue value, JsonGenerator generator, SerializerProvider provider)
-                throws IOException {
+        public void serialize(JsonTree value, JsonGenerator generator, SerializerProvider provider) throws IOException {
             generator.writeTree(value.node.isMissingNode() ? NullNode.getInstance() : value.node);
         }
     }
