@@ -3,6 +3,7 @@ package io.github.avalanche4j.examples;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.evm.EvmClient;
 import io.github.avalanche4j.node.evm.FeeConfigAt;
@@ -54,10 +55,10 @@ public final class BatchChains {
     }
 
     private static void show(String chain, EvmClient evm, PrintStream out) {
-        Call<BigInteger> id = evm.call("eth_chainId", BigInteger.class);
-        Call<BigInteger> head = evm.call("eth_blockNumber", BigInteger.class);
-        Call<BigInteger> baseFee = evm.call("eth_baseFee", BigInteger.class);
-        Call<String> client = evm.call("web3_clientVersion", String.class);
+        Call<BigInteger> id = evm.chainId();
+        Call<UInt64> head = evm.blockNumber();
+        Call<BigInteger> baseFee = evm.baseFee();
+        Call<String> client = evm.clientVersion();
         Call<FeeConfigAt> fees = evm.feeConfig();
 
         BatchResult batch = evm.batch(id, head, baseFee, client, fees).execute();
@@ -66,7 +67,7 @@ public final class BatchChains {
                 "%-12s %10s %8s %16s %16s  %s%n",
                 chain.length() <= 10 ? chain : chain.substring(0, 10) + "…",
                 text(batch, id, BigInteger::toString),
-                text(batch, head, BigInteger::toString),
+                text(batch, head, UInt64::toString),
                 text(batch, baseFee, BigInteger::toString),
                 text(
                         batch,
