@@ -124,6 +124,17 @@ class LogWalkTest {
     }
 
     @Test
+    void a_block_may_have_many_logs_and_a_walk_can_stop_between_them() {
+        fake.on("eth_getLogs").respond(logs(LongStream.of(2, 2, 2, 3))).always();
+        PagedIterator<EvmLog> walk = logs(2, 3).iterator();
+        walk.next();
+        walk.next();
+
+        assertThat(blocks(logs(2, 3))).containsExactly(2L, 2L, 2L, 3L);
+        assertThat(blocks(logs(2, 3).from(walk.position()))).containsExactly(2L, 3L);
+    }
+
+    @Test
     void ranges_without_logs_are_no_end() {
         everyBlockThatIsAMultipleOf(5000);
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.core.ResponseTooLargeException;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeNode;
 import java.io.IOException;
@@ -184,7 +185,7 @@ class MetricsTest {
             fake.onGet("/ext/metrics").respondStatus(200, "text/plain", "x 1\n".repeat(1000));
 
             assertThatThrownBy(() -> small.metrics().get().execute())
-                    .isInstanceOf(ResponseFormatException.class)
+                    .isInstanceOf(ResponseTooLargeException.class)
                     .hasMessageContaining("maxResponseBytes");
         }
     }
