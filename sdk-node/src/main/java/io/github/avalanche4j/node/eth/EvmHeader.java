@@ -39,7 +39,10 @@ public interface EvmHeader {
     /** {@return the gas that they used} */
     UInt64 gasUsed();
 
-    /** {@return the base fee, in wei per gas; since Apricot Phase 3 on the C-Chain} */
+    /**
+     * {@return the base fee, in wei per gas; since Apricot Phase 3 on the C-Chain} C-Chain blocks are executed after they were
+     * accepted since Helicon, so theirs is the highest that it could be; what a transaction paid is in its receipt.
+     */
     Optional<BigInteger> baseFeePerGas();
 
     /** {@return who gets the fees; {@code 0x0100…00} where they are burned} */
@@ -51,10 +54,10 @@ public interface EvmHeader {
     /** {@return the gas that blobs used; 0, for Avalanche chains take no blobs} */
     Optional<UInt64> blobGasUsed();
 
-    /** {@return what the price of blobs follows from; 0} */
+    /** {@return the excess blob gas, from which the price of blobs follows; 0, for Avalanche chains take no blobs} */
     Optional<UInt64> excessBlobGas();
 
-    /** {@return the least time between blocks, in the form that ACP-226 gives it; since Granite} */
+    /** {@return the exponent from which the least delay between blocks follows (ACP-226); since Granite} */
     Optional<UInt64> minDelayExcess();
 
     /** {@return of C-Chain blocks, the hash of {@link #blockExtraData}} */
@@ -66,10 +69,10 @@ public interface EvmHeader {
     /** {@return of C-Chain blocks, the atomic transactions: imports from and exports to the X- and P-Chain; empty for none} */
     Optional<Bytes> blockExtraData();
 
-    /** {@return of C-Chain blocks since Helicon, the target of gas per second, in the form that ACP-176 gives it} */
+    /** {@return of C-Chain blocks since Helicon, the exponent from which the target of gas per second follows (ACP-176)} */
     Optional<UInt64> targetExponent();
 
-    /** {@return of C-Chain blocks since Helicon, the least gas price, in the form that ACP-283 gives it} */
+    /** {@return of C-Chain blocks since Helicon, the exponent from which the least gas price follows (ACP-283)} */
     Optional<UInt64> minPriceExponent();
 
     /**
@@ -99,7 +102,7 @@ public interface EvmHeader {
     /** {@return the bloom filter of the logs' addresses and topics, 256 bytes} */
     Optional<Bytes> logsBloom();
 
-    /** {@return what the chain keeps in the header beside Ethereum's fields: the state of its fees, and results of Warp checks} */
+    /** {@return bytes of the chain's own: the state of its fees, and the results of checking Warp messages} */
     Optional<Bytes> extraData();
 
     /** {@return the root of the beacon block; zeros, for Avalanche chains have none} */

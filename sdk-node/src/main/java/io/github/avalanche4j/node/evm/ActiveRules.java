@@ -12,7 +12,7 @@ import java.util.Optional;
  * The rules that hold at a time. Which rules a node lists depends on its version, so they are maps by the wire's names;
  * {@link #tree} has all that came.
  *
- * @param tree the answer as it came
+ * @param tree the result as it came
  */
 public record ActiveRules(@JsonValue io.github.avalanche4j.core.JsonTree tree) {
     /**

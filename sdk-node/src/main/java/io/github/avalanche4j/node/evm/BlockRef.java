@@ -82,6 +82,15 @@ public final class BlockRef {
         return text.length() == HASH_LENGTH;
     }
 
+    /** Whether both are numbers and this one is the larger. */
+    boolean isAbove(BlockRef other) {
+        return isNumber() && other.isNumber() && UInt64.parse(text).compareTo(UInt64.parse(other.text)) > 0;
+    }
+
+    private boolean isNumber() {
+        return text.startsWith("0x") && !isHash();
+    }
+
     static Bytes hashBytes(String argument, String hash) {
         Objects.requireNonNull(hash, argument);
         if (hash.length() == HASH_LENGTH && hash.startsWith("0x")) {

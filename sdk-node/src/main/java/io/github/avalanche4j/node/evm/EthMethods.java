@@ -115,7 +115,7 @@ abstract sealed class EthMethods permits EvmClient {
      * @param from the first block, by number or tag
      * @param to the last block, by number or tag
      * @param filter which logs
-     * @throws InvalidRequestException if one of the blocks is given by its hash
+     * @throws InvalidRequestException if one of the blocks is given by its hash, or the last is a number below the first
      */
     public Call<List<EvmLog>> getLogs(BlockRef from, BlockRef to, Consumer<? super LogFilter.Builder> filter) {
         return channel.call(EthEndpoints.GET_LOGS, EthParams.logs(from, to, LogFilter.of(filter)));

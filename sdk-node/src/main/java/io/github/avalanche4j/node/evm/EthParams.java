@@ -62,6 +62,9 @@ final class EthParams {
         Map<String, Object> range = new LinkedHashMap<>();
         range.put("fromBlock", notHash("from", from));
         range.put("toBlock", notHash("to", to));
+        if (from.isAbove(to)) {
+            throw new InvalidRequestException("to", to.toString(), from + " or above");
+        }
         return logs(range, filter);
     }
 

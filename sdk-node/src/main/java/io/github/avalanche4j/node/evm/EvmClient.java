@@ -148,7 +148,7 @@ public final class EvmClient extends EthMethods {
     }
 
     /**
-     * As {@link #call}, where a null result means that there is none: a transaction or receipt that is not known.
+     * As {@link #call(String, Class, Object...)}, where a null result means that there is none: a transaction or receipt that is not known.
      *
      * @param method such as {@code eth_getTransactionReceipt}
      * @param type what a result that is there becomes
@@ -163,12 +163,12 @@ public final class EvmClient extends EthMethods {
     }
 
     /**
-     * {@return one request for several calls of this chain} Each call has its own answer or failure in the result; what the
-     * calls were told about timeouts and retries does not count, the batch has its own. A batch is tried again only if all
+     * {@return one request for several calls of this chain} Each call has its own value or failure in the result. The
+     * options of the calls do not count: timeouts and retries are those of the batch. A batch is tried again only if all
      * its calls may be.
      *
      * <p>A node takes 1 000 calls in a batch unless the chain's {@code batch-request-limit} says otherwise, public servers
-     * take 40; more are a {@link JsonRpcException} that says {@code BATCH_LIMIT}. Answers of more than 25 000 000 bytes
+     * take 40; more are a {@link JsonRpcException} that says {@code BATCH_LIMIT}. Responses of more than 25 000 000 bytes
      * together give the same to the calls that come last.
      *
      * @param calls calls that this client and this chain made, each once; a call changed by {@code map} cannot be part

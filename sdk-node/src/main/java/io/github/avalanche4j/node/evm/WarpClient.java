@@ -2,6 +2,7 @@ package io.github.avalanche4j.node.evm;
 
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.EvmHash;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
@@ -38,6 +39,16 @@ public final class WarpClient {
      */
     public static Id blockId(String hash) {
         return Id.of(BlockRef.hashBytes("hash", hash));
+    }
+
+    /**
+     * {@return the id by which the methods of this interface know a block}
+     *
+     * @param hash the block's Ethereum hash, as a block or a receipt tells it
+     * @throws InvalidRequestException if the server sent a text that is not a hash
+     */
+    public static Id blockId(EvmHash hash) {
+        return blockId(hash.toString());
     }
 
     /**

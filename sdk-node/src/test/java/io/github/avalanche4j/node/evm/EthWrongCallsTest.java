@@ -67,6 +67,10 @@ class EthWrongCallsTest {
                                 m -> m.gasPrice(BigInteger.ONE).maxPriorityFeePerGas(BigInteger.ONE), HASH)),
                 wrong("range from a hash", "from", chain -> chain.getLogs(HASH, BlockRef.LATEST, f -> {})),
                 wrong("range up to a hash", "to", chain -> chain.getLogs(BlockRef.EARLIEST, HASH, f -> {})),
+                wrong(
+                        "range that ends before it begins",
+                        "to",
+                        chain -> chain.getLogs(BlockRef.number(10), BlockRef.number(9), f -> {})),
                 wrong("fifth topic", "place", chain -> chain.getLogs(HASH, f -> f.topic(4))),
                 wrong("negative topic", "place", chain -> chain.getLogs(HASH, f -> f.topic(-1))),
                 wrong("topic that is none", "anyOf", chain -> chain.getLogs(HASH, f -> f.topic(0, NO_HASH))),

@@ -3,6 +3,7 @@ package io.github.avalanche4j.node.evm;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.avalanche4j.core.EvmHash;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
@@ -43,6 +44,7 @@ class WarpCallsTest {
         Id block = WarpClient.blockId("0x0000000000000000000000000000000000000000000000000000000000000000");
 
         assertThat(block).isEqualTo(Id.EMPTY);
+        assertThat(WarpClient.blockId(EvmHash.parse("0x" + "0".repeat(64)))).isEqualTo(Id.EMPTY);
         assertThatThrownBy(() -> WarpClient.blockId("0x12"))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("64 hex digits");
