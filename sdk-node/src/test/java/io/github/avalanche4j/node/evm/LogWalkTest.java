@@ -282,21 +282,4 @@ class LogWalkTest {
                 .hasMessageContaining("block 64")
                 .hasMessageContaining("0 to 63");
     }
-
-    @Test
-    void a_wrong_range_is_refused_where_it_is_made() {
-        assertThatThrownBy(() -> logs(-1, 5))
-                .isInstanceOfSatisfying(
-                        InvalidRequestException.class,
-                        e -> assertThat(e.argument()).isEqualTo("fromBlock"));
-        assertThatThrownBy(() -> logs(6, 5))
-                .isInstanceOfSatisfying(
-                        InvalidRequestException.class,
-                        e -> assertThat(e.argument()).isEqualTo("toBlock"));
-        assertThatThrownBy(() -> logs(0, 5).pageSize(65_537)).isInstanceOf(InvalidRequestException.class);
-        assertThatThrownBy(() -> chain.logs(0, 5, null))
-                .isInstanceOf(NullPointerException.class)
-                .hasMessage("filter");
-        assertThat(fake.received()).isEmpty();
-    }
 }
