@@ -1,39 +1,24 @@
 package io.github.avalanche4j.node.platform;
 
-import io.github.avalanche4j.core.Bech32Address;
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
-import io.github.avalanche4j.core.JsonRpcInterface;
-import io.github.avalanche4j.core.NodeId;
-import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.codec.Require;
-import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.node.internal.Params;
-import io.github.avalanche4j.node.internal.UtxoMethod;
-import io.github.avalanche4j.node.utxo.Block;
-import io.github.avalanche4j.node.utxo.Tx;
-import io.github.avalanche4j.node.utxo.UtxoQuery;
-import io.github.avalanche4j.node.utxo.Utxos;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.function.Consumer;
 
 /**
  * The P-Chain: who validates what, subnets and L1s, staking, fees, blocks and transactions. While the chain bootstraps, calls
  * end in an {@link io.github.avalanche4j.core.InterfaceUnavailableException} that says {@code BOOTSTRAPPING}. The primary
  * network's id is {@link Id#EMPTY}.
  */
-public final class PlatformClient extends JsonRpcInterface {
-    private final RpcChannel channel;
-
+public final class PlatformClient extends ValidatorMethods {
     /**
      * For {@code NodeClient}.
      *
@@ -41,7 +26,6 @@ public final class PlatformClient extends JsonRpcInterface {
      */
     public PlatformClient(Channel channel) {
         super(channel);
-        this.channel = RpcChannel.of(channel);
     }
 
     /** {@return the height of the last accepted block} */
@@ -57,121 +41,6 @@ public final class PlatformClient extends JsonRpcInterface {
     /** {@return the time of the chain, which its newest block set; between blocks it may stand still} */
     public Call<Instant> getTimestamp() {
         return channel.call(PlatformEndpoints.GET_TIMESTAMP);
-    }
-
-    /**
-     * {@return who validated the primary network at a height}
-     *
-     * @param height one above the last accepted is a {@link JsonRpcException} that says {@code ABOVE_HEAD}
-     */
-    public Call<Map<NodeId, ValidatorAt>> getValidatorsAt(Height height) {
-        return channel.call(PlatformEndpoints.GET_VALIDATORS_AT, Map.of("height", wire(height)));
-    }
-
-    /**
-     * {@return who validated a subnet at a height; empty for a subnet without validators, and for one that does not exist}
-     *
-     * @param height one above the last accepted is a {@link JsonRpcException} that says {@code ABOVE_HEAD}
-     * @param subnetId the subnet, {@link Id#EMPTY} for the primary network
-     */
-    public Call<Map<NodeId, ValidatorAt>> getValidatorsAt(Height height, Id subnetId) {
-        return channel.call(
-                PlatformEndpoints.GET_VALIDATORS_AT,
-                Map.of("height", wire(height), "subnetID", Objects.requireNonNull(subnetId, "subnetID")));
-    }
-
-    /**
-     * {@return the validators of all subnets at a height, by subnet, in the form that Warp signatures refer to; needs
-     * AvalancheGo 1.14.0}
-     *
-     * @param height one above the last accepted is a {@link JsonRpcException} that says {@code ABOVE_HEAD}
-     */
-    public Call<Map<Id, WarpValidatorSet>> getAllValidatorsAt(Height height) {
-        return channel.call(PlatformEndpoints.GET_ALL_VALIDATORS_AT, Map.of("height", wire(height)));
-    }
-
-    private static Object wire(Height height) {
-        return Objects.requireNonNull(height, "height").wire();
-    }
-
-    /** {@return who validates the primary network now; several megabytes on the main network} */
-    public Call<List<CurrentValidator>> getCurrentValidators() {
-        return channel.call(PlatformEndpoints.GET_CURRENT_VALIDATORS);
-    }
-
-    /**
-     * {@return who validates a subnet now; empty for a subnet without validators, and for one that does not exist}
-     *
-     * @param subnetId the subnet, {@link Id#EMPTY} for the primary network
-     */
-    public Call<List<CurrentValidator>> getCurrentValidators(Id subnetId) {
-        return channel.call(PlatformEndpoints.GET_CURRENT_VALIDATORS, Params.of("subnetID", subnetId));
-    }
-
-    /**
-     * {@return those of the given nodes that validate the primary network now; the others are left out}
-     *
-     * @param nodeIds for exactly one, its delegations are in the answer; for none at all, the answer holds every validator,
-     *     as if they were not given
-     */
-    public Call<List<CurrentValidator>> getCurrentValidators(Collection<NodeId> nodeIds) {
-        return channel.call(
-                PlatformEndpoints.GET_CURRENT_VALIDATORS, Map.of("nodeIDs", Require.elements("nodeIDs", nodeIds)));
-    }
-
-    /**
-     * {@return those of the given nodes that validate a subnet now; the others are left out}
-     *
-     * @param subnetId the subnet, {@link Id#EMPTY} for the primary network
-     * @param nodeIds for exactly one, its delegations are in the answer; for none at all, the answer holds every validator,
-     *     as if they were not given
-     */
-    public Call<List<CurrentValidator>> getCurrentValidators(Id subnetId, Collection<NodeId> nodeIds) {
-        return channel.call(
-                PlatformEndpoints.GET_CURRENT_VALIDATORS,
-                Map.of(
-                        "subnetID",
-                        Objects.requireNonNull(subnetId, "subnetID"),
-                        "nodeIDs",
-                        Require.elements("nodeIDs", nodeIds)));
-    }
-
-    /**
-     * {@return one validation of an L1; needs AvalancheGo 1.12.0} An id that no L1 validator has is a
-     * {@link JsonRpcException} that says {@code NOT_FOUND}; so is a validation that has ended.
-     *
-     * @param validationId the id of the validation, not of the node
-     */
-    public Call<L1Validator> getL1Validator(Id validationId) {
-        return channel.call(PlatformEndpoints.GET_L1_VALIDATOR, Params.of("validationID", validationId));
-    }
-
-    /**
-     * {@return validators of the primary network, drawn by weight; one may be drawn again and again}
-     *
-     * @param size how many, from 0 to 65535
-     * @throws InvalidRequestException outside that range
-     */
-    public Call<List<NodeId>> sampleValidators(int size) {
-        return channel.call(PlatformEndpoints.SAMPLE_VALIDATORS, Map.of("size", size(size)));
-    }
-
-    /**
-     * {@return validators of a subnet, drawn by weight; one may be drawn again and again}
-     *
-     * @param size how many, from 0 to 65535
-     * @param subnetId the subnet, {@link Id#EMPTY} for the primary network; one without validators is a
-     *     {@link JsonRpcException}
-     * @throws InvalidRequestException outside that range
-     */
-    public Call<List<NodeId>> sampleValidators(int size, Id subnetId) {
-        return channel.call(
-                PlatformEndpoints.SAMPLE_VALIDATORS,
-                Map.of("size", size(size), "subnetID", Objects.requireNonNull(subnetId, "subnetID")));
-    }
-
-    private static int size(int size) {
-        return Require.between(0, 65_535, "size", size);
     }
 
     /**
@@ -247,89 +116,6 @@ public final class PlatformClient extends JsonRpcInterface {
         return channel.call(PlatformEndpoints.VALIDATES, Params.of("subnetID", subnetId));
     }
 
-    /**
-     * {@return a transaction; an id that the node does not have is a {@link JsonRpcException} that says {@code NOT_FOUND}}
-     *
-     * @param txId the transaction
-     */
-    public Call<Tx> getTx(Id txId) {
-        return channel.call(PlatformEndpoints.GET_TX, Params.asTree("txID", txId));
-    }
-
-    /**
-     * {@return a signed transaction in the chain's codec, its checksum verified and cut off} Errors are those of
-     * {@link #getTx}.
-     *
-     * @param txId the transaction
-     */
-    public Call<Bytes> getTxBytes(Id txId) {
-        return channel.call(PlatformEndpoints.GET_TX_BYTES, Params.asBytes("txID", txId));
-    }
-
-    /**
-     * {@return how far a transaction has come; one that the node has never seen is {@code UNKNOWN}, not an error}
-     *
-     * @param txId the transaction
-     */
-    public Call<TxOutcome> getTxStatus(Id txId) {
-        return channel.call(PlatformEndpoints.GET_TX_STATUS, Params.of("txID", txId));
-    }
-
-    /**
-     * {@return the id of a transaction that the node has taken and passes on; it need not be accepted in the end} It is sent
-     * once and never repeated by itself, since the first request may have arrived when its answer did not. What is no
-     * transaction is a {@link JsonRpcException} that says {@code INVALID_PARAMS}; one that breaks a rule of the chain says
-     * {@code OTHER}, with the rule in {@link JsonRpcException#error}.
-     *
-     * @param tx the signed transaction in the chain's codec, without a checksum
-     * @throws InvalidRequestException if it is empty
-     */
-    public Call<Id> issueTx(Bytes tx) {
-        return channel.call(PlatformEndpoints.ISSUE_TX, Params.transaction(tx));
-    }
-
-    /**
-     * {@return a block; an id that the node does not have is a {@link JsonRpcException} that says {@code NOT_FOUND}}
-     *
-     * @param blockId the block's own id, not that of the ProposerVM block around it
-     */
-    public Call<Block> getBlock(Id blockId) {
-        return channel.call(PlatformEndpoints.GET_BLOCK, Params.asTree("blockID", blockId));
-    }
-
-    /**
-     * {@return a block in the chain's codec, its checksum verified and cut off} Errors are those of {@link #getBlock}.
-     *
-     * @param blockId the block's own id, not that of the ProposerVM block around it
-     */
-    public Call<Bytes> getBlockBytes(Id blockId) {
-        return channel.call(PlatformEndpoints.GET_BLOCK_BYTES, Params.asBytes("blockID", blockId));
-    }
-
-    /**
-     * {@return the block at a height; above the last accepted one a {@link JsonRpcException} that says {@code NOT_FOUND}}
-     *
-     * @param height from 0
-     * @throws InvalidRequestException if it is negative
-     */
-    public Call<Block> getBlockByHeight(long height) {
-        return channel.call(
-                PlatformEndpoints.GET_BLOCK_BY_HEIGHT, Params.asTree("height", Require.atLeast(0, "height", height)));
-    }
-
-    /**
-     * {@return the block at a height in the chain's codec, its checksum verified and cut off} Errors are those of
-     * {@link #getBlockByHeight}.
-     *
-     * @param height from 0
-     * @throws InvalidRequestException if it is negative
-     */
-    public Call<Bytes> getBlockBytesByHeight(long height) {
-        return channel.call(
-                PlatformEndpoints.GET_BLOCK_BYTES_BY_HEIGHT,
-                Params.asBytes("height", Require.atLeast(0, "height", height)));
-    }
-
     /** {@return how much AVAX there is} */
     public Call<CurrentSupply> getCurrentSupply() {
         return channel.call(PlatformEndpoints.GET_CURRENT_SUPPLY);
@@ -400,94 +186,5 @@ public final class PlatformClient extends JsonRpcInterface {
     /** {@return what the fee for an L1's validator is now; needs AvalancheGo 1.13.0} */
     public Call<ValidatorFeeState> getValidatorFeeState() {
         return channel.call(PlatformEndpoints.GET_VALIDATOR_FEE_STATE);
-    }
-
-    /**
-     * {@return one answer's worth of the UTXOs of some addresses; {@link #utxos} walks them all}
-     *
-     * @param addresses one or more
-     * @param query says from where on, how many, and whether those that another chain exported are meant
-     * @throws InvalidRequestException if there is no address, or what the query says breaks a rule
-     */
-    public Call<Utxos> getUtxos(Collection<Bech32Address> addresses, Consumer<UtxoQuery.Builder> query) {
-        return utxoMethod().get(addresses, query);
-    }
-
-    /**
-     * {@return all UTXOs of some addresses in the chain's codec, fetched while they are walked} One that belongs to several
-     * of the addresses may come more than once, and one that is made or spent meanwhile may come or not.
-     *
-     * @param addresses one or more
-     * @throws InvalidRequestException if there is none
-     */
-    public Paged<Bytes> utxos(Collection<Bech32Address> addresses) {
-        return utxoMethod().list(addresses, q -> {});
-    }
-
-    /**
-     * {@return as {@link #utxos(Collection)}, what another chain exported to some addresses and nobody has imported yet}
-     *
-     * @param addresses one or more
-     * @param sourceChain the other chain's id or alias, such as {@code X}
-     * @throws InvalidRequestException if there is no address, or the chain is blank
-     */
-    public Paged<Bytes> utxos(Collection<Bech32Address> addresses, String sourceChain) {
-        Objects.requireNonNull(sourceChain, "sourceChain");
-        return utxoMethod().list(addresses, q -> q.sourceChain(sourceChain));
-    }
-
-    private UtxoMethod utxoMethod() {
-        return new UtxoMethod(channel, PlatformEndpoints.GET_UTXOS);
-    }
-
-    /**
-     * {@return the rewards that a staking transaction brought in the end; empty while it stakes}
-     *
-     * @param txId the transaction that staked
-     * @deprecated by AvalancheGo, which may forget old rewards
-     */
-    @Deprecated
-    public Call<Utxos> getRewardUtxos(Id txId) {
-        return channel.call(PlatformEndpoints.GET_REWARD_UTXOS, Params.asBytes("txID", txId));
-    }
-
-    /**
-     * {@return what some addresses hold}
-     *
-     * @param addresses one or more
-     * @throws InvalidRequestException if there is none
-     * @deprecated by AvalancheGo; sum up {@link #utxos}
-     */
-    @Deprecated
-    public Call<PlatformBalance> getBalance(Collection<Bech32Address> addresses) {
-        return channel.call(PlatformEndpoints.GET_BALANCE, Map.of("addresses", UtxoMethod.some(addresses)));
-    }
-
-    /**
-     * {@return what some addresses have staked, delegations included}
-     *
-     * @param addresses one or more
-     * @throws InvalidRequestException if there is none
-     * @deprecated by AvalancheGo
-     */
-    @Deprecated
-    public Call<Stake> getStake(Collection<Bech32Address> addresses) {
-        return channel.call(
-                PlatformEndpoints.GET_STAKE, Map.of("addresses", UtxoMethod.some(addresses), "encoding", "hex"));
-    }
-
-    /**
-     * {@return what some addresses have staked}
-     *
-     * @param addresses one or more
-     * @param validatorsOnly whether delegations are left out
-     * @throws InvalidRequestException if there is no address
-     * @deprecated by AvalancheGo
-     */
-    @Deprecated
-    public Call<Stake> getStake(Collection<Bech32Address> addresses, boolean validatorsOnly) {
-        return channel.call(
-                PlatformEndpoints.GET_STAKE,
-                Map.of("addresses", UtxoMethod.some(addresses), "validatorsOnly", validatorsOnly, "encoding", "hex"));
     }
 }

@@ -1,0 +1,205 @@
+package io.github.avalanche4j.node.platform;
+
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Channel;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.JsonRpcInterface;
+import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
+import io.github.avalanche4j.node.internal.Params;
+import io.github.avalanche4j.node.internal.UtxoMethod;
+import io.github.avalanche4j.node.utxo.Block;
+import io.github.avalanche4j.node.utxo.Tx;
+import io.github.avalanche4j.node.utxo.UtxoQuery;
+import io.github.avalanche4j.node.utxo.Utxos;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+
+/** The methods about the P-Chain's blocks, transactions and UTXOs. */
+abstract sealed class LedgerMethods extends JsonRpcInterface permits ValidatorMethods {
+    final RpcChannel channel;
+
+    LedgerMethods(Channel channel) {
+        super(channel);
+        this.channel = RpcChannel.of(channel);
+    }
+
+    /**
+     * {@return a transaction; an id that the node does not have is a {@link JsonRpcException} that says {@code NOT_FOUND}}
+     *
+     * @param txId the transaction
+     */
+    public Call<Tx> getTx(Id txId) {
+        return channel.call(PlatformEndpoints.GET_TX, Params.asTree("txID", txId));
+    }
+
+    /**
+     * {@return a signed transaction in the chain's codec, its checksum verified and cut off} Errors are those of
+     * {@link #getTx}.
+     *
+     * @param txId the transaction
+     */
+    public Call<Bytes> getTxBytes(Id txId) {
+        return channel.call(PlatformEndpoints.GET_TX_BYTES, Params.asBytes("txID", txId));
+    }
+
+    /**
+     * {@return how far a transaction has come; one that the node has never seen is {@code UNKNOWN}, not an error}
+     *
+     * @param txId the transaction
+     */
+    public Call<TxOutcome> getTxStatus(Id txId) {
+        return channel.call(PlatformEndpoints.GET_TX_STATUS, Params.of("txID", txId));
+    }
+
+    /**
+     * {@return the id of a transaction that the node has taken and passes on; it need not be accepted in the end} It is sent
+     * once and never repeated by itself, since the first request may have arrived when its answer did not. What is no
+     * transaction is a {@link JsonRpcException} that says {@code INVALID_PARAMS}; one that breaks a rule of the chain says
+     * {@code OTHER}, with the rule in {@link JsonRpcException#error}.
+     *
+     * @param tx the signed transaction in the chain's codec, without a checksum
+     * @throws InvalidRequestException if it is empty
+     */
+    public Call<Id> issueTx(Bytes tx) {
+        return channel.call(PlatformEndpoints.ISSUE_TX, Params.transaction(tx));
+    }
+
+    /**
+     * {@return a block; an id that the node does not have is a {@link JsonRpcException} that says {@code NOT_FOUND}}
+     *
+     * @param blockId the block's own id, not that of the ProposerVM block around it
+     */
+    public Call<Block> getBlock(Id blockId) {
+        return channel.call(PlatformEndpoints.GET_BLOCK, Params.asTree("blockID", blockId));
+    }
+
+    /**
+     * {@return a block in the chain's codec, its checksum verified and cut off} Errors are those of {@link #getBlock}.
+     *
+     * @param blockId the block's own id, not that of the ProposerVM block around it
+     */
+    public Call<Bytes> getBlockBytes(Id blockId) {
+        return channel.call(PlatformEndpoints.GET_BLOCK_BYTES, Params.asBytes("blockID", blockId));
+    }
+
+    /**
+     * {@return the block at a height; above the last accepted one a {@link JsonRpcException} that says {@code NOT_FOUND}}
+     *
+     * @param height from 0
+     * @throws InvalidRequestException if it is negative
+     */
+    public Call<Block> getBlockByHeight(long height) {
+        return channel.call(
+                PlatformEndpoints.GET_BLOCK_BY_HEIGHT, Params.asTree("height", Require.atLeast(0, "height", height)));
+    }
+
+    /**
+     * {@return the block at a height in the chain's codec, its checksum verified and cut off} Errors are those of
+     * {@link #getBlockByHeight}.
+     *
+     * @param height from 0
+     * @throws InvalidRequestException if it is negative
+     */
+    public Call<Bytes> getBlockBytesByHeight(long height) {
+        return channel.call(
+                PlatformEndpoints.GET_BLOCK_BYTES_BY_HEIGHT,
+                Params.asBytes("height", Require.atLeast(0, "height", height)));
+    }
+
+    /**
+     * {@return one answer's worth of the UTXOs of some addresses; {@link #utxos} walks them all}
+     *
+     * @param addresses one or more
+     * @param query says from where on, how many, and whether those that another chain exported are meant
+     * @throws InvalidRequestException if there is no address, or what the query says breaks a rule
+     */
+    public Call<Utxos> getUtxos(Collection<Bech32Address> addresses, Consumer<UtxoQuery.Builder> query) {
+        return utxoMethod().get(addresses, query);
+    }
+
+    /**
+     * {@return all UTXOs of some addresses in the chain's codec, fetched while they are walked} One that belongs to several
+     * of the addresses may come more than once, and one that is made or spent meanwhile may come or not.
+     *
+     * @param addresses one or more
+     * @throws InvalidRequestException if there is none
+     */
+    public Paged<Bytes> utxos(Collection<Bech32Address> addresses) {
+        return utxoMethod().list(addresses, q -> {});
+    }
+
+    /**
+     * {@return as {@link #utxos(Collection)}, what another chain exported to some addresses and nobody has imported yet}
+     *
+     * @param addresses one or more
+     * @param sourceChain the other chain's id or alias, such as {@code X}
+     * @throws InvalidRequestException if there is no address, or the chain is blank
+     */
+    public Paged<Bytes> utxos(Collection<Bech32Address> addresses, String sourceChain) {
+        Objects.requireNonNull(sourceChain, "sourceChain");
+        return utxoMethod().list(addresses, q -> q.sourceChain(sourceChain));
+    }
+
+    private UtxoMethod utxoMethod() {
+        return new UtxoMethod(channel, PlatformEndpoints.GET_UTXOS);
+    }
+
+    /**
+     * {@return the rewards that a staking transaction brought in the end; empty while it stakes}
+     *
+     * @param txId the transaction that staked
+     * @deprecated by AvalancheGo, which may forget old rewards
+     */
+    @Deprecated
+    public Call<Utxos> getRewardUtxos(Id txId) {
+        return channel.call(PlatformEndpoints.GET_REWARD_UTXOS, Params.asBytes("txID", txId));
+    }
+
+    /**
+     * {@return what some addresses hold}
+     *
+     * @param addresses one or more
+     * @throws InvalidRequestException if there is none
+     * @deprecated by AvalancheGo; sum up {@link #utxos}
+     */
+    @Deprecated
+    public Call<PlatformBalance> getBalance(Collection<Bech32Address> addresses) {
+        return channel.call(PlatformEndpoints.GET_BALANCE, Map.of("addresses", UtxoMethod.some(addresses)));
+    }
+
+    /**
+     * {@return what some addresses have staked, delegations included}
+     *
+     * @param addresses one or more
+     * @throws InvalidRequestException if there is none
+     * @deprecated by AvalancheGo
+     */
+    @Deprecated
+    public Call<Stake> getStake(Collection<Bech32Address> addresses) {
+        return channel.call(
+                PlatformEndpoints.GET_STAKE, Map.of("addresses", UtxoMethod.some(addresses), "encoding", "hex"));
+    }
+
+    /**
+     * {@return what some addresses have staked}
+     *
+     * @param addresses one or more
+     * @param validatorsOnly whether delegations are left out
+     * @throws InvalidRequestException if there is no address
+     * @deprecated by AvalancheGo
+     */
+    @Deprecated
+    public Call<Stake> getStake(Collection<Bech32Address> addresses, boolean validatorsOnly) {
+        return channel.call(
+                PlatformEndpoints.GET_STAKE,
+                Map.of("addresses", UtxoMethod.some(addresses), "validatorsOnly", validatorsOnly, "encoding", "hex"));
+    }
+}
