@@ -7,17 +7,14 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import io.github.avalanche4j.core.internal.call.TestClient;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeNodeExtension;
-import io.github.avalanche4j.testing.ReceivedRequest;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import java.util.concurrent.CompletionException;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
+/** Calls: what making and running them does. */
 @ExtendWith(FakeNodeExtension.class)
 class CallTest {
     @Test
@@ -127,7 +124,7 @@ class CallTest {
     }
 
     @Test
-    void fetch_keeps_status_headers_body_and_figures(FakeNode node) {
+    void a_response_keeps_status_headers_body_and_figures(FakeNode node) {
         node.on(TestClient.READ).respondStatus(503, "text/plain", "later").header("Retry-After", "0");
         node.on(TestClient.READ)
                 .respond("{\"a\":[1, 2]}")
@@ -206,108 +203,6 @@ class CallTest {
     }
 
     @Test
-    void headers_come_from_the_client_the_supplier_the_call_and_the_instrumentation(FakeNode node) {
-        node.on(TestClient.READ).respondStatus(500, "text/plain", "").then().respond("1");
-        AtomicInteger asked = new AtomicInteger();
-        Instrumentation tracing = (endpoint, server) -> new Instrumentation.Observation() {
-            @Override
-            public Map<String, String> attemptStarted(int attempt) {
-                return Map.of("traceparent", "00-" + attempt);
-            }
-        };
-        try (TestClient client = TestClient.of(
-                node,
-                options -> options.header("X-A", "one")
-                        .header("x-a", "two")
-                        .headers(() -> Map.of("X-B", "token-" + asked.incrementAndGet()))
-                        .instrumentation(tracing))) {
-            client.read().header("X-C", "three").header("User-Agent", "mine/1").execute();
-        }
-        List<ReceivedRequest> received = node.received();
-        assertThat(received)
-                .extracting(request -> request.header("X-B").orElseThrow())
-                .containsExactly("token-1", "token-2");
-        assertThat(received)
-                .extracting(request -> request.header("traceparent").orElseThrow())
-                .containsExactly("00-1", "00-2");
-        assertThat(received.get(1).headers().get("X-A")).containsExactly("two");
-        assertThat(received.get(1).header("X-C")).contains("three");
-        assertThat(received.get(1).header("User-Agent")).contains("mine/1");
-    }
-
-    @Test
-    void a_request_says_who_sends_what(FakeNode node) {
-        node.on(TestClient.READ).respond("1");
-        try (TestClient client = TestClient.of(node)) {
-            client.read().execute();
-        }
-        ReceivedRequest request = node.received().get(0);
-        assertThat(request.method() + " " + request.path()).isEqualTo("POST " + TestClient.PATH);
-        assertThat(request.header("User-Agent").orElseThrow()).startsWith("avalanche4j");
-        assertThat(request.header("Content-Type")).contains("application/json");
-        assertThat(request.header("Accept")).contains("application/json");
-        assertThat(request.body()).isEqualTo("{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"test.read\",\"params\":{}}");
-    }
-
-    @Test
-    void instrumentation_that_throws_does_no_harm(FakeNode node) {
-        node.on(TestClient.READ)
-                .respondStatus(500, "text/plain", "")
-                .then()
-                .respond("1")
-                .then()
-                .respond("2")
-                .then()
-                .respond("3");
-        Instrumentation broken = (endpoint, server) -> new Instrumentation.Observation() {
-            @Override
-            public Map<String, String> attemptStarted(int attempt) {
-                throw new IllegalStateException("a");
-            }
-
-            @Override
-            public void attemptEnded(int attempt, OptionalInt status, Duration elapsed) {
-                throw new IllegalStateException("b");
-            }
-
-            @Override
-            public void callEnded(int attempts, Duration elapsed, Throwable failure) {
-                throw new IllegalStateException("c");
-            }
-        };
-        Instrumentation hopeless = (endpoint, server) -> {
-            throw new IllegalStateException("d");
-        };
-        Instrumentation smuggling = (endpoint, server) -> new Instrumentation.Observation() {
-            @Override
-            public Map<String, String> attemptStarted(int attempt) {
-                return Map.of("bad name", "bad\nvalue");
-            }
-        };
-        try (TestClient first = TestClient.of(node, options -> options.instrumentation(broken));
-                TestClient second = TestClient.of(node, options -> options.instrumentation(hopeless));
-                TestClient third = TestClient.of(node, options -> options.instrumentation(smuggling))) {
-            assertThat(first.read().execute()).hasToString("1");
-            assertThat(second.read().executeAsync().join()).hasToString("2");
-            assertThat(third.read().execute()).hasToString("3");
-        }
-    }
-
-    @Test
-    void what_a_header_supplier_throws_ends_the_call_as_it_is(FakeNode node) {
-        RuntimeException mine = new IllegalStateException("no token");
-        try (TestClient client = TestClient.of(
-                node,
-                options -> options.headers(() -> {
-                    throw mine;
-                }))) {
-            assertThatThrownBy(() -> client.read().execute()).isSameAs(mine);
-            assertThatThrownBy(() -> client.read().executeAsync().join()).hasCause(mine);
-        }
-        assertThat(node.receivedCount()).isZero();
-    }
-
-    @Test
     void a_completed_call_gives_its_value_for_tests_of_other_code() {
         Call<String> call = Call.completed("a")
                 .timeout(Duration.ofSeconds(1))
@@ -318,5 +213,36 @@ class CallTest {
         assertThat(call.executeAsync().join()).isEqualTo("a");
         assertThat(call.map(String::length).execute()).isEqualTo(1);
         assertThat(call).hasToString("Call[a]");
+    }
+
+    @Test
+    void a_failed_call_fails_for_tests_of_other_code() {
+        AvalancheException failure = new InvalidRequestException("a", "b", "c");
+        Call<String> call = Call.failed(failure);
+        assertThatThrownBy(call::execute).isSameAs(failure);
+        assertThatThrownBy(call.map(String::length)::execute).isSameAs(failure);
+        assertThatThrownBy(() -> call.executeAsync().join()).hasCause(failure);
+        assertThatThrownBy(() -> Call.failed(null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("failure");
+        assertThatThrownBy(() -> Call.completed(null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("value");
+    }
+
+    @Test
+    void a_response_of_a_mapped_call_holds_the_mapped_value_and_the_body_that_came(FakeNode node) {
+        node.on(TestClient.READ).respond("7").always();
+        try (TestClient client = TestClient.of(node)) {
+            ApiResponse<String> response = client.read()
+                    .map(JsonTree::toString)
+                    .map(text -> text + "!")
+                    .withResponse()
+                    .executeAsync()
+                    .join();
+            assertThat(response.value()).isEqualTo("7!");
+            assertThat(response.body().isEmpty()).isFalse();
+            assertThat(response.bodyComplete()).isTrue();
+        }
     }
 }

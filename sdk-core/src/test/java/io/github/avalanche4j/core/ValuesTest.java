@@ -55,7 +55,7 @@ class ValuesTest {
     }
 
     @Test
-    void unknown_fields_and_enum_texts_null_and_missing_optionals_never_fail_an_response() {
+    void unknown_fields_and_enum_texts_null_and_missing_optionals_never_fail_a_response() {
         Thing thing = Json.read(
                 Thing.class,
                 "{\"future\":{\"deep\":[1]},\"name\":null,\"colour\":\"ultraviolet\",\"weight\":null,\"extra\":{\"a\":1}}");

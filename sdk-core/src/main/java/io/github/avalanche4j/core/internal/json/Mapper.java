@@ -39,7 +39,7 @@ public final class Mapper {
             // a null is an absence, in fields and in lists
             .defaultSetterInfo(JsonSetter.Value.forValueNulls(Nulls.SKIP, Nulls.SKIP))
             .defaultPropertyInclusion(
-                    JsonInclude.Value.construct(JsonInclude.Include.NON_ABSENT, JsonInclude.Include.NON_ABSENT))
+                    JsonInclude.Value.construct(JsonInclude.Include.NON_ABSENT, JsonInclude.Include.ALWAYS))
             .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
             // whoever opened a response closes it: what is left of it may still be wanted
             .disable(StreamReadFeature.AUTO_CLOSE_SOURCE)

@@ -10,6 +10,7 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.PagedIterator;
+import io.github.avalanche4j.core.Pages;
 import io.github.avalanche4j.core.internal.call.TestClient;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeNodeExtension;
@@ -81,6 +82,49 @@ class PrefetchTest {
                 assertThat(again.awaitReceived(SOON)).isTrue();
             }
             assertThat(again.awaitDisconnect(SOON)).isTrue();
+        }
+    }
+
+    @Test
+    void closing_the_pages_ends_what_runs_ahead_in_all_their_walks(FakeNode node) {
+        node.onGet("/list/first").respond(FIRST).always();
+        HeldResponse one = node.onGet("/list/b").hold();
+        HeldResponse other = node.onGet("/list/b").hold();
+        try (TestClient client = TestClient.of(node)) {
+            PagedIterator<? extends Page<Integer>> late;
+            try (Pages<? extends Page<Integer>> pages =
+                    ScriptedPages.over(client).prefetch(1).pages()) {
+                for (Page<Integer> page : pages) {
+                    assertThat(page.items()).containsExactly(1, 2);
+                    assertThat(one.awaitReceived(SOON)).isTrue();
+                    break;
+                }
+                assertThat(pages.stream().findFirst()).isPresent();
+                assertThat(other.awaitReceived(SOON)).isTrue();
+                late = pages.iterator();
+            }
+            assertThat(one.awaitDisconnect(SOON)).isTrue();
+            assertThat(other.awaitDisconnect(SOON)).isTrue();
+            assertThat(late.hasNext()).isFalse();
+        }
+        assertThat(paths(node)).containsExactly("/list/first", "/list/b", "/list/first", "/list/b");
+    }
+
+    @Test
+    void the_position_of_pages_is_where_the_next_one_begins(FakeNode node) {
+        node.onGet("/list/first").respond(FIRST);
+        node.onGet("/list/b").respond("{\"items\":[3]}");
+        try (TestClient client = TestClient.of(node);
+                Pages<? extends Page<Integer>> pages =
+                        ScriptedPages.over(client).pages()) {
+            PagedIterator<? extends Page<Integer>> walk = pages.iterator();
+            assertThat(walk.position().token()).isEmpty();
+            assertThat(walk.next().items()).containsExactly(1, 2);
+            assertThat(walk.position().token()).isEqualTo("b");
+            assertThat(walk.hasNext()).isTrue();
+            assertThat(walk.position().token())
+                    .as("looking ahead does not move it")
+                    .isEqualTo("b");
         }
     }
 

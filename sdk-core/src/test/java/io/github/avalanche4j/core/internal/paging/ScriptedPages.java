@@ -14,11 +14,27 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 
 /** A list whose pages are made by a function of their token, without a server; it writes down what is fetched. */
 public final class ScriptedPages implements PageSource<Integer, NoSummary> {
     /** What a server would response for a token; {@code next} as it stands in the JSON, empty for none. */
     record Response(List<Integer> items, Optional<String> next) {}
+
+    static final List<Integer> ALL = IntStream.range(0, 10).boxed().toList();
+
+    /** Pages of 0..1, none, 2..4, 5, none, 6..9. */
+    static Response uneven(String token) {
+        return switch (token) {
+            case "" -> new Response(ALL.subList(0, 2), Optional.of("a"));
+            case "a" -> new Response(List.of(), Optional.of("b"));
+            case "b" -> new Response(ALL.subList(2, 5), Optional.of("c"));
+            case "c" -> new Response(ALL.subList(5, 6), Optional.of("d"));
+            case "d" -> new Response(List.of(), Optional.of("e"));
+            case "e" -> new Response(ALL.subList(6, 10), Optional.empty());
+            default -> throw new IllegalArgumentException(token);
+        };
+    }
 
     private final Function<String, Response> responses;
     private final List<String> fetched = Collections.synchronizedList(new ArrayList<>());
@@ -104,6 +120,22 @@ public final class ScriptedPages implements PageSource<Integer, NoSummary> {
                             position, items, response.get("next").asText());
                 });
             }
+        });
+    }
+
+    /** All that is walked. */
+    static <T> List<T> items(Iterable<T> list) {
+        List<T> items = new ArrayList<>();
+        list.forEach(items::add);
+        return items;
+    }
+
+    /** Pages whose tokens go round: a tail, then a circle. */
+    static ScriptedPages circle(int tail, int period) {
+        return new ScriptedPages(token -> {
+            int page = token.isEmpty() ? 0 : Integer.parseInt(token);
+            int next = page + 1 < tail + period ? page + 1 : tail;
+            return new Response(List.of(page), Optional.of(next == 0 ? "0" : Integer.toString(next)));
         });
     }
 }

@@ -1,0 +1,87 @@
+package io.github.avalanche4j.core.internal.jsonrpc;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.call.TestClient;
+import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.testing.FakeNodeExtension;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Parameters of a user's own making, in calls of methods that this library does not know. */
+@ExtendWith(FakeNodeExtension.class)
+class RpcParamsTest {
+    @Test
+    void later_changes_do_not_reach_the_call(FakeNode node) {
+        node.on("test.other").respond("1").always();
+        List<Object> list = new ArrayList<>(List.of("a"));
+        Map<String, Object> params = new LinkedHashMap<>();
+        params.put("list", list);
+        params.put("none", null);
+        try (TestClient client = TestClient.of(node)) {
+            Call<JsonTree> call = client.channel().custom("test.other", JsonTree.class, params);
+            list.add("b");
+            params.put("more", true);
+            call.execute();
+        }
+        assertThat(node.received().get(0).body()).contains("\"params\":{\"list\":[\"a\"],\"none\":null}");
+    }
+
+    @Test
+    void texts_numbers_booleans_lists_maps_and_values_of_this_library_are_taken(FakeNode node) {
+        node.on("test.other").respond("1");
+        Map<String, Object> params = new LinkedHashMap<>();
+        params.put("a", List.of(1, 2L, 1.5, new BigInteger("18446744073709551616"), true, "x"));
+        params.put("b", Map.of("c", Bytes.fromHex("0x01")));
+        params.put("d", UInt64.parse("18446744073709551615"));
+        try (TestClient client = TestClient.of(node)) {
+            client.channel().custom("test.other", JsonTree.class, params).execute();
+        }
+        assertThat(node.received().get(0).body())
+                .contains("{\"a\":[1,2,1.5,18446744073709551616,true,\"x\"],\"b\":{\"c\":\"0x01\"},"
+                        + "\"d\":\"18446744073709551615\"}");
+    }
+
+    private static Stream<Map<?, ?>> refused() {
+        return Stream.of(
+                Map.of("a", Thread.currentThread()),
+                Map.of("a", Duration.ofSeconds(1)),
+                Map.of("a", new AtomicInteger(1)),
+                Map.of("a", List.of(Map.of("b", new Object()))),
+                Map.of("a", Double.NaN),
+                Map.of("a", new int[] {1}),
+                Map.of(1, "a"),
+                Collections.singletonMap(null, "a"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("refused")
+    @SuppressWarnings("unchecked") // what a raw map may hold is the point
+    void anything_else_is_refused_where_it_is_given_and_nothing_is_sent(Map<?, ?> params, FakeNode node) {
+        try (TestClient client = TestClient.of(node)) {
+            assertThatThrownBy(() -> client.channel()
+                            .custom("test.other", JsonTree.class, (Map<String, Object>) (Map<?, ?>) params))
+                    .isInstanceOf(InvalidRequestException.class)
+                    .hasMessageStartingWith("params")
+                    .hasMessageEndingWith("nothing was sent");
+        }
+        assertThat(node.receivedCount()).isZero();
+    }
+}

@@ -1,0 +1,152 @@
+package io.github.avalanche4j.core.internal.paging;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ConnectionException;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.PagedIterator;
+import io.github.avalanche4j.core.Position;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+/** Lists without an end: they wait for more, sit out an outage, and go on where they were. */
+class TailTest {
+    /** Numbers up to a head that moves; what is scripted comes before them. */
+    private static final class Numbers implements RangeSource<Long> {
+        private final Deque<Call<List<Long>>> script = new ArrayDeque<>();
+        private volatile long head;
+
+        @Override
+        public String endpoint() {
+            return "test.numbers";
+        }
+
+        @Override
+        public String parameters() {
+            return "p";
+        }
+
+        @Override
+        public int largestPage() {
+            return 100;
+        }
+
+        @Override
+        public synchronized Call<List<Long>> range(long start, int count) {
+            Call<List<Long>> scripted = script.poll();
+            return scripted != null
+                    ? scripted
+                    : Call.completed(LongStream.range(start, Math.min(head, start + count))
+                            .boxed()
+                            .toList());
+        }
+
+        @Override
+        public Long indexOf(Long item) {
+            return item;
+        }
+
+        @Override
+        public long wireSize(Long item) {
+            return 1;
+        }
+
+        @Override
+        public Duration interval() {
+            return Duration.ofMillis(1);
+        }
+    }
+
+    private final Numbers source = new Numbers();
+    private final TailList<Long> tail = new TailList<>(source, source.at(0));
+
+    private static AvalancheException down() {
+        return new ConnectionException(
+                "refused",
+                "test.numbers",
+                ConnectionException.Phase.CONNECTING,
+                Duration.ZERO,
+                1,
+                false,
+                false,
+                true,
+                null);
+    }
+
+    @Test
+    void behind_the_last_item_a_tail_waits_for_more() throws Exception {
+        source.head = 2;
+        try (PagedIterator<Long> walk = tail.iterator()) {
+            assertThat(walk.next()).isEqualTo(0);
+            assertThat(walk.next()).isEqualTo(1);
+            CompletableFuture<Long> third = CompletableFuture.supplyAsync(walk::next);
+            source.head = 3;
+            assertThat(third.get(10, TimeUnit.SECONDS)).isEqualTo(2);
+            assertThat(walk.position().token()).isEqualTo("3");
+        }
+    }
+
+    @Test
+    void an_outage_shorter_than_allowed_is_sat_out_and_loses_nothing() {
+        source.head = 3;
+        for (int i = 0; i < 5; i++) {
+            source.script.add(Call.failed(down()));
+        }
+        try (PagedIterator<Long> walk =
+                tail.maxOutage(Duration.ofMinutes(1)).pageSize(2).iterator()) {
+            assertThat(List.of(walk.next(), walk.next(), walk.next())).containsExactly(0L, 1L, 2L);
+        }
+        assertThat(source.script).isEmpty();
+    }
+
+    @Test
+    void without_a_length_no_outage_is_sat_out_and_the_walk_can_be_asked_again() {
+        source.head = 1;
+        source.script.add(Call.failed(down()));
+        try (PagedIterator<Long> walk = tail.iterator()) {
+            assertThatThrownBy(walk::hasNext).isInstanceOf(ConnectionException.class);
+            assertThat(walk.next()).isEqualTo(0);
+        }
+    }
+
+    @Test
+    void an_outage_longer_than_allowed_is_told() {
+        for (int i = 0; i < 1000; i++) {
+            source.script.add(Call.failed(down()));
+        }
+        try (PagedIterator<Long> walk = tail.maxOutage(Duration.ofMillis(20)).iterator()) {
+            assertThatThrownBy(walk::hasNext).isInstanceOf(ConnectionException.class);
+        }
+        assertThat(source.script).hasSizeLessThan(1000).isNotEmpty();
+    }
+
+    @Test
+    void what_waiting_cannot_mend_is_told_at_once() {
+        source.script.add(Call.failed(new InvalidRequestException("a", "b", "c")));
+        try (PagedIterator<Long> walk = tail.maxOutage(Duration.ofMinutes(1)).iterator()) {
+            assertThatThrownBy(walk::hasNext).isInstanceOf(InvalidRequestException.class);
+        }
+    }
+
+    @Test
+    void a_tail_starts_where_a_list_of_the_same_items_stopped() {
+        source.head = 9;
+        Position saved = new PagedList<>(source, source.at(4)).start();
+        try (PagedIterator<Long> walk = tail.from(saved).iterator()) {
+            assertThat(walk.next()).isEqualTo(4);
+        }
+        Position other = new Position("test.numbers", "q", "4", 0, Instant.EPOCH);
+        assertThatThrownBy(() -> tail.from(other)).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> tail.maxOutage(Duration.ofMillis(-1))).isInstanceOf(InvalidRequestException.class);
+    }
+}
