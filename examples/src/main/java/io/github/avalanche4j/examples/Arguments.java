@@ -1,9 +1,12 @@
 package io.github.avalanche4j.examples;
 
+import io.github.avalanche4j.node.index.Index;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The {@code --name value} pairs of a command line. */
 final class Arguments {
@@ -11,13 +14,13 @@ final class Arguments {
 
     private Arguments() {}
 
-    /** Reads the command line; anything but pairs of known names ends the program with the usage. */
+    /** Reads the command line; anything but pairs of known names is a {@link UsageException} with the usage. */
     static Arguments of(String[] args, String... names) {
         Arguments arguments = new Arguments();
         for (int i = 0; i < args.length; i += 2) {
             boolean known = args[i].startsWith("--") && List.of(names).contains(args[i].substring(2));
             if (!known || i + 1 == args.length) {
-                throw new IllegalArgumentException("usage: [--" + String.join(" VALUE] [--", names) + " VALUE]");
+                throw new UsageException("usage: [--" + String.join(" VALUE] [--", names) + " VALUE]");
             }
             arguments.values.put(args[i].substring(2), args[i + 1]);
         }
@@ -28,7 +31,38 @@ final class Arguments {
         return Optional.ofNullable(values.get(name));
     }
 
+    /** {@code --index CHAIN/KIND}, the P-Chain's blocks unless given. */
+    Index index() {
+        String path = get("index").orElse("P/block");
+        return Stream.of(Index.values())
+                .filter(index -> index.path().equalsIgnoreCase(path))
+                .findFirst()
+                .orElseThrow(() -> new UsageException("the index must be one of "
+                        + Stream.of(Index.values()).map(Index::path).collect(Collectors.joining(", ")) + ", but is '"
+                        + path + "'"));
+    }
+
+    /** A number from 0 on. */
     long number(String name, long otherwise) {
-        return get(name).map(Long::parseLong).orElse(otherwise);
+        return number(name, otherwise, 0, Long.MAX_VALUE);
+    }
+
+    /** A number of a range, both ends included. */
+    long number(String name, long otherwise, long least, long most) {
+        Optional<String> text = get(name);
+        if (text.isEmpty()) {
+            return otherwise;
+        }
+        String rule = "--" + name + " must be a whole number";
+        try {
+            long number = Long.parseLong(text.get());
+            if (number < least || number > most) {
+                String range = most == Long.MAX_VALUE ? " from " + least : " from " + least + " to " + most;
+                throw new UsageException(rule + range + ", but is '" + text.get() + "'");
+            }
+            return number;
+        } catch (NumberFormatException e) {
+            throw new UsageException(rule + ", but is '" + text.get() + "'");
+        }
     }
 }

@@ -31,7 +31,7 @@ public final class BatchChains {
      * @param args {@code --node URL}, {@code --chains C,ID,…}
      */
     public static void main(String[] args) {
-        run(args, System.out);
+        Example.run(BatchChains::run, args);
     }
 
     static void run(String[] args, PrintStream out) {

@@ -41,12 +41,11 @@ public final class ChainMetrics {
      * Shows the chart.
      *
      * @param args as above
-     * @throws IOException if the chart cannot be written
      */
-    public static void main(String[] args) throws IOException {
+    public static void main(String[] args) {
         // nothing is shown in a window, so a machine without a screen will do
         System.setProperty("java.awt.headless", "true");
-        run(args, System.out);
+        Example.run(ChainMetrics::run, args);
     }
 
     static void run(String[] args, PrintStream out) throws IOException {

@@ -12,7 +12,6 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -38,15 +37,14 @@ public final class FollowIndex {
      * Follows an index.
      *
      * @param args as above
-     * @throws IOException if the output cannot be written
      */
-    public static void main(String[] args) throws IOException {
-        run(args, System.out);
+    public static void main(String[] args) {
+        Example.run(FollowIndex::run, args);
     }
 
     static void run(String[] args, PrintStream screen) throws IOException {
         Arguments arguments =
-                Arguments.of(args, "node", "index", "from", "parallel", "limit", "out", "tail", "separate");
+                Arguments.of(args, "node", "index", "from", "parallel", "limit", "out", "tail", "outage", "separate");
         Optional<String> url = arguments.get("node");
         if (url.isPresent()) {
             new FollowIndex(screen)
@@ -63,8 +61,7 @@ public final class FollowIndex {
     }
 
     private void follow(String url, Arguments arguments, boolean tail) throws IOException {
-        Index index = Index.valueOf(
-                arguments.get("index").orElse("P/block").replace('/', '_').toUpperCase(Locale.ROOT));
+        Index index = arguments.index();
         Path file = Path.of(arguments.get("out").orElse("containers.txt"));
         // apart from its output a position is older than it: what came after it is written again
         boolean together = arguments.get("separate").isEmpty();
@@ -72,7 +69,8 @@ public final class FollowIndex {
                 Journal journal = Journal.open(file, together)) {
             IndexClient client = node.index(index);
             long from = arguments.number("from", 0);
-            Paged<Container> list = client.containers(from).prefetch((int) arguments.number("parallel", 4));
+            Paged<Container> list =
+                    client.containers(from).prefetch((int) arguments.number("parallel", 4, 0, Integer.MAX_VALUE));
             Optional<Position> saved = journal.position();
             if (saved.isPresent()) {
                 list = list.from(saved.get());
@@ -93,7 +91,7 @@ public final class FollowIndex {
     private static PagedIterator<Container> tail(IndexClient client, Arguments arguments, Position start) {
         return client.follow(0, Duration.ofSeconds(1))
                 .from(start)
-                .prefetch((int) arguments.number("parallel", 4))
+                .prefetch((int) arguments.number("parallel", 4, 0, Integer.MAX_VALUE))
                 .maxOutage(Duration.ofMinutes(arguments.number("outage", 10)))
                 .iterator();
     }

@@ -47,10 +47,9 @@ public final class FollowPages {
      * Walks the lists.
      *
      * @param args as above
-     * @throws IOException if the output cannot be written
      */
-    public static void main(String[] args) throws IOException {
-        run(args, System.out);
+    public static void main(String[] args) {
+        Example.run(FollowPages::run, args);
     }
 
     static void run(String[] args, PrintStream screen) throws IOException {

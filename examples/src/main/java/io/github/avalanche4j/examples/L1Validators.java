@@ -45,7 +45,7 @@ public final class L1Validators {
      * @param args as above
      */
     public static void main(String[] args) {
-        run(args, System.out);
+        Example.run(L1Validators::run, args);
     }
 
     static void run(String[] args, PrintStream out) {

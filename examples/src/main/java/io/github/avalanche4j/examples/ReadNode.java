@@ -40,12 +40,12 @@ public final class ReadNode {
      * @param args {@code --node URL}, {@code --index CHAIN/KIND}
      */
     public static void main(String[] args) {
-        run(args, System.out);
+        Example.run(ReadNode::run, args);
     }
 
     static void run(String[] args, PrintStream out) {
         Arguments arguments = Arguments.of(args, "node", "index");
-        Index index = index(arguments.get("index").orElse("P/block"));
+        Index index = arguments.index();
         if (arguments.get("node").isPresent()) {
             read(arguments.get("node").get(), index, out);
             return;
@@ -54,15 +54,6 @@ public final class ReadNode {
             fake.index("/ext/index/" + index.path()).synthesize(1000, 300);
             read(fake.url(), index, out);
         }
-    }
-
-    private static Index index(String path) {
-        for (Index index : Index.values()) {
-            if (index.path().equals(path)) {
-                return index;
-            }
-        }
-        throw new IllegalArgumentException("there is no index " + path);
     }
 
     private static void read(String url, Index index, PrintStream out) {

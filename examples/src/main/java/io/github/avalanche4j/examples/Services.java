@@ -39,7 +39,11 @@ final class Services implements AutoCloseable {
     }
 
     private static HostedService host(String name) {
-        return HostedService.valueOf(name.toUpperCase(Locale.ROOT).replace('-', '_'));
+        return switch (name.toLowerCase(Locale.ROOT).replace('-', '_')) {
+            case "builder_hub" -> HostedService.BUILDER_HUB;
+            case "avacloud" -> HostedService.AVACLOUD;
+            default -> throw new UsageException("--host must be builder_hub or avacloud, but is '" + name + "'");
+        };
     }
 
     static Network network(Arguments arguments) {

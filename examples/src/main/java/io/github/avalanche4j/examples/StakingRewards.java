@@ -48,7 +48,7 @@ public final class StakingRewards {
      * @param args as above
      */
     public static void main(String[] args) {
-        run(args, System.out);
+        Example.run(StakingRewards::run, args);
     }
 
     static void run(String[] args, PrintStream out) {

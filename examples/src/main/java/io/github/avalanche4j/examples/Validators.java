@@ -28,7 +28,7 @@ public final class Validators {
      * @param args {@code --node URL}, {@code --subnet ID}
      */
     public static void main(String[] args) {
-        run(args, System.out);
+        Example.run(Validators::run, args);
     }
 
     static void run(String[] args, PrintStream out) {

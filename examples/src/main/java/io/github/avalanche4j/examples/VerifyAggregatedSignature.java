@@ -2,6 +2,7 @@ package io.github.avalanche4j.examples;
 
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.node.NodeClient;
@@ -23,16 +24,17 @@ import java.io.PrintStream;
 import java.util.stream.Collectors;
 
 /**
- * Lets a node aggregate its chain's signatures of a Warp message, and believes nothing of it: the signatures are verified on
- * this machine, against the validators at the height that was chosen beforehand. Prints who signed, and what they weigh.
+ * Has a node aggregate the signatures of a Warp message and verifies the aggregate on this machine, against the
+ * validators at a height that was chosen beforehand. Prints who signed, and with which weight.
  *
- * <p>{@code --node URL} asks a real node, {@code --chain} and {@code --message} say for what: an EVM chain by alias or id, and
- * a message's id. {@code --quorum} is in percent, 67 unless set. {@code --trusted URL} is a node of your own that says who
- * the validators are; without it the same node is asked, which proves something only if that one is yours. Without {@code
- * --node} a fake one answers with what a real one signed, and forged copies are told apart.
+ * <p>{@code --node URL} asks a real node about the message {@code --message ID}, in cb58 or hex, of the EVM chain
+ * {@code --chain ALIAS-OR-ID}. {@code --quorum PERCENT} is 67 unless set. {@code --trusted URL} is a node of your own
+ * that tells who the validators are; without it the first node tells, which proves something only if that node is
+ * yours. Without {@code --node} a fake node replays what a real one signed, and forged copies of the message are
+ * rejected.
  *
- * <p>From JDK 24 on start the JVM with {@code --enable-native-access=ALL-UNNAMED}; without it a native library is loaded with
- * a warning.
+ * <p>From JDK 24 on, start the JVM with {@code --enable-native-access=ALL-UNNAMED}, or loading the native library
+ * prints a warning.
  */
 public final class VerifyAggregatedSignature {
     private static final String RECORDED_CHAIN = "2qaDZt3fX46j4Yqt7awrf5RBFQnm7GHggTt2CwASeJNjoG2tQd";
@@ -57,14 +59,14 @@ public final class VerifyAggregatedSignature {
      * @param args as above
      */
     public static void main(String[] args) {
-        run(args, System.out);
+        Example.run(VerifyAggregatedSignature::run, args);
     }
 
     static void run(String[] args, PrintStream out) {
         Arguments arguments = Arguments.of(args, "node", "trusted", "chain", "message", "quorum");
         String chain = arguments.get("chain").orElse(RECORDED_CHAIN);
-        Id message = Id.parse(arguments.get("message").orElse(RECORDED_MESSAGE));
-        int quorum = (int) arguments.number("quorum", 67);
+        Id message = messageId(arguments.get("message").orElse(RECORDED_MESSAGE));
+        int quorum = (int) arguments.number("quorum", 67, 1, 100);
         if (arguments.get("node").isPresent()) {
             String url = arguments.get("node").get();
             try (NodeClient node = NodeClient.create(url);
@@ -76,7 +78,7 @@ public final class VerifyAggregatedSignature {
         }
         try (FakeNode fake = FakeNode.start();
                 NodeClient node = NodeClient.create(fake.url())) {
-            // the recorded node was asked both in other words
+            // the recordings hold both with other parameters
             fake.on("platform.validatedBy")
                     .respond("{\"subnetID\":\"" + RECORDED_L1 + "\"}")
                     .always();
@@ -87,14 +89,25 @@ public final class VerifyAggregatedSignature {
         }
     }
 
+    /** The id as nodes print it, or in hex, as EVM logs hold it. */
+    private static Id messageId(String text) {
+        try {
+            return text.startsWith("0x") ? Id.of(Bytes.fromHex(text)) : Id.parse(text);
+        } catch (InvalidRequestException e) {
+            throw new UsageException(
+                    "--message must be a message id of 32 bytes, in cb58 or hex, but is '" + text + "'");
+        }
+    }
+
     private void verify(String chain, Id messageId, boolean forgeries) {
         WarpClient warp = node.evm(chain).warp();
-        Height height = Height.of(trusted.platform().getHeight().execute()); // first: signers are numbered by it
-        UnsignedWarpMessage asked =
+        // the height first, because signer indexes depend on it
+        Height height = Height.of(trusted.platform().getHeight().execute());
+        UnsignedWarpMessage requested =
                 UnsignedWarpMessage.parse(warp.getMessage(messageId).execute());
         Bytes signed = warp.getMessageAggregateSignature(messageId, quorum).execute();
 
-        Id subnet = trusted.platform().validatedBy(asked.sourceChainId()).execute();
+        Id subnet = trusted.platform().validatedBy(requested.sourceChainId()).execute();
         CanonicalValidatorSet validators =
                 ValidatorSets.of(trusted).at(subnet, height).execute();
         Network network = Network.of(trusted.info().getNetworkId().execute());
@@ -102,20 +115,19 @@ public final class VerifyAggregatedSignature {
         WarpVerification result = verifier.verify(signed, validators);
 
         out.println("message     " + result.message().id());
-        out.println("asked for   " + (result.message().unsigned().equals(asked) ? "this one" : "another one"));
-        out.println("from chain  " + asked.sourceChainId() + " of " + asked.network());
-        out.println("says        " + said(asked));
-        out.println("validators  " + validators.validators().size() + " of " + subnet + " at height " + height);
+        out.println("requested   " + (result.message().unsigned().equals(requested) ? "yes" : "no, another one was"));
+        out.println("source      chain " + requested.sourceChainId() + " on " + requested.network());
+        out.println("payload     " + describe(requested.payload()));
+        out.println("validators  " + validators.validators().size() + " of subnet " + subnet + " at height " + height);
         show(result);
         if (forgeries && result.isVerified()) {
             showForgeries(result.message(), network, validators);
         }
     }
 
-    private static String said(UnsignedWarpMessage message) {
-        WarpPayload payload = WarpPayload.parse(message.payloadBytes());
+    private static String describe(WarpPayload payload) {
         return payload instanceof WarpPayload.AddressedCall call
-                ? call.payload() + ", by " + (call.sourceAddress().isEmpty() ? "the chain" : call.sourceAddress())
+                ? call.payload() + ", sent by " + (call.sourceAddress().isEmpty() ? "the chain" : call.sourceAddress())
                 : payload.toString();
     }
 
@@ -133,7 +145,7 @@ public final class VerifyAggregatedSignature {
         }
     }
 
-    /** The same message changed in its last bit, signed by the first validator alone, and sent to mainnet. */
+    /** Rejects the message with one bit changed, with the first validator as only signer, and on another network. */
     private void showForgeries(WarpMessage message, Network network, CanonicalValidatorSet validators) {
         byte[] payload = message.unsigned().payloadBytes().toArray();
         payload[payload.length - 1] ^= 1;
@@ -142,7 +154,7 @@ public final class VerifyAggregatedSignature {
         WarpVerifier here = WarpVerifier.forNetwork(network);
 
         out.println();
-        out.println("Changed in one bit, signed by the first validator alone, and sent to mainnet:");
+        out.println("With one bit changed, with the first validator as its only signer, and on mainnet:");
         show(here.verify(WarpMessage.of(changed, message.signers(), message.signature()), validators));
         show(here.verify(WarpMessage.of(message.unsigned(), SignerSet.of(0), message.signature()), validators));
         show(WarpVerifier.forNetwork(Network.MAINNET).verify(message, validators));

@@ -14,11 +14,12 @@ import java.io.PrintStream;
 import java.util.Map;
 
 /**
- * Does a node hold the secret half of the BLS key that it shows? Verifies its proof of possession on this machine, and compares
- * the key with what the P-Chain has for the node: a proof can be copied, a place among the validators cannot.
+ * Verifies on this machine that a node holds the secret key of its BLS public key, by its proof of possession, and
+ * compares the key with the one that the P-Chain has for the node: a proof can be copied, a registration cannot.
  *
- * <p>{@code --node URL} asks a real node. Without it a fake one answers, and three more times with something wrong. From JDK 24
- * on start the JVM with {@code --enable-native-access=ALL-UNNAMED}; without it a native library is loaded with a warning.
+ * <p>{@code --node URL} asks a real node. Without it a fake node responds, once with its own proof and three times
+ * with a wrong one. From JDK 24 on, start the JVM with {@code --enable-native-access=ALL-UNNAMED}, or loading the
+ * native library prints a warning.
  */
 public final class VerifyNodeProof {
     private static final String OTHER_NODE = "NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme";
@@ -33,7 +34,7 @@ public final class VerifyNodeProof {
      * @param args {@code --node URL}
      */
     public static void main(String[] args) {
-        run(args, System.out);
+        Example.run(VerifyNodeProof::run, args);
     }
 
     static void run(String[] args, PrintStream out) {
@@ -55,7 +56,7 @@ public final class VerifyNodeProof {
         NodeIdentity identity = node.info().getNodeId().execute();
         out.println("Node " + identity.nodeId());
         if (identity.nodePop().isEmpty()) {
-            out.println("  shows no key, as nodes before AvalancheGo 1.8.6");
+            out.println("  gives no key, as nodes before AvalancheGo 1.8.6");
             return;
         }
         NodePop pop = identity.nodePop().get();
@@ -69,10 +70,10 @@ public final class VerifyNodeProof {
         try {
             return ProofOfPossession.of(pop)
                     .verify()
-                    .map(key -> "the proof holds: whoever made it has the secret key")
-                    .orElse("the proof is wrong: it was not made with this key");
+                    .map(key -> "verified: the author of this proof holds the secret key")
+                    .orElse("wrong: the proof was not made with this key");
         } catch (MalformedBytesException e) {
-            return "no proof at all: " + e.getMessage();
+            return "refused: " + e.getMessage();
         }
     }
 
@@ -81,14 +82,14 @@ public final class VerifyNodeProof {
                 node.platform().getValidatorsAt(Height.PROPOSED).execute();
         ValidatorAt validator = validators.get(id);
         if (validator == null) {
-            return "the node validates nothing here, so its id is only its word";
+            return "the node is no validator of the primary network, so nothing links the key to its id";
         }
         return validator.publicKey().filter(key::equals).isPresent()
                 ? "has this key for this node, with weight " + validator.weight()
-                : "has another key for this node: the proof is somebody else's, or the key is newer than the stake";
+                : "has another key for this node: the proof was copied, or the key is newer than the registration";
     }
 
-    /** The fake node's own proof with a bit changed, then next to another node's key, then under another node's id. */
+    /** Shows the node's proof with a bit changed, then with another node's key, then with another node's id. */
     private static void showWrongOnes(FakeNode fake, NodeClient node, PrintStream out) {
         NodeIdentity self = node.info().getNodeId().execute();
         NodePop pop = self.nodePop().orElseThrow();
@@ -98,7 +99,7 @@ public final class VerifyNodeProof {
         changed[changed.length - 1] ^= 1;
 
         out.println();
-        out.println("The same with a bit of the proof changed:");
+        out.println("With one bit of the proof changed:");
         fake.on("info.getNodeID").respond(identity(self.nodeId(), pop.publicKey(), Bytes.of(changed)));
         show(node, out);
 
@@ -108,7 +109,7 @@ public final class VerifyNodeProof {
         show(node, out);
 
         out.println();
-        out.println("Under another node's id:");
+        out.println("With another node's id:");
         fake.on("info.getNodeID").respond(identity(otherNode, pop.publicKey(), pop.proofOfPossession()));
         show(node, out);
     }

@@ -3,6 +3,7 @@ package io.github.avalanche4j.examples;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.testing.FakeNode;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -25,6 +26,17 @@ class SignatureExamplesTest {
     }
 
     @Test
+    void a_message_id_is_taken_in_hex_too() {
+        String hex = Id.parse("4cG2a9tVewHqhXwfcTPLGfy59WDmCVXkWRcT9zPUY4t7KKLZo")
+                .bytes()
+                .toHex();
+
+        VerifyAggregatedSignature.run(new String[] {"--message", hex}, out);
+
+        assertThat(printed.toString(UTF_8)).contains("4cG2a9tVewHqhXwfcTPLGfy59WDmCVXkWRcT9zPUY4t7KKLZo");
+    }
+
+    @Test
     void a_node_without_a_key_is_no_error() {
         try (FakeNode old = FakeNode.start()) {
             old.on("info.getNodeID").respond("{\"nodeID\":\"NodeID-D44dhqgd8JFBbGvDkxARMZj7N2KN1x9ic\"}");
@@ -32,7 +44,7 @@ class SignatureExamplesTest {
             VerifyNodeProof.run(new String[] {"--node", old.url()}, out);
         }
 
-        assertThat(printed.toString(UTF_8)).contains("shows no key").doesNotContain("verdict");
+        assertThat(printed.toString(UTF_8)).contains("gives no key").doesNotContain("verdict");
     }
 
     @Test

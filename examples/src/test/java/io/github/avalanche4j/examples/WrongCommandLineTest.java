@@ -1,0 +1,115 @@
+package io.github.avalanche4j.examples;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.examples.Example.Program;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A user's mistake ends in one line that says what is wrong, and a status, never in a stack trace. */
+class WrongCommandLineTest {
+    private static final int FAILED = 1;
+    private static final int MISUSED = 2;
+    private static final Map<String, Program> EXAMPLES = Map.of(
+            "BatchChains", BatchChains::run,
+            "ChainMetrics", ChainMetrics::run,
+            "FollowIndex", FollowIndex::run,
+            "FollowPages", FollowPages::run,
+            "L1Validators", L1Validators::run,
+            "ReadNode", ReadNode::run,
+            "StakingRewards", StakingRewards::run,
+            "Validators", Validators::run,
+            "VerifyAggregatedSignature", VerifyAggregatedSignature::run,
+            "VerifyNodeProof", VerifyNodeProof::run);
+
+    @TempDir
+    private Path folder;
+
+    private final ByteArrayOutputStream errors = new ByteArrayOutputStream();
+
+    private int run(String example, String... args) {
+        return Example.run(
+                EXAMPLES.get(example),
+                Stream.of(args)
+                        .map(arg -> arg.replace("TEMP", folder.toString()))
+                        .toArray(String[]::new),
+                new PrintStream(new ByteArrayOutputStream(), true, UTF_8),
+                new PrintStream(errors, true, UTF_8));
+    }
+
+    private void assertOneLine(String part) {
+        assertThat(errors.toString(UTF_8))
+                .contains(part)
+                .doesNotContain("\tat ")
+                .hasLineCount(1);
+    }
+
+    @Test
+    void an_unknown_option_prints_the_usage() {
+        for (String example : EXAMPLES.keySet()) {
+            errors.reset();
+            assertThat(run(example, "--nonsense", "x")).as(example).isEqualTo(MISUSED);
+            assertOneLine("usage: [--");
+        }
+    }
+
+    @Test
+    void an_option_without_its_value_prints_the_usage() {
+        for (String example : EXAMPLES.keySet()) {
+            errors.reset();
+            assertThat(run(example, "--node")).as(example).isEqualTo(MISUSED);
+            assertOneLine("usage: [--");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "VerifyAggregatedSignature, --quorum, most, '--quorum must be a whole number, but is ''most'''",
+        "VerifyAggregatedSignature, --quorum, 4294967363, --quorum must be a whole number from 1 to 100",
+        "VerifyAggregatedSignature, --quorum, 101, --quorum must be a whole number from 1 to 100",
+        "VerifyAggregatedSignature, --message, 0x1234, 'a message id of 32 bytes, in cb58 or hex'",
+        "VerifyAggregatedSignature, --message, nonsense, 'a message id of 32 bytes, in cb58 or hex'",
+        "VerifyAggregatedSignature, --node, ftp://node, url must be a URL",
+        "VerifyNodeProof, --node, nonsense, url must be a URL",
+        "ReadNode, --index, Q/block, 'the index must be one of C/block, P/block, '",
+        "FollowIndex, --index, Q/block, 'the index must be one of C/block, P/block, '",
+        "FollowIndex, --limit, ten, '--limit must be a whole number, but is ''ten'''",
+        "FollowPages, --host, nowhere, '--host must be builder_hub or avacloud, but is ''nowhere'''",
+        "FollowPages, --address, nonsense, address must be",
+        "L1Validators, --network, nowhere, network must be",
+        "L1Validators, --subnet, nonsense, id must be",
+        "StakingRewards, --addresses, nonsense, address must be",
+        "Validators, --subnet, nonsense, id must be",
+        "ChainMetrics, --days, -1, --days must be a whole number from 0",
+    })
+    void a_wrong_value_is_named(String example, String option, String value, String message) {
+        String[] args = example.startsWith("Follow")
+                ? new String[] {option, value, "--out", "TEMP/lines.txt"}
+                : new String[] {option, value};
+
+        assertThat(run(example, args)).isEqualTo(MISUSED);
+        assertOneLine(message);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"VerifyAggregatedSignature", "VerifyNodeProof", "Validators"})
+    void a_node_that_is_not_reachable_is_one_line(String example) {
+        assertThat(run(example, "--node", "http://127.0.0.1:1")).isEqualTo(FAILED);
+        assertOneLine("127.0.0.1:1");
+    }
+
+    @Test
+    void a_file_that_cannot_be_written_is_one_line() {
+        assertThat(run("FollowIndex", "--out", "TEMP/missing/lines.txt")).isEqualTo(FAILED);
+        assertOneLine("missing");
+    }
+}
