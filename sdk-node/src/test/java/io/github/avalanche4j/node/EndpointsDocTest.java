@@ -123,22 +123,23 @@ class EndpointsDocTest {
             "GET /ext/metrics");
 
     @Test
-    void every_method_has_a_recorded_answer() throws Exception {
-        Map<String, List<String>> answers = new TreeMap<>();
+    void every_method_has_a_recorded_response() throws Exception {
+        Map<String, List<String>> responses = new TreeMap<>();
         for (String name : FakeNode.recordings()) {
             Recording recording = FakeNode.recording(name);
             if (recording.requestMethod().equals("GET")) {
                 String id = "GET " + recording.requestPath().replaceAll("\\?.*", "");
-                answers.computeIfAbsent(id, key -> new ArrayList<>()).add(name);
+                responses.computeIfAbsent(id, key -> new ArrayList<>()).add(name);
             } else if (recording.body().contains("\"result\"")) { // other requests need not be JSON
-                answers.computeIfAbsent(method(recording), key -> new ArrayList<>())
+                responses
+                        .computeIfAbsent(method(recording), key -> new ArrayList<>())
                         .add(name);
             }
         }
         List<String> without = rows().stream()
                 .map(Row::id)
                 .distinct()
-                .filter(id -> !answers.containsKey(id))
+                .filter(id -> !responses.containsKey(id))
                 .toList();
         assertThat(without).containsExactlyInAnyOrderElementsOf(WITHOUT_RECORDING);
     }

@@ -15,14 +15,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Envelopes that we never write, and what our client makes of the answers all the same. */
+/** Envelopes that we never write, and what our client makes of the responses all the same. */
 class EnvelopeRecordingsTest {
     private static final Function<NodeClient, Call<Long>> NETWORK =
             node -> node.info().getNetworkId();
     private static final Function<NodeClient, Call<JsonTree>> HEAD =
             node -> node.evm("C").call("eth_blockNumber", JsonTree.class);
 
-    private final RecordedAnswers recorded = new RecordedAnswers("envelope");
+    private final RecordedResponses recorded = new RecordedResponses("envelope");
 
     private void error(String name, Reason reason) {
         recorded.story(name, "an error of the reason " + reason, () -> {
@@ -54,7 +54,7 @@ class EnvelopeRecordingsTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> recorded_answers_to_odd_envelopes() {
+    Stream<DynamicTest> recorded_responses_to_odd_envelopes() {
         error("batch", Reason.INVALID_REQUEST);
         error("empty", Reason.INVALID_REQUEST);
         error("notJson", Reason.INVALID_REQUEST);
@@ -92,7 +92,7 @@ class EnvelopeRecordingsTest {
                 HEAD);
         recorded.story(
                 "noId",
-                "an empty answer cannot be read",
+                "an empty response cannot be read",
                 () -> assertThat(Exchanges.failure("envelope/noId", ResponseFormatException.class, NETWORK))
                         .hasMessageContaining("empty"));
         recorded.story("caseInsensitiveKey", "a value like any other", () -> {

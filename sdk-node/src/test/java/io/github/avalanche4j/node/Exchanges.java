@@ -10,11 +10,11 @@ import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.testing.FakeNode;
 import java.util.function.Function;
 
-/** Whatever a client asks, a fake that gives one recorded answer: what comes of it. */
+/** Whatever a client asks, a fake that gives one recorded response: what comes of it. */
 public final class Exchanges {
     private Exchanges() {}
 
-    /** The value of a call that is answered with a recording. */
+    /** The value of a call that gets a recorded response. */
     public static <T> T value(String recording, Function<NodeClient, Call<T>> call) {
         try (FakeNode fake = FakeNode.start();
                 NodeClient node = NodeClient.create(fake.url())) {
@@ -23,13 +23,13 @@ public final class Exchanges {
         }
     }
 
-    /** The failure of a call that is answered with a recording, without further attempts. */
+    /** The failure of a call that gets a recorded response, without further attempts. */
     public static <T extends AvalancheException> T failure(
             String recording, Class<T> type, Function<NodeClient, ? extends Call<?>> call) {
         try (FakeNode fake = FakeNode.start();
                 NodeClient node = NodeClient.create(fake.url())) {
             if (recording.contains(".batch")) {
-                fake.onAny().respondRaw(FakeNode.recording(recording).body()); // one answer, and not one per call
+                fake.onAny().respondRaw(FakeNode.recording(recording).body()); // one response, and not one per call
             } else {
                 fake.onAny().respondRecording(recording);
             }

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.TestFactory;
 
 /** What a node says in its first seconds, and what our client makes of it. */
 class StartupRecordingsTest {
-    private final RecordedAnswers recorded = new RecordedAnswers("startup");
+    private final RecordedResponses recorded = new RecordedResponses("startup");
 
     private static String chain(String name) {
         return FakeNode.recording("startup/" + name).requestPath().split("/")[3];
@@ -46,7 +46,7 @@ class StartupRecordingsTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> recorded_answers_of_a_node_that_starts() {
+    Stream<DynamicTest> recorded_responses_of_a_node_that_starts() {
         unavailable(
                 "eth_chainId.1",
                 InterfaceUnavailableException.Reason.BOOTSTRAPPING,
@@ -98,7 +98,7 @@ class StartupRecordingsTest {
                                 .id()
                                 .toString())
                         .isEqualTo("2EWYApQvvCk3sg57kaDQawKYBKbgk2Uq8wMJAwr48Pvsdmb9bk"));
-        recorded.story("platform.getHeight.2", "an answer once the chain is there", () -> {
+        recorded.story("platform.getHeight.2", "a response once the chain is there", () -> {
             UInt64 height = Exchanges.value(
                     "startup/platform.getHeight.2", node -> node.platform().getHeight());
             assertThat(height).isEqualTo(UInt64.of(11));
@@ -109,7 +109,7 @@ class StartupRecordingsTest {
     private void chainIdIs(String name, long id) {
         recorded.story(
                 name,
-                "an answer once the chain is there",
+                "a response once the chain is there",
                 () -> assertThat(Exchanges.value("startup/" + name, node -> chainId(node, name))
                                 .asInteger()
                                 .orElseThrow())

@@ -23,7 +23,7 @@ record ContainerSource(
 
     @Override
     public int largestPage() {
-        return IndexClient.MOST;
+        return IndexClient.MAX_RANGE;
     }
 
     @Override

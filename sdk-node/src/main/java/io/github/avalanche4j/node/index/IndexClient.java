@@ -31,7 +31,7 @@ import java.util.Set;
  * {@link io.github.avalanche4j.core.InterfaceUnavailableException}.
  */
 public final class IndexClient extends JsonRpcInterface {
-    static final int MOST = 1024;
+    static final int MAX_RANGE = 1024;
     private static final Set<String> ENCODINGS = Set.of("hex", "hexc", "hexnc");
 
     private final RpcChannel channel;
@@ -108,7 +108,7 @@ public final class IndexClient extends JsonRpcInterface {
      */
     public Call<List<Container>> getContainerRange(long startIndex, int numToFetch) {
         atLeast(0, "startIndex", startIndex);
-        between(0, MOST, "numToFetch", numToFetch);
+        between(0, MAX_RANGE, "numToFetch", numToFetch);
         if (numToFetch == 0) {
             return Call.completed(List.of());
         }

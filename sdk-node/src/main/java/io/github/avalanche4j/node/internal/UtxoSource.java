@@ -40,7 +40,7 @@ record UtxoSource(UtxoMethod method, List<Bech32Address> addresses, Consumer<Utx
 
     @Override
     public int largestPage() {
-        return UtxoQuery.MOST;
+        return UtxoQuery.MAX_LIMIT;
     }
 
     @Override

@@ -55,7 +55,7 @@ abstract sealed class LedgerMethods extends JsonRpcInterface permits ValidatorMe
      *
      * @param txId the transaction
      */
-    public Call<TxOutcome> getTxStatus(Id txId) {
+    public Call<PlatformTxStatus> getTxStatus(Id txId) {
         return channel.call(PlatformEndpoints.GET_TX_STATUS, Params.of("txID", txId));
     }
 

@@ -26,7 +26,7 @@ final class PlatformEndpoints {
             Endpoint.rpc("platform.getTimestamp", Decoder.field("timestamp", Instant.class));
 
     static final Endpoint.Rpc<Map<NodeId, ValidatorAt>> GET_VALIDATORS_AT =
-            Endpoint.rpc("platform.getValidatorsAt", new ValidatorMap());
+            Endpoint.rpc("platform.getValidatorsAt", new ValidatorsAtDecoder());
     static final Endpoint.Rpc<Map<Id, WarpValidatorSet>> GET_ALL_VALIDATORS_AT = Endpoint.rpc(
             "platform.getAllValidatorsAt",
             Decoder.field("validatorSets", Decoder.of(new TypeReference<Map<Id, WarpValidatorSet>>() {})));
@@ -52,7 +52,8 @@ final class PlatformEndpoints {
 
     static final Endpoint.Rpc<Tx> GET_TX = Endpoint.rpc("platform.getTx", Decoder.field("tx", Tx.class));
     static final Endpoint.Rpc<Bytes> GET_TX_BYTES = Endpoint.rpc("platform.getTx", CheckedField.named("tx"));
-    static final Endpoint.Rpc<TxOutcome> GET_TX_STATUS = Endpoint.rpc("platform.getTxStatus", TxOutcome.class);
+    static final Endpoint.Rpc<PlatformTxStatus> GET_TX_STATUS =
+            Endpoint.rpc("platform.getTxStatus", PlatformTxStatus.class);
     static final Endpoint.Rpc<Id> ISSUE_TX =
             Endpoint.rpc("platform.issueTx", Decoder.field("txID", Id.class)).notIdempotent();
     static final Endpoint.Rpc<Block> GET_BLOCK = Endpoint.rpc("platform.getBlock", Decoder.field("block", Block.class));

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A block of the P- or X-Chain, as a tree. What is not here is in {@link #json}, under the node's names. */
-public final class Block extends Tree {
+public final class Block extends JsonView {
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     Block(JsonTree json) {
         super(json);

@@ -13,7 +13,7 @@ import java.util.Optional;
  * A signed transaction of the P- or X-Chain, as a tree. What most users start from has a method here; everything else is in
  * {@link #json}, under the node's names.
  */
-public final class Tx extends Tree {
+public final class Tx extends JsonView {
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     Tx(JsonTree json) {
         super(json);

@@ -7,7 +7,7 @@ import io.github.avalanche4j.core.UInt64;
 import java.util.Optional;
 
 /** An output of an earlier transaction that a transaction spends. */
-public final class TxInput extends Tree {
+public final class TxInput extends JsonView {
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     TxInput(JsonTree json) {
         super(json);

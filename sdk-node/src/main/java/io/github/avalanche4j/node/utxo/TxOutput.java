@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Something that a transaction gives to some addresses. */
-public final class TxOutput extends Tree {
+public final class TxOutput extends JsonView {
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     TxOutput(JsonTree json) {
         super(json);

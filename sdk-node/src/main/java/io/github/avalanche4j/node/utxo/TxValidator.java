@@ -9,7 +9,7 @@ import java.time.Instant;
 import java.util.Optional;
 
 /** The validator that a transaction adds, or delegates to. */
-public final class TxValidator extends Tree {
+public final class TxValidator extends JsonView {
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     TxValidator(JsonTree json) {
         super(json);

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** What can be said about the UTXOs that are asked for, beside their addresses. */
 public final class UtxoQuery {
     /** The most that a node gives in one answer. */
-    public static final int MOST = 1024;
+    public static final int MAX_LIMIT = 1024;
 
     private final Map<String, Object> params;
 
@@ -56,9 +56,9 @@ public final class UtxoQuery {
      */
     public static UtxoQuery of(Consumer<Builder> query) {
         Objects.requireNonNull(query, "query");
-        Said said = new Said();
-        query.accept(said);
-        return new UtxoQuery(said.params);
+        Fields fields = new Fields();
+        query.accept(fields);
+        return new UtxoQuery(fields.params);
     }
 
     /** {@return the names and values that go into the request} */
@@ -66,7 +66,7 @@ public final class UtxoQuery {
         return Collections.unmodifiableMap(params);
     }
 
-    private static final class Said implements Builder {
+    private static final class Fields implements Builder {
         private final Map<String, Object> params = new LinkedHashMap<>();
 
         private Builder put(String name, @Nullable Object value) {
@@ -85,7 +85,7 @@ public final class UtxoQuery {
 
         @Override
         public Builder limit(@Nullable Integer most) {
-            return put("limit", most == null ? null : Require.between(1, MOST, "limit", most));
+            return put("limit", most == null ? null : Require.between(1, MAX_LIMIT, "limit", most));
         }
 
         @Override

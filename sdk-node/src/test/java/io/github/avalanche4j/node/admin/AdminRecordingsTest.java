@@ -6,7 +6,7 @@ import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.node.NodeClient;
-import io.github.avalanche4j.node.RecordedAnswers;
+import io.github.avalanche4j.node.RecordedResponses;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -28,37 +28,37 @@ class AdminRecordingsTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> recorded_answers_of_admin() {
-        return new RecordedAnswers("admin")
-                .answer("alias", on(admin -> admin.alias("bc/X", "myX")))
-                .answer("alias.512", on(admin -> admin.alias("bc/X", "a".repeat(512))))
-                .answer("alias.unknownEndpoint", on(admin -> admin.alias("bc/none", "foo")))
+    Stream<DynamicTest> recorded_responses_of_admin() {
+        return new RecordedResponses("admin")
+                .response("alias", on(admin -> admin.alias("bc/X", "myX")))
+                .response("alias.512", on(admin -> admin.alias("bc/X", "a".repeat(512))))
+                .response("alias.unknownEndpoint", on(admin -> admin.alias("bc/none", "foo")))
                 .error("alias.again", Reason.ALREADY_DONE, on(admin -> admin.alias("bc/X", "myX")))
                 .error(
                         "alias.tooLong",
                         Reason.INVALID_PARAMS,
                         raw("alias", Map.of("endpoint", "bc/X", "alias", "a".repeat(513))))
-                .answer("aliasChain", on(admin -> admin.aliasChain(CHAIN_1, "myChain")))
+                .response("aliasChain", on(admin -> admin.aliasChain(CHAIN_1, "myChain")))
                 .error("aliasChain.again", Reason.ALREADY_DONE, on(admin -> admin.aliasChain(CHAIN_1, "myChain")))
                 .error("aliasChain.unknown", Reason.NOT_FOUND, on(admin -> admin.aliasChain("nope", "x1")))
-                .answer("getChainAliases", on(admin -> admin.getChainAliases(X)))
-                .answer("getChainAliases.after", on(admin -> admin.getChainAliases(Id.parse(CHAIN_1))))
-                .answer("getChainAliases.unknown", on(admin -> admin.getChainAliases(UNKNOWN)))
-                .answer("getLoggerLevel.all", on(AdminClient::getLoggerLevel))
-                .answer("getLoggerLevel.C", on(admin -> admin.getLoggerLevel("C")))
+                .response("getChainAliases", on(admin -> admin.getChainAliases(X)))
+                .response("getChainAliases.after", on(admin -> admin.getChainAliases(Id.parse(CHAIN_1))))
+                .response("getChainAliases.unknown", on(admin -> admin.getChainAliases(UNKNOWN)))
+                .response("getLoggerLevel.all", on(AdminClient::getLoggerLevel))
+                .response("getLoggerLevel.C", on(admin -> admin.getLoggerLevel("C")))
                 .error("getLoggerLevel.unknown", Reason.NOT_FOUND, on(admin -> admin.getLoggerLevel("nope")))
-                .answer(
+                .response(
                         "setLoggerLevel.C",
                         on(admin -> admin.setLoggerLevel(
                                 q -> q.loggerName("C").logLevel(LogLevel.DEBUG).displayLevel(LogLevel.INFO))))
-                .answer("setLoggerLevel.all", on(admin -> admin.setLoggerLevel(q -> q.logLevel(LogLevel.INFO))))
-                .answer(
+                .response("setLoggerLevel.all", on(admin -> admin.setLoggerLevel(q -> q.logLevel(LogLevel.INFO))))
+                .response(
                         "setLoggerLevel.displayOnly", // in lower case, which our own method does not write
                         on(admin -> admin.call(
                                         "admin.setLoggerLevel",
                                         JsonTree.class,
                                         Map.of("loggerName", "C", "displayLevel", "warn"))
-                                .map(answer -> answer.get("loggerLevels"))))
+                                .map(response -> response.get("loggerLevels"))))
                 .unused("setLoggerLevel.nulls", "what is not set is left out")
                 .error(
                         "setLoggerLevel.badLevel",
@@ -72,16 +72,16 @@ class AdminRecordingsTest {
                         "setLoggerLevel.neither",
                         Reason.INVALID_PARAMS,
                         raw("setLoggerLevel", Map.of("loggerName", "C")))
-                .answer("loadVMs", on(AdminClient::loadVms))
-                .answer("startCPUProfiler", on(AdminClient::startCpuProfiler))
+                .response("loadVMs", on(AdminClient::loadVms))
+                .response("startCPUProfiler", on(AdminClient::startCpuProfiler))
                 .error("startCPUProfiler.again", Reason.ALREADY_DONE, on(AdminClient::startCpuProfiler))
-                .answer("stopCPUProfiler", on(AdminClient::stopCpuProfiler))
+                .response("stopCPUProfiler", on(AdminClient::stopCpuProfiler))
                 .error("stopCPUProfiler.notRunning", Reason.NOT_RUNNING, on(AdminClient::stopCpuProfiler))
-                .answer("memoryProfile", on(AdminClient::memoryProfile))
-                .answer("lockProfile", on(AdminClient::lockProfile))
-                .answer("stacktrace", on(AdminClient::stacktrace))
-                .answer("getConfig.trimmed", on(AdminClient::getConfig))
-                .answer("dbGet.missing", on(admin -> admin.dbGet(Bytes.of((byte) 0))))
+                .response("memoryProfile", on(AdminClient::memoryProfile))
+                .response("lockProfile", on(AdminClient::lockProfile))
+                .response("stacktrace", on(AdminClient::stacktrace))
+                .response("getConfig.trimmed", on(AdminClient::getConfig))
+                .response("dbGet.missing", on(admin -> admin.dbGet(Bytes.of((byte) 0))))
                 .error("dbGet.badKey", Reason.INVALID_PARAMS, raw("dbGet", Map.of("key", "zz")))
                 .tests();
     }

@@ -6,7 +6,7 @@ import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.node.NodeClient;
-import io.github.avalanche4j.node.RecordedAnswers;
+import io.github.avalanche4j.node.RecordedResponses;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -30,12 +30,12 @@ class AvaxRecordingsTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> recorded_answers_of_avax() {
-        return new RecordedAnswers("avax")
-                .answer("getAtomicTx", on(c -> c.getAtomicTx(IMPORT_TX)))
-                .answer("getAtomicTxStatus", on(c -> c.getAtomicTxStatus(IMPORT_TX)))
-                .answer("getAtomicTxStatus.unknown", on(c -> c.getAtomicTxStatus(UNKNOWN)))
-                .answer("getUTXOs", on(c -> c.getUtxos(List.of(ADDRESS), "X", q -> q.limit(10))))
+    Stream<DynamicTest> recorded_responses_of_avax() {
+        return new RecordedResponses("avax")
+                .response("getAtomicTx", on(c -> c.getAtomicTx(IMPORT_TX)))
+                .response("getAtomicTxStatus", on(c -> c.getAtomicTxStatus(IMPORT_TX)))
+                .response("getAtomicTxStatus.unknown", on(c -> c.getAtomicTxStatus(UNKNOWN)))
+                .response("getUTXOs", on(c -> c.getUtxos(List.of(ADDRESS), "X", q -> q.limit(10))))
                 .error("getAtomicTx.unknown", Reason.NOT_FOUND, on(c -> c.getAtomicTx(UNKNOWN)))
                 .error(
                         "getAtomicTx.json",

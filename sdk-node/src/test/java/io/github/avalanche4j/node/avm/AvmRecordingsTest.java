@@ -6,7 +6,7 @@ import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.node.NodeClient;
-import io.github.avalanche4j.node.RecordedAnswers;
+import io.github.avalanche4j.node.RecordedResponses;
 import io.github.avalanche4j.node.utxo.Block;
 import io.github.avalanche4j.node.utxo.Tx;
 import io.github.avalanche4j.node.utxo.UtxoIndex;
@@ -42,27 +42,27 @@ class AvmRecordingsTest {
 
     @TestFactory
     @SuppressWarnings("deprecation") // deprecated and still working
-    Stream<DynamicTest> recorded_answers_of_avm() {
-        RecordedAnswers recorded = new RecordedAnswers("avm");
+    Stream<DynamicTest> recorded_responses_of_avm() {
+        RecordedResponses recorded = new RecordedResponses("avm");
         for (String tx : List.of("xAssetTx", "xBaseTx", "xExportTx", "xImportTx", "xNftAssetTx")) {
-            recorded.answer(
+            recorded.response(
                             "getTx.json." + tx,
                             on(x -> x.getTx(txIn("getTx.json." + tx)).map(Tx::json)))
-                    .answer("getTx.hex." + tx, on(x -> x.getTxBytes(txIn("getTx.hex." + tx))));
+                    .response("getTx.hex." + tx, on(x -> x.getTxBytes(txIn("getTx.hex." + tx))));
         }
-        return recorded.answer("getTx.hex.xMintNftTx", on(x -> x.getTxBytes(txIn("getTx.hex.xMintNftTx"))))
-                .answer("getTx.default", on(x -> x.getTxBytes(BASE_TX)))
-                .answer("getTxStatus", on(x -> x.getTxStatus(BASE_TX)))
-                .answer("getTxFee", on(AvmClient::getTxFee))
-                .answer("getHeight", on(AvmClient::getHeight))
-                .answer("getBlock", on(x -> x.getBlock(BLOCK).map(Block::json)))
-                .answer("getBlockByHeight.json", on(x -> x.getBlockByHeight(1).map(Block::json)))
-                .answer("getAssetDescription", on(x -> x.getAssetDescription(TOKEN)))
-                .answer("getBalance", on(x -> x.getBalance(ADDRESS, "AVAX")))
-                .answer("getAllBalances", on(x -> x.getAllBalances(ADDRESS)))
-                .answer("getUTXOs", on(x -> x.getUtxos(List.of(ADDRESS), q -> q.limit(5))))
-                .answer("getUTXOs.limit1", on(x -> x.getUtxos(List.of(ADDRESS), q -> q.limit(1))))
-                .answer(
+        return recorded.response("getTx.hex.xMintNftTx", on(x -> x.getTxBytes(txIn("getTx.hex.xMintNftTx"))))
+                .response("getTx.default", on(x -> x.getTxBytes(BASE_TX)))
+                .response("getTxStatus", on(x -> x.getTxStatus(BASE_TX)))
+                .response("getTxFee", on(AvmClient::getTxFee))
+                .response("getHeight", on(AvmClient::getHeight))
+                .response("getBlock", on(x -> x.getBlock(BLOCK).map(Block::json)))
+                .response("getBlockByHeight.json", on(x -> x.getBlockByHeight(1).map(Block::json)))
+                .response("getAssetDescription", on(x -> x.getAssetDescription(TOKEN)))
+                .response("getBalance", on(x -> x.getBalance(ADDRESS, "AVAX")))
+                .response("getAllBalances", on(x -> x.getAllBalances(ADDRESS)))
+                .response("getUTXOs", on(x -> x.getUtxos(List.of(ADDRESS), q -> q.limit(5))))
+                .response("getUTXOs.limit1", on(x -> x.getUtxos(List.of(ADDRESS), q -> q.limit(1))))
+                .response(
                         "getUTXOs.next",
                         on(x -> x.getUtxos(List.of(ADDRESS), q -> q.limit(1).startIndex(FIRST))))
                 .error("getBlockByHeight.none", Reason.NOT_FOUND, on(x -> x.getBlockByHeight(999_999)))

@@ -48,7 +48,7 @@ class EvmBatchTest {
     }
 
     @Test
-    void two_calls_travel_in_one_request_and_each_gets_its_own_typed_answer() {
+    void two_calls_travel_in_one_request_and_each_gets_its_own_typed_response() {
         Call<BigInteger> chainId = chain.call("eth_chainId", BigInteger.class);
         Call<String> version = chain.call("web3_clientVersion", String.class);
         Call<String> unknown = chain.call("eth_noSuchMethod", String.class);
@@ -65,24 +65,25 @@ class EvmBatchTest {
     }
 
     @Test
-    void a_thousand_answers_in_any_order_with_one_missing_one_doubled_one_foreign_and_three_errors_find_their_calls() {
+    void
+            a_thousand_responses_in_any_order_with_one_missing_one_doubled_one_foreign_and_three_errors_find_their_calls() {
         List<Call<BigInteger>> calls = calls(1000);
         int missing = 17;
         int doubled = 400;
         List<Integer> errors = List.of(3, 500, 999);
-        List<String> answers = new ArrayList<>();
+        List<String> responses = new ArrayList<>();
         for (int i = 0; i < calls.size(); i++) {
             int id = i + 1; // a new client counts from 1
             if (errors.contains(i)) {
-                answers.add(error(id, -32000, "header not found"));
+                responses.add(error(id, -32000, "header not found"));
             } else if (i != missing) {
-                answers.add(result(id, i * 7L));
+                responses.add(result(id, i * 7L));
             }
         }
-        answers.add(result(doubled + 1, 1));
-        answers.add(result(5_000_000, 2));
-        Collections.shuffle(answers, new Random(7));
-        fake.onPath("/ext/bc/C/rpc").respondRaw("[" + String.join(",", answers) + "]");
+        responses.add(result(doubled + 1, 1));
+        responses.add(result(5_000_000, 2));
+        Collections.shuffle(responses, new Random(7));
+        fake.onPath("/ext/bc/C/rpc").respondRaw("[" + String.join(",", responses) + "]");
 
         BatchResult result = chain.batch(calls).execute();
 
@@ -123,7 +124,7 @@ class EvmBatchTest {
     }
 
     @Test
-    void answers_past_the_nodes_size_limit_fail_alone() {
+    void responses_past_the_nodes_size_limit_fail_alone() {
         List<Call<BigInteger>> calls = calls(3);
         fake.onPath("/ext/bc/C/rpc")
                 .respondRaw("[" + result(1, 5) + "," + error(2, -32003, "response too large") + ","

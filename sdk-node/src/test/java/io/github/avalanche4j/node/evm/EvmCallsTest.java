@@ -106,7 +106,7 @@ class EvmCallsTest {
     }
 
     @Test
-    void no_result_is_an_answer_only_where_it_was_asked_for_as_one() {
+    void no_result_is_a_response_only_where_it_was_asked_for_as_one() {
         fake.on("eth_getTransactionReceipt").respond("null").always();
 
         assertThat(chain.callOptional("eth_getTransactionReceipt", JsonTree.class, HASH)

@@ -11,7 +11,7 @@ import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.node.Exchanges;
 import io.github.avalanche4j.node.NodeClient;
-import io.github.avalanche4j.node.RecordedAnswers;
+import io.github.avalanche4j.node.RecordedResponses;
 import io.github.avalanche4j.testing.FakeNode;
 import java.math.BigInteger;
 import java.time.Instant;
@@ -95,8 +95,8 @@ class EvmRecordingsTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> recorded_answers_of_evm_chains() {
-        RecordedAnswers recorded = new RecordedAnswers("evm");
+    Stream<DynamicTest> recorded_responses_of_evm_chains() {
+        RecordedResponses recorded = new RecordedResponses("evm");
         FakeNode.recordings().stream()
                 .filter(name -> name.startsWith("evm/"))
                 .map(name -> name.substring(4))
@@ -104,7 +104,7 @@ class EvmRecordingsTest {
         return recorded.tests();
     }
 
-    private static void add(RecordedAnswers recorded, String name) {
+    private static void add(RecordedResponses recorded, String name) {
         String what = name.substring(name.indexOf('.') + 1);
         String last = name.substring(name.lastIndexOf('.') + 1);
         if (List.of("badContentType", "put").contains(what)) {
@@ -118,7 +118,7 @@ class EvmRecordingsTest {
         } else if (what.equals("get")) {
             recorded.story(
                     name,
-                    "an empty answer cannot be read",
+                    "an empty response cannot be read",
                     () -> assertThat(Exchanges.failure("evm/" + name, ResponseFormatException.class, ANY))
                             .hasMessageContaining("empty"));
         } else if (what.equals("notJson")) {
@@ -138,14 +138,14 @@ class EvmRecordingsTest {
         } else if (isError(name)) {
             recorded.error(name, reason(name, last), node -> ask(node, name));
         } else {
-            recorded.answer(name, node -> ask(node, name));
+            recorded.response(name, node -> ask(node, name));
         }
     }
 
     /** On one chain only is the interface on. */
-    private static void addAdmin(RecordedAnswers recorded, String name) {
+    private static void addAdmin(RecordedResponses recorded, String name) {
         if (name.startsWith("chain1")) {
-            recorded.answer(name, node -> node.admin(chain(name)).getVmConfig());
+            recorded.response(name, node -> node.admin(chain(name)).getVmConfig());
         } else {
             recorded.fails(
                     name,
@@ -155,7 +155,7 @@ class EvmRecordingsTest {
         }
     }
 
-    private static void addBatch(RecordedAnswers recorded, String name, String what) {
+    private static void addBatch(RecordedResponses recorded, String name, String what) {
         String recording = "evm/" + name;
         Function<NodeClient, Call<BatchResult>> two = node -> node.evm("C")
                 .batch(
@@ -163,7 +163,7 @@ class EvmRecordingsTest {
                         node.evm("C").call("eth_gasPrice", BigInteger.class));
         switch (what) {
             case "batch" ->
-                recorded.story(name, "two values and an error, each for its own call", () -> threeAnswers(recording));
+                recorded.story(name, "two values and an error, each for its own call", () -> threeResponses(recording));
             case "batch.1001" ->
                 recorded.story(
                         name,
@@ -177,15 +177,15 @@ class EvmRecordingsTest {
             case "batch.onlyNotifications" ->
                 recorded.story(
                         name,
-                        "an empty answer cannot be read",
+                        "an empty response cannot be read",
                         () -> assertThat(Exchanges.failure(recording, ResponseFormatException.class, two))
                                 .hasMessageContaining("empty"));
-            default -> recorded.story(name, "what has no answer says so", () -> oneOfTwo(recording));
+            default -> recorded.story(name, "what has no response says so", () -> oneOfTwo(recording));
         }
     }
 
     /** The recorded text with our ids in place of those it was asked with. */
-    private static void threeAnswers(String recording) {
+    private static void threeResponses(String recording) {
         try (FakeNode fake = FakeNode.start();
                 NodeClient node = NodeClient.create(fake.url())) {
             String body = FakeNode.recording(recording).body();
@@ -200,11 +200,11 @@ class EvmRecordingsTest {
 
             BatchResult result = chain.batch(chainId, unknown, head).execute();
 
-            List<JsonTree> answers = JsonTree.parse(body).elements();
+            List<JsonTree> responses = JsonTree.parse(body).elements();
             assertThat(result.get(chainId))
-                    .isEqualTo(answers.get(0).get("result").asInteger().orElseThrow());
+                    .isEqualTo(responses.get(0).get("result").asInteger().orElseThrow());
             assertThat(result.get(head))
-                    .isEqualTo(answers.get(2).get("result").asInteger().orElseThrow());
+                    .isEqualTo(responses.get(2).get("result").asInteger().orElseThrow());
             assertThat(result.succeeded(unknown)).isFalse();
         }
     }

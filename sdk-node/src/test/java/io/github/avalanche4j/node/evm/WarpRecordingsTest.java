@@ -5,7 +5,7 @@ import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.node.NodeClient;
-import io.github.avalanche4j.node.RecordedAnswers;
+import io.github.avalanche4j.node.RecordedResponses;
 import io.github.avalanche4j.testing.FakeNode;
 import java.util.List;
 import java.util.function.BiFunction;
@@ -39,27 +39,27 @@ class WarpRecordingsTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> recorded_answers_of_warp() {
-        RecordedAnswers recorded = new RecordedAnswers("warp");
+    Stream<DynamicTest> recorded_responses_of_warp() {
+        RecordedResponses recorded = new RecordedResponses("warp");
         for (String name : List.of("C.getMessage", "chain2.getMessage")) {
-            recorded.answer(name, on(name, WarpClient::getMessage));
+            recorded.response(name, on(name, WarpClient::getMessage));
         }
         for (String name : List.of("chain1.getMessageSignature", "chain2.getMessageSignature")) {
-            recorded.answer(name, on(name, WarpClient::getMessageSignature));
+            recorded.response(name, on(name, WarpClient::getMessageSignature));
         }
         for (String chain : List.of("C", "chain1", "chain2")) {
             String signature = chain + ".getBlockSignature";
-            recorded.answer(signature, on(signature, WarpClient::getBlockSignature));
+            recorded.response(signature, on(signature, WarpClient::getBlockSignature));
             for (int quorum : new int[] {67, 100}) {
                 String message = chain + ".getMessageAggregateSignature." + quorum;
-                recorded.answer(message, on(message, (warp, id) -> warp.getMessageAggregateSignature(id, quorum)));
+                recorded.response(message, on(message, (warp, id) -> warp.getMessageAggregateSignature(id, quorum)));
                 String block = chain + ".getBlockAggregateSignature." + quorum;
-                recorded.answer(block, on(block, (warp, id) -> warp.getBlockAggregateSignature(id, quorum)));
+                recorded.response(block, on(block, (warp, id) -> warp.getBlockAggregateSignature(id, quorum)));
             }
         }
         for (String chain : List.of("C", "chain1")) {
             String primary = chain + ".getMessageAggregateSignature.primary";
-            recorded.answer(primary, on(primary, (warp, id) -> warp.getMessageAggregateSignature(id, 67, Id.EMPTY)));
+            recorded.response(primary, on(primary, (warp, id) -> warp.getMessageAggregateSignature(id, 67, Id.EMPTY)));
             String hex = chain + ".getMessage.hexId";
             recorded.error(hex, Reason.INVALID_PARAMS, raw(hex));
         }

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.health;
 
 import io.github.avalanche4j.core.JsonTree;
-import io.github.avalanche4j.node.RecordedAnswers;
+import io.github.avalanche4j.node.RecordedResponses;
 import io.github.avalanche4j.testing.FakeNode;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -21,25 +21,25 @@ class HealthRecordingsTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> recorded_answers_of_health() {
-        return new RecordedAnswers("health")
-                .answer("get", node -> node.health().get())
-                .answer("get.tag", node -> node.health().get(tags("get.tag")))
-                .answer("get.unhealthy", node -> node.health().get())
-                .answer("get.unknownTag", node -> node.health().get(tags("get.unknownTag")))
-                .answer("getHealth", node -> node.health().getHealth())
-                .answer("getLiveness", node -> node.health().getLiveness())
-                .answer("getReadiness", node -> node.health().getReadiness())
-                .answer("getReadiness.tag", node -> node.health().getReadiness(tags("getReadiness.tag")))
-                .answer("health", node -> node.health().health())
-                .answer("health.nullTags", node -> node.health().health())
-                .answer("health.subnetTag", node -> node.health().health(tags("health.subnetTag")))
-                .answer("health.tags", node -> node.health().health(tags("health.tags")))
-                .answer("health.unhealthy", node -> node.health().health())
-                .answer("liveness", node -> node.health().liveness())
-                .answer("readiness", node -> node.health().readiness())
-                .answer("readiness.tags", node -> node.health().readiness(tags("readiness.tags")))
-                .unused("postToSubPath", "a POST to a path that we only GET; the answer is the same")
+    Stream<DynamicTest> recorded_responses_of_health() {
+        return new RecordedResponses("health")
+                .response("get", node -> node.health().get())
+                .response("get.tag", node -> node.health().get(tags("get.tag")))
+                .response("get.unhealthy", node -> node.health().get())
+                .response("get.unknownTag", node -> node.health().get(tags("get.unknownTag")))
+                .response("getHealth", node -> node.health().getHealth())
+                .response("getLiveness", node -> node.health().getLiveness())
+                .response("getReadiness", node -> node.health().getReadiness())
+                .response("getReadiness.tag", node -> node.health().getReadiness(tags("getReadiness.tag")))
+                .response("health", node -> node.health().health())
+                .response("health.nullTags", node -> node.health().health())
+                .response("health.subnetTag", node -> node.health().health(tags("health.subnetTag")))
+                .response("health.tags", node -> node.health().health(tags("health.tags")))
+                .response("health.unhealthy", node -> node.health().health())
+                .response("liveness", node -> node.health().liveness())
+                .response("readiness", node -> node.health().readiness())
+                .response("readiness.tags", node -> node.health().readiness(tags("readiness.tags")))
+                .unused("postToSubPath", "a POST to a path that we only GET; the response is the same")
                 .tests();
     }
 }

@@ -4,15 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.ConnectionException;
-import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.JsonTree;
-import io.github.avalanche4j.core.Page;
-import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagedIterator;
-import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.ResponseTooLargeException;
 import io.github.avalanche4j.node.NodeClient;
@@ -24,12 +19,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
+/** Walks over an index, range by range. */
 class ContainerWalkTest {
     private static final String PATH = "/ext/index/P/block";
 
@@ -83,12 +78,12 @@ class ContainerWalkTest {
 
         assertThat(number).isEqualTo(1000);
         assertThat(asked())
-                .as("ranges double; the last answer says that there is no more")
+                .as("ranges double; the last response says that there is no more")
                 .containsExactly(64L, 128L, 256L, 512L, 1024L, 1024L);
     }
 
     @Test
-    void ranges_stop_growing_where_their_answers_would_exceed_eight_mebibytes() {
+    void ranges_stop_growing_where_their_responses_would_exceed_eight_mebibytes() {
         source.synthesize(300, 60_000);
 
         index.containers(0).limit(250).forEach(container -> {});
@@ -119,7 +114,7 @@ class ContainerWalkTest {
         CompletableFuture<Boolean> waiting = CompletableFuture.supplyAsync(walk::hasNext);
 
         assertThat(fake.awaitReceived("index.getContainerRange", 4, Duration.ofSeconds(10)))
-                .as("none of the four is answered yet")
+                .as("none of the four has a response yet")
                 .isTrue();
         walk.close();
 
@@ -127,7 +122,7 @@ class ContainerWalkTest {
     }
 
     @Test
-    void an_answer_that_the_node_cuts_off_is_asked_for_again_by_half() {
+    void a_response_that_the_node_cuts_off_is_asked_for_again_by_half() {
         source.synthesize(64, 1000).maxResponseBytes(50_000);
 
         List<Container> all = index.containers(0).stream().toList();
@@ -139,7 +134,7 @@ class ContainerWalkTest {
     }
 
     @Test
-    void an_answer_beyond_the_bound_is_asked_for_again_by_half() {
+    void a_response_beyond_the_bound_is_asked_for_again_by_half() {
         source.synthesize(64, 1000);
         try (NodeClient small = NodeClient.create(fake.url(), options -> options.maxResponseBytes(50_000))) {
             assertThat(small.index(Index.P_BLOCK).containers(0).stream().count())
@@ -239,106 +234,6 @@ class ContainerWalkTest {
 
         assertThat(failures).isEqualTo(1);
         assertThat(numbers).hasSize(500).isSorted().doesNotHaveDuplicates();
-    }
-
-    @Test
-    void a_walk_goes_on_from_a_saved_position_anywhere() {
-        source.synthesize(200, 100);
-        PagedIterator<Container> first = index.containers(0).iterator();
-        for (int i = 0; i < 77; i++) {
-            first.next();
-        }
-        String saved = first.position().toString();
-
-        List<Long> rest = index.containers(0).from(Position.parse(saved)).stream()
-                .map(container -> container.index().longValueExact())
-                .toList();
-
-        assertThat(rest).hasSize(123).startsWith(77L).isSorted();
-    }
-
-    @Test
-    void a_position_of_another_index_is_refused() {
-        source.synthesize(5, 100);
-        PagedIterator<Container> walk = index.containers(0).iterator();
-        walk.next();
-
-        assertThatThrownBy(() -> node.index(Index.X_BLOCK).containers(0).from(walk.position()))
-                .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("this very list");
-    }
-
-    @Test
-    void pages_can_be_fetched_by_hand() {
-        source.synthesize(130, 100);
-        Paged<Container> containers = index.containers(0).pageSize(100);
-
-        Page<Container> first =
-                containers.page(containers.start()).executeAsync().join();
-        Page<Container> second = containers.page(first.next().orElseThrow()).execute();
-        Page<Container> last = containers.page(second.next().orElseThrow()).execute();
-
-        assertThat(first.items()).hasSize(100);
-        assertThat(second.items()).hasSize(30);
-        assertThat(last.items()).isEmpty();
-        assertThat(last.next()).isEqualTo(Optional.empty());
-    }
-
-    @Test
-    void following_gives_what_is_accepted_later() {
-        source.synthesize(3, 100);
-        PagedIterator<Container> walk = index.follow(0, Duration.ofMillis(5)).iterator();
-        List<Long> numbers = new ArrayList<>();
-        for (int i = 0; i < 3; i++) {
-            numbers.add(walk.next().index().longValueExact());
-        }
-        CompletableFuture<Container> fourth = CompletableFuture.supplyAsync(walk::next);
-        assertThat(fake.awaitReceived("index.getContainerRange", 3, Duration.ofSeconds(10)))
-                .as("it looks again while there is nothing")
-                .isTrue();
-
-        source.append(1);
-
-        assertThat(fourth.orTimeout(10, TimeUnit.SECONDS).join().index().longValueExact())
-                .isEqualTo(3);
-        assertThat(numbers).containsExactly(0L, 1L, 2L);
-        walk.close();
-    }
-
-    @Test
-    void closing_ends_a_wait_for_more() {
-        source.synthesize(1, 100);
-        PagedIterator<Container> walk = index.follow(1, Duration.ofHours(1)).iterator();
-        CompletableFuture<Boolean> waiting = CompletableFuture.supplyAsync(walk::hasNext);
-        assertThat(fake.awaitReceived("index.getContainerRange", 1, Duration.ofSeconds(10)))
-                .isTrue();
-
-        walk.close();
-
-        assertThat(waiting.orTimeout(10, TimeUnit.SECONDS).join()).isFalse();
-    }
-
-    @Test
-    void an_interrupt_ends_a_wait_for_more_and_the_flag_stays_set() throws InterruptedException {
-        source.synthesize(1, 100);
-        PagedIterator<Container> walk = index.follow(1, Duration.ofHours(1)).iterator();
-        List<Object> seen = new ArrayList<>();
-        Thread follower = new Thread(() -> {
-            try {
-                walk.hasNext();
-            } catch (ConnectionException e) {
-                seen.add(e.interrupted());
-                seen.add(Thread.currentThread().isInterrupted());
-            }
-        });
-        follower.start();
-        assertThat(fake.awaitReceived("index.getContainerRange", 1, Duration.ofSeconds(10)))
-                .isTrue();
-
-        follower.interrupt();
-        follower.join(10_000);
-
-        assertThat(seen).containsExactly(true, true);
     }
 
     @Test

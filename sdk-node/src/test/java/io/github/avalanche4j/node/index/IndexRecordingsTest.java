@@ -5,7 +5,7 @@ import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.node.NodeClient;
-import io.github.avalanche4j.node.RecordedAnswers;
+import io.github.avalanche4j.node.RecordedResponses;
 import io.github.avalanche4j.testing.FakeNode;
 import java.util.Map;
 import java.util.function.Function;
@@ -31,28 +31,28 @@ class IndexRecordingsTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> recorded_answers_of_index() {
-        RecordedAnswers recorded = new RecordedAnswers("index");
+    Stream<DynamicTest> recorded_responses_of_index() {
+        RecordedResponses recorded = new RecordedResponses("index");
         for (Index index : new Index[] {Index.C_BLOCK, Index.P_BLOCK, Index.X_BLOCK}) {
             String prefix = index.path().replace('/', '-') + ".";
-            recorded.answer(
+            recorded.response(
                             prefix + "getContainerByID",
                             on(index, i -> i.getContainerById(idIn(prefix + "getContainerByID"))))
-                    .answer(prefix + "getContainerByIndex.0", on(index, i -> i.getContainerByIndex(0)))
-                    .answer(prefix + "getContainerRange.0-5", on(index, i -> i.getContainerRange(0, 5)))
-                    .answer(prefix + "getIndex", on(index, i -> i.getIndex(idIn(prefix + "getIndex"))))
-                    .answer(prefix + "getLastAccepted", on(index, IndexClient::getLastAccepted))
-                    .answer(prefix + "isAccepted", on(index, i -> i.isAccepted(idIn(prefix + "isAccepted"))));
+                    .response(prefix + "getContainerByIndex.0", on(index, i -> i.getContainerByIndex(0)))
+                    .response(prefix + "getContainerRange.0-5", on(index, i -> i.getContainerRange(0, 5)))
+                    .response(prefix + "getIndex", on(index, i -> i.getIndex(idIn(prefix + "getIndex"))))
+                    .response(prefix + "getLastAccepted", on(index, IndexClient::getLastAccepted))
+                    .response(prefix + "isAccepted", on(index, i -> i.isAccepted(idIn(prefix + "isAccepted"))));
         }
-        return recorded.answer("C-block.getContainerRange.all", on(Index.C_BLOCK, i -> i.getContainerRange(0, 1024)))
-                .answer("C-block.getContainerRange.65", on(Index.C_BLOCK, i -> i.getContainerRange(0, 1024)))
-                .answer("C-block.getContainerRange.tail", on(Index.C_BLOCK, i -> i.getContainerRange(15, 10)))
-                .answer("P-block.getContainerRange.all", on(Index.P_BLOCK, i -> i.getContainerRange(0, 1024)))
-                .answer("X-block.getContainerRange.tail", on(Index.X_BLOCK, i -> i.getContainerRange(6, 10)))
-                .answer("C-block.isAccepted.no", on(Index.C_BLOCK, i -> i.isAccepted(UNKNOWN)))
-                .answer("X-block.isAccepted.no", on(Index.X_BLOCK, i -> i.isAccepted(UNKNOWN)))
-                .answer("getContainerByIndex.string", on(Index.C_BLOCK, i -> i.getContainerByIndex(16)))
-                .answer(
+        return recorded.response("C-block.getContainerRange.all", on(Index.C_BLOCK, i -> i.getContainerRange(0, 1024)))
+                .response("C-block.getContainerRange.65", on(Index.C_BLOCK, i -> i.getContainerRange(0, 1024)))
+                .response("C-block.getContainerRange.tail", on(Index.C_BLOCK, i -> i.getContainerRange(15, 10)))
+                .response("P-block.getContainerRange.all", on(Index.P_BLOCK, i -> i.getContainerRange(0, 1024)))
+                .response("X-block.getContainerRange.tail", on(Index.X_BLOCK, i -> i.getContainerRange(6, 10)))
+                .response("C-block.isAccepted.no", on(Index.C_BLOCK, i -> i.isAccepted(UNKNOWN)))
+                .response("X-block.isAccepted.no", on(Index.X_BLOCK, i -> i.isAccepted(UNKNOWN)))
+                .response("getContainerByIndex.string", on(Index.C_BLOCK, i -> i.getContainerByIndex(16)))
+                .response(
                         "getLastAccepted.hexnc",
                         on(Index.C_BLOCK, i -> i.encoding("hexnc").getLastAccepted()))
                 .error(

@@ -6,7 +6,7 @@ import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.node.NodeClient;
-import io.github.avalanche4j.node.RecordedAnswers;
+import io.github.avalanche4j.node.RecordedResponses;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -29,36 +29,36 @@ class InfoRecordingsTest {
 
     @TestFactory
     @SuppressWarnings("deprecation") // deprecated and still working
-    Stream<DynamicTest> recorded_answers_of_info() {
-        return new RecordedAnswers("info")
-                .answer("acps", node -> node.info().acps())
-                .answer("getBlockchainID.C", node -> node.info().getBlockchainId("C"))
-                .answer("getBlockchainID.P", node -> node.info().getBlockchainId("P"))
-                .answer("getBlockchainID.X", node -> node.info().getBlockchainId("X"))
-                .answer("getBlockchainID.byId", node -> node.info().getBlockchainId(CHAIN_1))
-                .answer("getBlockchainID.forAdmin", node -> node.info().getBlockchainId("X"))
-                .answer("getNetworkID", node -> node.info().getNetworkId())
-                .answer("getNetworkName", node -> node.info().getNetworkName())
-                .answer("getNodeID", node -> node.info().getNodeId())
-                .answer("getNodeID.nullParams", node -> node.info().getNodeId())
-                .answer("getNodeID.stringId", node -> node.info().getNodeId())
-                .answer("getNodeIP", node -> node.info().getNodeIp())
-                .answer("getNodeVersion", node -> node.info().getNodeVersion())
-                .answer("getTxFee", node -> node.info().getTxFee())
-                .answer("getVMs", node -> node.info().getVms())
-                .answer("isBootstrapped.C", node -> node.info().isBootstrapped("C"))
-                .answer("isBootstrapped.P", node -> node.info().isBootstrapped("P"))
-                .answer("isBootstrapped.X", node -> node.info().isBootstrapped("X"))
-                .answer("isBootstrapped.byId", node -> node.info().isBootstrapped(CHAIN_1))
-                .answer("isBootstrapped.false", node -> node.info().isBootstrapped(BOOTSTRAPPING))
-                .answer("peers", node -> node.info().peers())
-                .answer("peers.none", node -> node.info().peers())
-                .answer("peers.emptyList", node -> node.info().peers(List.of()))
-                .answer("peers.one", node -> node.info().peers(List.of(PEER)))
-                .answer("peers.notConnected", node -> node.info().peers(List.of(STRANGER)))
-                .answer("upgrades", node -> node.info().upgrades())
-                .answer("uptime", node -> node.info().uptime())
-                .answer("uptime.subnetIgnored", node -> node.info().uptime(SUBNET))
+    Stream<DynamicTest> recorded_responses_of_info() {
+        return new RecordedResponses("info")
+                .response("acps", node -> node.info().acps())
+                .response("getBlockchainID.C", node -> node.info().getBlockchainId("C"))
+                .response("getBlockchainID.P", node -> node.info().getBlockchainId("P"))
+                .response("getBlockchainID.X", node -> node.info().getBlockchainId("X"))
+                .response("getBlockchainID.byId", node -> node.info().getBlockchainId(CHAIN_1))
+                .response("getBlockchainID.forAdmin", node -> node.info().getBlockchainId("X"))
+                .response("getNetworkID", node -> node.info().getNetworkId())
+                .response("getNetworkName", node -> node.info().getNetworkName())
+                .response("getNodeID", node -> node.info().getNodeId())
+                .response("getNodeID.nullParams", node -> node.info().getNodeId())
+                .response("getNodeID.stringId", node -> node.info().getNodeId())
+                .response("getNodeIP", node -> node.info().getNodeIp())
+                .response("getNodeVersion", node -> node.info().getNodeVersion())
+                .response("getTxFee", node -> node.info().getTxFee())
+                .response("getVMs", node -> node.info().getVms())
+                .response("isBootstrapped.C", node -> node.info().isBootstrapped("C"))
+                .response("isBootstrapped.P", node -> node.info().isBootstrapped("P"))
+                .response("isBootstrapped.X", node -> node.info().isBootstrapped("X"))
+                .response("isBootstrapped.byId", node -> node.info().isBootstrapped(CHAIN_1))
+                .response("isBootstrapped.false", node -> node.info().isBootstrapped(BOOTSTRAPPING))
+                .response("peers", node -> node.info().peers())
+                .response("peers.none", node -> node.info().peers())
+                .response("peers.emptyList", node -> node.info().peers(List.of()))
+                .response("peers.one", node -> node.info().peers(List.of(PEER)))
+                .response("peers.notConnected", node -> node.info().peers(List.of(STRANGER)))
+                .response("upgrades", node -> node.info().upgrades())
+                .response("uptime", node -> node.info().uptime())
+                .response("uptime.subnetIgnored", node -> node.info().uptime(SUBNET))
                 .error(
                         "getBlockchainID.failedChain",
                         Reason.NOT_FOUND,
@@ -85,7 +85,7 @@ class InfoRecordingsTest {
                         Reason.NOT_VALIDATOR,
                         node -> node.info().uptime())
                 .unused("getNodeID.arrayParams", "an envelope that we do not write")
-                .unused("getNodeID.nullId", "a request without id, which we do not write, has an empty answer")
+                .unused("getNodeID.nullId", "a request without id, which we do not write, has an empty response")
                 .tests();
     }
 }

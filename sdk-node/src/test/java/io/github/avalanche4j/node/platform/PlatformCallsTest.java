@@ -66,7 +66,7 @@ class PlatformCallsTest {
     }
 
     @Test
-    void bytes_with_a_wrong_checksum_fail_the_answer_and_are_named() {
+    void bytes_with_a_wrong_checksum_fail_the_response_and_are_named() {
         fake.on("platform.getTx").respond("{\"tx\":\"0x010200000000\",\"encoding\":\"hex\"}");
 
         assertThatThrownBy(() -> node.platform().getTxBytes(SUBNET).execute())
@@ -80,7 +80,7 @@ class PlatformCallsTest {
     void a_status_that_is_not_known_keeps_its_text() {
         fake.on("platform.getTxStatus").respond("{\"status\":\"Dreaming\",\"reason\":\"why not\"}");
 
-        TxOutcome outcome = node.platform().getTxStatus(SUBNET).execute();
+        PlatformTxStatus outcome = node.platform().getTxStatus(SUBNET).execute();
 
         assertThat(outcome.status().isKnown()).isFalse();
         assertThat(outcome.status()).isEqualTo(TxStatus.of("Dreaming"));

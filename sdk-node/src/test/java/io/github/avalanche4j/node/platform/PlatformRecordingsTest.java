@@ -7,7 +7,7 @@ import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.node.NodeClient;
-import io.github.avalanche4j.node.RecordedAnswers;
+import io.github.avalanche4j.node.RecordedResponses;
 import io.github.avalanche4j.node.utxo.Block;
 import io.github.avalanche4j.node.utxo.Tx;
 import java.util.List;
@@ -41,70 +41,72 @@ class PlatformRecordingsTest {
 
     @TestFactory
     @SuppressWarnings("deprecation") // deprecated and still working
-    Stream<DynamicTest> recorded_answers_of_platform() {
-        RecordedAnswers recorded = new RecordedAnswers("platform");
+    Stream<DynamicTest> recorded_responses_of_platform() {
+        RecordedResponses recorded = new RecordedResponses("platform");
         validators(recorded);
         subnets(recorded);
         blocksAndTransactions(recorded);
         stakesAndFees(recorded);
-        return recorded.unused("aliasPath", "another path to the same answer as getHeight")
+        return recorded.unused("aliasPath", "another path to the same response as getHeight")
                 .tests();
     }
 
-    private static void validators(RecordedAnswers recorded) {
-        recorded.answer("getHeight", on(PlatformClient::getHeight))
-                .answer("getProposedHeight", on(PlatformClient::getProposedHeight))
-                .answer("getTimestamp", on(PlatformClient::getTimestamp))
-                .answer("getValidatorsAt.int", on(p -> p.getValidatorsAt(Height.of(21))))
-                .answer("getValidatorsAt.str", on(p -> p.getValidatorsAt(Height.of(21))))
-                .answer("getValidatorsAt.zero", on(p -> p.getValidatorsAt(Height.of(0))))
-                .answer("getValidatorsAt.proposed", on(p -> p.getValidatorsAt(Height.PROPOSED)))
-                .answer("getValidatorsAt.subnet", on(p -> p.getValidatorsAt(Height.PROPOSED, L1)))
-                .answer("getValidatorsAt.noValidators", on(p -> p.getValidatorsAt(Height.PROPOSED, WITHOUT_VALIDATORS)))
-                .answer("getAllValidatorsAt.int", on(p -> p.getAllValidatorsAt(Height.of(21))))
-                .answer("getAllValidatorsAt.proposed", on(p -> p.getAllValidatorsAt(Height.PROPOSED)))
-                .answer("getCurrentValidators", on(PlatformClient::getCurrentValidators))
-                .answer("getCurrentValidators.l1", on(p -> p.getCurrentValidators(L1)))
-                .answer("getCurrentValidators.one", on(p -> p.getCurrentValidators(List.of(NODE))))
-                .answer("getL1Validator", on(p -> p.getL1Validator(VALIDATION)))
-                .answer("sampleValidators", on(p -> p.sampleValidators(2)))
-                .answer("sampleValidators.tooMany", on(p -> p.sampleValidators(200)))
+    private static void validators(RecordedResponses recorded) {
+        recorded.response("getHeight", on(PlatformClient::getHeight))
+                .response("getProposedHeight", on(PlatformClient::getProposedHeight))
+                .response("getTimestamp", on(PlatformClient::getTimestamp))
+                .response("getValidatorsAt.int", on(p -> p.getValidatorsAt(Height.of(21))))
+                .response("getValidatorsAt.str", on(p -> p.getValidatorsAt(Height.of(21))))
+                .response("getValidatorsAt.zero", on(p -> p.getValidatorsAt(Height.of(0))))
+                .response("getValidatorsAt.proposed", on(p -> p.getValidatorsAt(Height.PROPOSED)))
+                .response("getValidatorsAt.subnet", on(p -> p.getValidatorsAt(Height.PROPOSED, L1)))
+                .response(
+                        "getValidatorsAt.noValidators", on(p -> p.getValidatorsAt(Height.PROPOSED, WITHOUT_VALIDATORS)))
+                .response("getAllValidatorsAt.int", on(p -> p.getAllValidatorsAt(Height.of(21))))
+                .response("getAllValidatorsAt.proposed", on(p -> p.getAllValidatorsAt(Height.PROPOSED)))
+                .response("getCurrentValidators", on(PlatformClient::getCurrentValidators))
+                .response("getCurrentValidators.l1", on(p -> p.getCurrentValidators(L1)))
+                .response("getCurrentValidators.one", on(p -> p.getCurrentValidators(List.of(NODE))))
+                .response("getL1Validator", on(p -> p.getL1Validator(VALIDATION)))
+                .response("sampleValidators", on(p -> p.sampleValidators(2)))
+                .response("sampleValidators.tooMany", on(p -> p.sampleValidators(200)))
                 .error("getL1Validator.unknown", Reason.NOT_FOUND, on(p -> p.getL1Validator(UNKNOWN)));
     }
 
     @SuppressWarnings("deprecation")
-    private static void subnets(RecordedAnswers recorded) {
-        recorded.answer("getSubnet.subnet1", on(p -> p.getSubnet(PERMISSIONED)))
-                .answer("getSubnet.subnet2", on(p -> p.getSubnet(L1)))
-                .answer("getSubnets", on(PlatformClient::getSubnets))
-                .answer("getSubnets.ids", on(p -> p.getSubnets(List.of(PERMISSIONED, Id.EMPTY))))
-                .answer("getBlockchains", on(PlatformClient::getBlockchains))
-                .answer("getBlockchains.withFailedChain", on(PlatformClient::getBlockchains))
-                .answer("getBlockchainStatus.P", on(p -> p.getBlockchainStatus("P")))
-                .answer("getBlockchainStatus.badChain", on(p -> p.getBlockchainStatus(FAILED)))
-                .answer("getBlockchainStatus.chain1", on(p -> p.getBlockchainStatus(CHAIN_1.toString())))
-                .answer("getBlockchainStatus.unknownId", on(p -> p.getBlockchainStatus(UNKNOWN.toString())))
-                .answer("validatedBy", on(p -> p.validatedBy(CHAIN_1)))
-                .answer("validates", on(p -> p.validates(L1)))
-                .answer("validates.primary", on(p -> p.validates(Id.EMPTY)))
+    private static void subnets(RecordedResponses recorded) {
+        recorded.response("getSubnet.subnet1", on(p -> p.getSubnet(PERMISSIONED)))
+                .response("getSubnet.subnet2", on(p -> p.getSubnet(L1)))
+                .response("getSubnets", on(PlatformClient::getSubnets))
+                .response("getSubnets.ids", on(p -> p.getSubnets(List.of(PERMISSIONED, Id.EMPTY))))
+                .response("getBlockchains", on(PlatformClient::getBlockchains))
+                .response("getBlockchains.withFailedChain", on(PlatformClient::getBlockchains))
+                .response("getBlockchainStatus.P", on(p -> p.getBlockchainStatus("P")))
+                .response("getBlockchainStatus.badChain", on(p -> p.getBlockchainStatus(FAILED)))
+                .response("getBlockchainStatus.chain1", on(p -> p.getBlockchainStatus(CHAIN_1.toString())))
+                .response("getBlockchainStatus.unknownId", on(p -> p.getBlockchainStatus(UNKNOWN.toString())))
+                .response("validatedBy", on(p -> p.validatedBy(CHAIN_1)))
+                .response("validates", on(p -> p.validates(L1)))
+                .response("validates.primary", on(p -> p.validates(Id.EMPTY)))
                 .error("getSubnet.primary", Reason.INVALID_PARAMS, on(p -> p.getSubnet(Id.EMPTY)))
                 .error("validatedBy.unknown", Reason.NOT_FOUND, on(p -> p.validatedBy(UNKNOWN)));
     }
 
-    private static void blocksAndTransactions(RecordedAnswers recorded) {
-        recorded.answer("getTx.hex.convertTx", on(p -> p.getTxBytes(CONVERT_TX)))
-                .answer("getTx.json.convertTx", on(p -> p.getTx(CONVERT_TX).map(Tx::json)))
-                .answer("getTx.json.pBaseTx", on(p -> p.getTx(BASE_TX).map(Tx::json)))
-                .answer("getTx.json.subnet1", on(p -> p.getTx(PERMISSIONED).map(Tx::json)))
-                .answer(
+    private static void blocksAndTransactions(RecordedResponses recorded) {
+        recorded.response("getTx.hex.convertTx", on(p -> p.getTxBytes(CONVERT_TX)))
+                .response("getTx.json.convertTx", on(p -> p.getTx(CONVERT_TX).map(Tx::json)))
+                .response("getTx.json.pBaseTx", on(p -> p.getTx(BASE_TX).map(Tx::json)))
+                .response("getTx.json.subnet1", on(p -> p.getTx(PERMISSIONED).map(Tx::json)))
+                .response(
                         "getTx.json.subnetValidator0",
                         on(p -> p.getTx(ADD_VALIDATOR_TX).map(Tx::json)))
-                .answer("getTxStatus", on(p -> p.getTxStatus(BASE_TX)))
-                .answer("getTxStatus.unknown", on(p -> p.getTxStatus(UNKNOWN)))
-                .answer("getBlock", on(p -> p.getBlock(BLOCK).map(Block::json)))
-                .answer("getBlockByHeight.hex", on(p -> p.getBlockBytesByHeight(2)))
-                .answer("getBlockByHeight.json", on(p -> p.getBlockByHeight(1).map(Block::json)))
-                .answer("getBlockByHeight.json3", on(p -> p.getBlockByHeight(3).map(Block::json)))
+                .response("getTxStatus", on(p -> p.getTxStatus(BASE_TX)))
+                .response("getTxStatus.unknown", on(p -> p.getTxStatus(UNKNOWN)))
+                .response("getBlock", on(p -> p.getBlock(BLOCK).map(Block::json)))
+                .response("getBlockByHeight.hex", on(p -> p.getBlockBytesByHeight(2)))
+                .response("getBlockByHeight.json", on(p -> p.getBlockByHeight(1).map(Block::json)))
+                .response(
+                        "getBlockByHeight.json3", on(p -> p.getBlockByHeight(3).map(Block::json)))
                 .error("getBlock.unknown", Reason.NOT_FOUND, on(p -> p.getBlockBytes(UNKNOWN)))
                 .error("getBlockByHeight.none", Reason.NOT_FOUND, on(p -> p.getBlockBytesByHeight(9_999_999)))
                 .error(
@@ -114,21 +116,21 @@ class PlatformRecordingsTest {
     }
 
     @SuppressWarnings("deprecation")
-    private static void stakesAndFees(RecordedAnswers recorded) {
-        recorded.answer("getCurrentSupply", on(PlatformClient::getCurrentSupply))
-                .answer("getMinStake", on(PlatformClient::getMinStake))
-                .answer("getTotalStake", on(p -> p.getTotalStake(Id.EMPTY)))
-                .answer("getStakingAssetID", on(PlatformClient::getStakingAssetId))
-                .answer("getFeeConfig", on(PlatformClient::getFeeConfig))
-                .answer("getFeeState", on(PlatformClient::getFeeState))
-                .answer("getValidatorFeeConfig", on(PlatformClient::getValidatorFeeConfig))
-                .answer("getValidatorFeeState", on(PlatformClient::getValidatorFeeState))
-                .answer("getUTXOs", on(p -> p.getUtxos(addresses(), q -> q.limit(3))))
-                .answer("getUTXOs.atomic", on(p -> p.getUtxos(addresses(), q -> q.sourceChain("X"))))
-                .answer("getRewardUTXOs", on(p -> p.getRewardUtxos(BASE_TX)))
-                .answer("getBalance", on(p -> p.getBalance(addresses())))
-                .answer("getStake", on(p -> p.getStake(addresses())))
-                .answer("getStake.validatorsOnly", on(p -> p.getStake(addresses(), true)))
+    private static void stakesAndFees(RecordedResponses recorded) {
+        recorded.response("getCurrentSupply", on(PlatformClient::getCurrentSupply))
+                .response("getMinStake", on(PlatformClient::getMinStake))
+                .response("getTotalStake", on(p -> p.getTotalStake(Id.EMPTY)))
+                .response("getStakingAssetID", on(PlatformClient::getStakingAssetId))
+                .response("getFeeConfig", on(PlatformClient::getFeeConfig))
+                .response("getFeeState", on(PlatformClient::getFeeState))
+                .response("getValidatorFeeConfig", on(PlatformClient::getValidatorFeeConfig))
+                .response("getValidatorFeeState", on(PlatformClient::getValidatorFeeState))
+                .response("getUTXOs", on(p -> p.getUtxos(addresses(), q -> q.limit(3))))
+                .response("getUTXOs.atomic", on(p -> p.getUtxos(addresses(), q -> q.sourceChain("X"))))
+                .response("getRewardUTXOs", on(p -> p.getRewardUtxos(BASE_TX)))
+                .response("getBalance", on(p -> p.getBalance(addresses())))
+                .response("getStake", on(p -> p.getStake(addresses())))
+                .response("getStake.validatorsOnly", on(p -> p.getStake(addresses(), true)))
                 .error("getCurrentSupply.subnet", Reason.NOT_FOUND, on(p -> p.getCurrentSupply(PERMISSIONED)))
                 .error("getMinStake.subnet", Reason.NOT_FOUND, on(p -> p.getMinStake(PERMISSIONED)))
                 .error("getStakingAssetID.subnet", Reason.NOT_FOUND, on(p -> p.getStakingAssetId(PERMISSIONED)));

@@ -36,13 +36,13 @@ class PlatformValidatorsTest {
         fake.close();
     }
 
-    private Map<NodeId, ValidatorAt> validatorsFrom(String answer) {
-        fake.on("platform.getValidatorsAt").respond(answer);
+    private Map<NodeId, ValidatorAt> validatorsFrom(String response) {
+        fake.on("platform.getValidatorsAt").respond(response);
         return node.platform().getValidatorsAt(Height.of(1)).execute();
     }
 
     @Test
-    void row_22_the_old_answer_with_weights_only_gives_the_same_type() {
+    void the_old_response_with_weights_only_gives_the_same_type() {
         Map<NodeId, ValidatorAt> validators =
                 validatorsFrom("{'validators':{'%s':18446744073709551615,'%s':'7'},'more':[1]}"
                         .formatted(NODE, OTHER)
@@ -55,7 +55,7 @@ class PlatformValidatorsTest {
     }
 
     @Test
-    void row_22_todays_answer_tells_keys_where_there_are_some() {
+    void todays_response_tells_keys_where_there_are_some() {
         Map<NodeId, ValidatorAt> validators =
                 validatorsFrom("{'%s':{'publicKey':'0x0102','weight':'5'},'%s':{'publicKey':null,'weight':6}}"
                         .formatted(NODE, OTHER)
@@ -68,12 +68,12 @@ class PlatformValidatorsTest {
     }
 
     @Test
-    void an_old_answer_without_validators_is_empty() {
+    void an_old_response_without_validators_is_empty() {
         assertThat(validatorsFrom("{\"validators\":{}}")).isEmpty();
     }
 
     @Test
-    void a_validator_without_weight_fails_the_answer_and_is_named() {
+    void a_validator_without_weight_fails_the_response_and_is_named() {
         assertThatThrownBy(() -> validatorsFrom("{\"" + NODE + "\":{\"publicKey\":null}}"))
                 .isInstanceOf(ResponseFormatException.class)
                 .hasMessageContaining("platform.getValidatorsAt")
@@ -83,7 +83,7 @@ class PlatformValidatorsTest {
     }
 
     @Test
-    void an_answer_that_is_no_object_is_refused() {
+    void a_response_that_is_no_object_is_refused() {
         assertThatThrownBy(() -> validatorsFrom("[1]")).isInstanceOf(ResponseFormatException.class);
     }
 
@@ -120,7 +120,7 @@ class PlatformValidatorsTest {
     }
 
     @Test
-    void heights_from_answers_go_back_into_questions() {
+    void heights_from_responses_go_into_requests() {
         fake.on("platform.getValidatorsAt")
                 .withParams("{\"height\":18446744073709551615}")
                 .respond("{}");

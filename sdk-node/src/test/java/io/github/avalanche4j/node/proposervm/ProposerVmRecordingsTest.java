@@ -8,7 +8,7 @@ import io.github.avalanche4j.core.InterfaceUnavailableException;
 import io.github.avalanche4j.core.InterfaceUnavailableException.Reason;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.node.NodeClient;
-import io.github.avalanche4j.node.RecordedAnswers;
+import io.github.avalanche4j.node.RecordedResponses;
 import io.github.avalanche4j.testing.FakeNode;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -25,14 +25,14 @@ class ProposerVmRecordingsTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> recorded_answers_of_proposervm() {
-        return new RecordedAnswers("proposervm")
-                .answer("C.getCurrentEpoch", on("C", ProposerVmClient::getCurrentEpoch))
-                .answer("C.getProposedHeight", on("C", ProposerVmClient::getProposedHeight))
-                .answer("P.getCurrentEpoch", on("P", ProposerVmClient::getCurrentEpoch))
-                .answer("P.getProposedHeight", on("P", ProposerVmClient::getProposedHeight))
-                .answer("chain1.getCurrentEpoch", on(CHAIN_1, ProposerVmClient::getCurrentEpoch))
-                .answer("chain2.getCurrentEpoch", on(CHAIN_2, ProposerVmClient::getCurrentEpoch))
+    Stream<DynamicTest> recorded_responses_of_proposervm() {
+        return new RecordedResponses("proposervm")
+                .response("C.getCurrentEpoch", on("C", ProposerVmClient::getCurrentEpoch))
+                .response("C.getProposedHeight", on("C", ProposerVmClient::getProposedHeight))
+                .response("P.getCurrentEpoch", on("P", ProposerVmClient::getCurrentEpoch))
+                .response("P.getProposedHeight", on("P", ProposerVmClient::getProposedHeight))
+                .response("chain1.getCurrentEpoch", on(CHAIN_1, ProposerVmClient::getCurrentEpoch))
+                .response("chain2.getCurrentEpoch", on(CHAIN_2, ProposerVmClient::getCurrentEpoch))
                 .fails(
                         "X.getCurrentEpoch",
                         InterfaceUnavailableException.class,

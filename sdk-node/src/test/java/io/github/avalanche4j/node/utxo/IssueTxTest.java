@@ -59,7 +59,7 @@ class IssueTxTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("chains")
-    void a_transaction_whose_answer_is_lost_is_not_sent_again(
+    void a_transaction_whose_response_is_lost_is_not_sent_again(
             String method, String path, BiFunction<NodeClient, Bytes, Call<Id>> issue) {
         try (FakeNode fake = FakeNode.start();
                 NodeClient node = NodeClient.create(fake.url())) {

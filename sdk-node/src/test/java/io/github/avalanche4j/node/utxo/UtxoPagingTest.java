@@ -50,7 +50,7 @@ class UtxoPagingTest {
         return Bytes.of((byte) 1, (byte) i);
     }
 
-    /** As a node with so many UTXOs answers: behind the last one the start comes back, and nothing with it. */
+    /** As a node with so many UTXOs responds: behind the last one the start comes back, and nothing with it. */
     private void serve(String method, int count) {
         fake.on(method)
                 .respond(params -> {
@@ -70,7 +70,7 @@ class UtxoPagingTest {
     }
 
     @Test
-    void a_walk_follows_the_end_of_each_answer_until_nothing_comes() {
+    void a_walk_follows_the_end_of_each_response_until_nothing_comes() {
         serve("avm.getUTXOs", 5);
 
         List<Bytes> all = new ArrayList<>();
@@ -134,7 +134,7 @@ class UtxoPagingTest {
     }
 
     @Test
-    void a_utxo_with_a_wrong_checksum_fails_the_answer() {
+    void a_utxo_with_a_wrong_checksum_fails_the_response() {
         fake.on("avm.getUTXOs").respond("{\"utxos\":[\"0x010200000000\"]}");
 
         assertThatThrownBy(() -> node.avm().getUtxos(List.of(ADDRESS), q -> {}).execute())

@@ -8,7 +8,7 @@ import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.node.NodeClient;
-import io.github.avalanche4j.node.RecordedAnswers;
+import io.github.avalanche4j.node.RecordedResponses;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -26,20 +26,20 @@ class ValidatorsRecordingsTest {
     private static final String ALL = "getCurrentValidators";
 
     @TestFactory
-    Stream<DynamicTest> recorded_answers_of_validators() {
-        RecordedAnswers recorded = new RecordedAnswers("validators");
+    Stream<DynamicTest> recorded_responses_of_validators() {
+        RecordedResponses recorded = new RecordedResponses("validators");
         for (String chain : List.of(CHAIN_1, CHAIN_2)) {
             String name = (chain.equals(CHAIN_1) ? "chain1." : "chain2.") + ALL;
-            recorded.answer(name, node -> node.validators(chain).getCurrentValidators())
-                    .answer(name + ".empty", node -> node.validators(chain).getCurrentValidators(List.of()));
+            recorded.response(name, node -> node.validators(chain).getCurrentValidators())
+                    .response(name + ".empty", node -> node.validators(chain).getCurrentValidators(List.of()));
         }
-        return recorded.answer(
+        return recorded.response(
                         "chain1.getCurrentValidators.unknown",
                         node -> node.validators(CHAIN_1).getCurrentValidators(STRANGER))
-                .answer(
+                .response(
                         "chain2.getCurrentValidators.one",
                         node -> node.validators(CHAIN_2).getCurrentValidators(ONE))
-                .answer(
+                .response(
                         "chain2.getCurrentValidators.sybilOff",
                         node -> node.validators(SYBIL_OFF).getCurrentValidators())
                 .error(

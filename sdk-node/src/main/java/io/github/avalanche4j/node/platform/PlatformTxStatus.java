@@ -7,8 +7,8 @@ import org.immutables.value.Value;
 
 /** How far a transaction of the P-Chain has come. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableTxOutcome.Builder.class)
-public interface TxOutcome {
+@JsonDeserialize(builder = ImmutablePlatformTxStatus.Builder.class)
+public interface PlatformTxStatus {
     /** {@return how far} */
     TxStatus status();
 

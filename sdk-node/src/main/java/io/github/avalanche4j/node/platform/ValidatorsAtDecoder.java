@@ -16,13 +16,13 @@ import java.util.Map;
  * Validators by node: today the result itself is the map, with keys and weights; before AvalancheGo 1.10.6 the map was a
  * field of it, with nothing but weights.
  */
-final class ValidatorMap implements Decoder<Map<NodeId, ValidatorAt>> {
+final class ValidatorsAtDecoder implements Decoder<Map<NodeId, ValidatorAt>> {
     private static final String OLD_FIELD = "validators";
 
     private final Decoder<Map<NodeId, ValidatorAt>> today =
             Decoder.of(new TypeReference<Map<NodeId, ValidatorAt>>() {});
     private final Decoder<Map<NodeId, ValidatorAt>> old =
-            Decoder.of(new TypeReference<Map<NodeId, UInt64>>() {}).map(ValidatorMap::withoutKeys);
+            Decoder.of(new TypeReference<Map<NodeId, UInt64>>() {}).map(ValidatorsAtDecoder::withoutKeys);
 
     @Override
     public Map<NodeId, ValidatorAt> read(JsonParser parser) throws IOException {

@@ -27,15 +27,15 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.function.Executable;
 
 /**
- * The recordings of one interface against the calls that ask for them. An answer must hold every leaf of the expected file,
+ * The recordings of one interface against the calls that ask for them. A response must hold every leaf of the expected file,
  * which a script derives from the recording, and no other; an error must be the documented exception and reason. Every
  * recording of the interface must be used, or listed with a reason.
  */
-public final class RecordedAnswers {
+public final class RecordedResponses {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private final String folder;
-    private final Map<String, Function<NodeClient, Call<?>>> answers = new LinkedHashMap<>();
+    private final Map<String, Function<NodeClient, Call<?>>> responses = new LinkedHashMap<>();
     private final Map<String, Error> errors = new LinkedHashMap<>();
     private final Map<String, Failure> failures = new LinkedHashMap<>();
     private final Map<String, DynamicTest> stories = new LinkedHashMap<>();
@@ -46,37 +46,37 @@ public final class RecordedAnswers {
     private record Failure(Function<NodeClient, Call<?>> call, Class<? extends AvalancheException> type, String says) {}
 
     /** The recordings in {@code folder}. */
-    public RecordedAnswers(String folder) {
+    public RecordedResponses(String folder) {
         this.folder = folder;
     }
 
-    /** {@code call} is answered by a value. */
-    public RecordedAnswers answer(String name, Function<NodeClient, Call<?>> call) {
-        answers.put(name, call);
+    /** {@code call} gets a value. */
+    public RecordedResponses response(String name, Function<NodeClient, Call<?>> call) {
+        responses.put(name, call);
         return this;
     }
 
-    /** {@code call} is answered by an error. */
-    public RecordedAnswers error(String name, Reason reason, Function<NodeClient, Call<?>> call) {
+    /** {@code call} gets an error. */
+    public RecordedResponses error(String name, Reason reason, Function<NodeClient, Call<?>> call) {
         errors.put(name, new Error(call, reason));
         return this;
     }
 
     /** {@code call} fails with another exception than an envelope's error; its message holds {@code says}. */
-    public RecordedAnswers fails(
+    public RecordedResponses fails(
             String name, Class<? extends AvalancheException> type, String says, Function<NodeClient, Call<?>> call) {
         failures.put(name, new Failure(call, type, says));
         return this;
     }
 
     /** A test of its own for an exchange that no single call of ours makes; {@code what} says what comes of it. */
-    public RecordedAnswers story(String name, String what, Executable test) {
+    public RecordedResponses story(String name, String what, Executable test) {
         stories.put(name, dynamicTest(name + ": " + what, test));
         return this;
     }
 
-    /** No call of ours is answered so. */
-    public RecordedAnswers unused(String name, String why) {
+    /** No call of ours gets this response. */
+    public RecordedResponses unused(String name, String why) {
         unused.put(name, why);
         return this;
     }
@@ -84,7 +84,7 @@ public final class RecordedAnswers {
     /** A test for each recording, and one that none was forgotten. */
     public Stream<DynamicTest> tests() {
         List<DynamicTest> tests = new ArrayList<>();
-        answers.forEach(
+        responses.forEach(
                 (name, call) -> tests.add(dynamicTest(name + " decodes leaf by leaf", () -> decodes(name, call))));
         errors.forEach(
                 (name, error) -> tests.add(dynamicTest(name + " is " + error.reason(), () -> fails(name, error))));
@@ -147,7 +147,7 @@ public final class RecordedAnswers {
     }
 
     private void complete() {
-        TreeSet<String> known = new TreeSet<>(answers.keySet());
+        TreeSet<String> known = new TreeSet<>(responses.keySet());
         known.addAll(errors.keySet());
         known.addAll(failures.keySet());
         known.addAll(stories.keySet());
@@ -156,14 +156,15 @@ public final class RecordedAnswers {
                 .filter(name -> name.startsWith(folder + "/"))
                 .map(name -> name.substring(folder.length() + 1))
                 .toList();
-        System.out.println(folder + ": " + answers.size() + " recorded answers, " + errors.size() + " recorded errors, "
-                + failures.size() + " other failures, " + stories.size() + " told apart, " + unused.size()
-                + " not used: " + unused);
+        System.out.println(
+                folder + ": " + responses.size() + " recorded responses, " + errors.size() + " recorded errors, "
+                        + failures.size() + " other failures, " + stories.size() + " told apart, " + unused.size()
+                        + " not used: " + unused);
         assertThat(known).containsExactlyInAnyOrderElementsOf(recorded);
     }
 
     private static Map<String, String> expected(String recording) throws IOException {
-        try (InputStream in = RecordedAnswers.class.getResourceAsStream("/expected/" + recording + ".json")) {
+        try (InputStream in = RecordedResponses.class.getResourceAsStream("/expected/" + recording + ".json")) {
             assertThat(in).as("expected leaves of " + recording).isNotNull();
             return new TreeMap<>(JSON.readValue(in, new TypeReference<Map<String, String>>() {}));
         }

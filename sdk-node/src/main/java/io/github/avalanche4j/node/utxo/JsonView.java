@@ -11,10 +11,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** A value that is a look at a JSON tree, which is all there is to it. */
-abstract class Tree {
+abstract class JsonView {
     private final JsonTree json;
 
-    Tree(JsonTree json) {
+    JsonView(JsonTree json) {
         this.json = Objects.requireNonNull(json, "json");
     }
 
@@ -52,7 +52,7 @@ abstract class Tree {
 
     @Override
     public final boolean equals(Object other) {
-        return other != null && other.getClass() == getClass() && json.equals(((Tree) other).json);
+        return other != null && other.getClass() == getClass() && json.equals(((JsonView) other).json);
     }
 
     @Override

@@ -1,0 +1,178 @@
+package io.github.avalanche4j.node;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.Json;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.JsonRpcException.Reason;
+import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.node.admin.LogLevel;
+import io.github.avalanche4j.node.admin.LoggerLevel;
+import io.github.avalanche4j.node.health.HealthReport;
+import io.github.avalanche4j.node.info.NodeVersion;
+import io.github.avalanche4j.node.info.Peer;
+import io.github.avalanche4j.node.platform.Height;
+import io.github.avalanche4j.node.platform.ValidatorAt;
+import io.github.avalanche4j.testing.FakeNode;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** What nodes send, and take, otherwise than their specification says. */
+class WireFactsTest {
+    private static final String CHAIN_1 = "2LWBJCsQ6kEPufs1EKcp6A3FxSWty66hsoTzmSWLvi8R3PgmTX";
+    private static final Id SUBNET = Id.parse("2XsQAk72A5F95TMav9M4hCLMjSfe12z9KchoAcEV59N67Y621Y");
+    private static final NodeId NODE = NodeId.parse("NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme");
+
+    private final FakeNode fake = FakeNode.start();
+    private final NodeClient node = NodeClient.create(fake.url());
+
+    @AfterEach
+    void close() {
+        node.close();
+        fake.close();
+    }
+
+    private static JsonTree recorded(String name) {
+        return JsonTree.parse(FakeNode.recording(name).body()).get("result");
+    }
+
+    private static JsonRpcException error(Call<?> call) {
+        return catchThrowableOfType(JsonRpcException.class, call::execute);
+    }
+
+    private String sent() {
+        return fake.received().get(fake.receivedCount() - 1).body();
+    }
+
+    @Test
+    void a_change_of_levels_gives_the_levels_or_nothing() {
+        Map<String, LoggerLevel> levels = node.admin()
+                .setLoggerLevel(q -> q.loggerName("C").logLevel(LogLevel.DEBUG).displayLevel(LogLevel.INFO))
+                .execute();
+        assertThat(levels.get("C").logLevel()).contains(LogLevel.DEBUG);
+
+        fake.on("admin.setLoggerLevel").respond("{}");
+        assertThat(node.admin().setLoggerLevel(q -> q.logLevel(LogLevel.INFO)).execute())
+                .isEmpty();
+    }
+
+    @Test
+    void the_subnet_of_an_uptime_is_still_sent_and_no_longer_heard() {
+        assertThat(node.info().uptime(SUBNET).execute())
+                .isEqualTo(node.info().uptime().execute());
+        assertThat(fake.received().get(0).body()).contains(SUBNET.toString());
+    }
+
+    @Test
+    void numbers_come_as_texts_and_may_come_as_numbers() {
+        assertThat(node.info().getNetworkId().execute()).isEqualTo(88888);
+        fake.on("info.getNetworkID").respond("{\"networkID\":5}");
+        assertThat(node.info().getNetworkId().execute()).isEqualTo(5);
+        assertThat(node.info().getNodeVersion().execute().rpcProtocolVersion()).contains(45L);
+        assertThat(Json.read(NodeVersion.class, "{\"version\":\"x\",\"rpcProtocolVersion\":45}")
+                        .rpcProtocolVersion())
+                .contains(45L);
+        Peer peer = node.info().peers().execute().peers().get(0);
+        assertThat(peer.observedUptime())
+                .hasValueSatisfying(up -> assertThat(up).isBetween(BigDecimal.ZERO, BigDecimal.valueOf(100)));
+    }
+
+    @Test
+    void virtual_machines_come_with_feature_extensions() {
+        assertThat(node.info().getVms().execute().fxs()).isNotEmpty().containsValue("secp256k1fx");
+    }
+
+    @Test
+    void peers_say_more_than_the_specification() {
+        Peer peer = node.info().peers().execute().peers().get(0);
+
+        assertThat(peer.trackedSubnets()).contains(Id.EMPTY);
+        assertThat(peer.upgradeTime()).isPresent();
+        Peer old = Json.read(
+                Peer.class,
+                "{\"nodeID\":\"" + NODE + "\",\"supportedACPs\":[103,23],\"observedSubnetUptimes\":{\"" + SUBNET
+                        + "\":\"99\"}}");
+        assertThat(old.supportedAcps()).containsExactly(UInt64.of(103), UInt64.of(23));
+        assertThat(old.observedSubnetUptimes()).containsKey(SUBNET);
+    }
+
+    @Test
+    void upgrades_have_an_epoch_in_nanoseconds() {
+        Duration epoch = node.info().upgrades().execute().graniteEpochDuration().orElseThrow();
+
+        assertThat(epoch)
+                .isEqualTo(Duration.ofNanos(recorded("info/upgrades")
+                        .get("graniteEpochDuration")
+                        .asUInt64()
+                        .orElseThrow()
+                        .longValueExact()));
+    }
+
+    @Test
+    void checks_have_any_name() {
+        HealthReport report = node.health().get().execute();
+
+        assertThat(report.checks()).containsKeys("C", "P", "X", "bls", "futureupgrade", CHAIN_1);
+        assertThat(report.chain(CHAIN_1)).isPresent();
+    }
+
+    @Test
+    void an_error_comes_with_status_200_and_nearly_always_the_same_code() {
+        JsonRpcException failure = error(node.info().isBootstrapped("nope"));
+
+        assertThat(FakeNode.recording("info/isBootstrapped.unknown").status()).isEqualTo(200);
+        assertThat(failure.code()).isEqualTo(-32000);
+        assertThat(failure.data()).isEqualTo(JsonTree.NULL);
+        assertThat(failure.reason()).isEqualTo(Reason.WRONG_CHAIN);
+    }
+
+    @Test
+    void aliases_are_those_of_an_id_and_an_unknown_one_has_none() {
+        Id unknown = Id.parse("McCr6w1UFk8uesbYQNjsHcG5ABP64LRKJqbUsDaKwjdPGSwq5");
+
+        assertThat(recorded("admin/getChainAliases.unknown").get("aliases").isNull())
+                .isTrue();
+        assertThat(node.admin().getChainAliases(unknown).execute()).isEmpty();
+    }
+
+    @Test
+    void validators_at_a_height_are_the_map_itself_or_inside_an_object() {
+        fake.on("platform.getValidatorsAt").respond("{\"" + NODE + "\":{\"publicKey\":null,\"weight\":\"20\"}}");
+        fake.on("platform.getValidatorsAt").respond("{\"validators\":{\"" + NODE + "\":20}}");
+
+        for (int i = 0; i < 2; i++) {
+            Map<NodeId, ValidatorAt> validators =
+                    node.platform().getValidatorsAt(Height.of(5)).execute();
+
+            assertThat(validators).containsOnlyKeys(NODE);
+            assertThat(validators.get(NODE).weight()).isEqualTo(UInt64.of(20));
+            assertThat(validators.get(NODE).publicKey()).isEmpty();
+        }
+    }
+
+    @Test
+    void liveness_takes_tags_too() {
+        fake.on("health.liveness").respond("{\"checks\":{},\"healthy\":true}");
+
+        assertThat(node.health().liveness("a").execute().healthy()).isTrue();
+        assertThat(sent()).contains("\"tags\":[\"a\"]");
+    }
+
+    @Test
+    void admin_has_three_more_methods() {
+        assertThat(node.admin().getConfig().execute().get("networkID").asInteger())
+                .hasValueSatisfying(id -> assertThat(id).isEqualTo(88888));
+        node.admin().stacktrace().execute();
+        assertThat(node.admin().dbGet(Bytes.fromHex("0x00")).execute().errorCode())
+                .isEqualTo(2);
+    }
+}

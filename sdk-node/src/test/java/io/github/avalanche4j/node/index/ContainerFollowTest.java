@@ -1,0 +1,89 @@
+package io.github.avalanche4j.node.index;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.core.ConnectionException;
+import io.github.avalanche4j.core.PagedIterator;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.testing.FakeIndex;
+import io.github.avalanche4j.testing.FakeNode;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Following an index whose end moves. */
+class ContainerFollowTest {
+    private static final String PATH = "/ext/index/P/block";
+
+    private final FakeNode fake = FakeNode.start();
+    private final FakeIndex source = fake.index(PATH);
+    private final NodeClient node = NodeClient.create(fake.url());
+    private final IndexClient index = node.index(Index.P_BLOCK);
+
+    @AfterEach
+    void close() {
+        node.close();
+        fake.close();
+    }
+
+    @Test
+    void following_gives_what_is_accepted_later() {
+        source.synthesize(3, 100);
+        PagedIterator<Container> walk = index.follow(0, Duration.ofMillis(5)).iterator();
+        List<Long> numbers = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            numbers.add(walk.next().index().longValueExact());
+        }
+        CompletableFuture<Container> fourth = CompletableFuture.supplyAsync(walk::next);
+        assertThat(fake.awaitReceived("index.getContainerRange", 3, Duration.ofSeconds(10)))
+                .as("it looks again while there is nothing")
+                .isTrue();
+
+        source.append(1);
+
+        assertThat(fourth.orTimeout(10, TimeUnit.SECONDS).join().index().longValueExact())
+                .isEqualTo(3);
+        assertThat(numbers).containsExactly(0L, 1L, 2L);
+        walk.close();
+    }
+
+    @Test
+    void closing_ends_a_wait_for_more() {
+        source.synthesize(1, 100);
+        PagedIterator<Container> walk = index.follow(1, Duration.ofHours(1)).iterator();
+        CompletableFuture<Boolean> waiting = CompletableFuture.supplyAsync(walk::hasNext);
+        assertThat(fake.awaitReceived("index.getContainerRange", 1, Duration.ofSeconds(10)))
+                .isTrue();
+
+        walk.close();
+
+        assertThat(waiting.orTimeout(10, TimeUnit.SECONDS).join()).isFalse();
+    }
+
+    @Test
+    void an_interrupt_ends_a_wait_for_more_and_the_flag_stays_set() throws InterruptedException {
+        source.synthesize(1, 100);
+        PagedIterator<Container> walk = index.follow(1, Duration.ofHours(1)).iterator();
+        List<Object> seen = new ArrayList<>();
+        Thread follower = new Thread(() -> {
+            try {
+                walk.hasNext();
+            } catch (ConnectionException e) {
+                seen.add(e.interrupted());
+                seen.add(Thread.currentThread().isInterrupted());
+            }
+        });
+        follower.start();
+        assertThat(fake.awaitReceived("index.getContainerRange", 1, Duration.ofSeconds(10)))
+                .isTrue();
+
+        follower.interrupt();
+        follower.join(10_000);
+
+        assertThat(seen).containsExactly(true, true);
+    }
+}

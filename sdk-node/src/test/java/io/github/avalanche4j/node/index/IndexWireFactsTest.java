@@ -1,0 +1,128 @@
+package io.github.avalanche4j.node.index;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.JsonRpcException.Reason;
+import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.evm.BlockRef;
+import io.github.avalanche4j.testing.FakeNode;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** What the index interface sends otherwise than its specification says. */
+class IndexWireFactsTest {
+    private static final Id SUBNET = Id.parse("2XsQAk72A5F95TMav9M4hCLMjSfe12z9KchoAcEV59N67Y621Y");
+
+    private final FakeNode fake = FakeNode.start();
+    private final NodeClient node = NodeClient.create(fake.url());
+
+    @AfterEach
+    void close() {
+        node.close();
+        fake.close();
+    }
+
+    private static JsonTree recorded(String name) {
+        return JsonTree.parse(FakeNode.recording(name).body()).get("result");
+    }
+
+    private static JsonRpcException error(Call<?> call) {
+        return catchThrowableOfType(JsonRpcException.class, call::execute);
+    }
+
+    @Test
+    void a_range_of_containers_is_an_object_and_may_be_an_array() {
+        List<Container> asObject =
+                node.index(Index.C_BLOCK).getContainerRange(0, 5).execute();
+        JsonTree array = recorded("index/C-block.getContainerRange.0-5").get("containers");
+        fake.on("index.getContainerRange").respond(array.toString()); // node-interfaces.md, index.getContainerRange
+
+        List<Container> asArray =
+                node.index(Index.C_BLOCK).getContainerRange(0, 5).execute();
+
+        assertThat(asArray).hasSize(5).isEqualTo(asObject);
+    }
+
+    @Test
+    void no_containers_are_none_although_the_node_calls_that_an_error() {
+        assertThat(node.index(Index.C_BLOCK).getContainerRange(0, 0).execute()).isEmpty();
+        assertThat(fake.receivedCount()).isZero();
+        Map<String, ?> none = Map.of("startIndex", 0, "numToFetch", 0, "encoding", "hex");
+        assertThat(error(node.index(Index.C_BLOCK).call("index.getContainerRange", JsonTree.class, none))
+                        .reason())
+                .isEqualTo(Reason.INVALID_PARAMS);
+    }
+
+    @Test
+    void transactions_and_vertices_of_the_x_chain_may_never_come_and_are_read_where_they_did() {
+        for (Index frozen : List.of(Index.X_TX, Index.X_VTX)) {
+            assertThat(error(node.index(frozen).getContainerRange(0, 5)).reason())
+                    .isEqualTo(Reason.BEYOND_INDEX);
+            Bytes bytes = Bytes.fromHex("0x000102");
+            // node-interfaces.md, "Container (index)"
+            fake.on("index.getLastAccepted")
+                    .at("/ext/index/" + frozen.path())
+                    .respond("{\"id\":\"" + SUBNET + "\",\"bytes\":\"" + bytes.toCheckedHex()
+                            + "\",\"timestamp\":\"2021-04-02T15:34:00.262979-07:00\",\"encoding\":\"hex\","
+                            + "\"index\":\"9\"}");
+
+            Container last = node.index(frozen).getLastAccepted().execute();
+
+            assertThat(last.id()).isEqualTo(SUBNET);
+            assertThat(last.bytes()).isEqualTo(bytes);
+            assertThat(last.timestamp()).isEqualTo(Instant.parse("2021-04-02T22:34:00.262979Z"));
+            assertThat(last.index()).isEqualTo(UInt64.of(9));
+        }
+    }
+
+    @Test
+    void the_bytes_of_a_container_come_without_the_checksum_behind_them() {
+        String hex = recorded("index/C-block.getContainerByIndex.0")
+                .get("bytes")
+                .asText()
+                .orElseThrow();
+
+        Container container = node.index(Index.C_BLOCK).getContainerByIndex(0).execute();
+
+        assertThat(container.bytes().toCheckedHex()).isEqualTo(hex);
+        assertThat(container.bytes().size()).isEqualTo((hex.length() - 2) / 2 - 4);
+    }
+
+    @Test
+    void there_are_three_encodings_in_any_case() {
+        for (String encoding : List.of("hex", "HEXC", "hexnc")) {
+            assertThat(node.index(Index.C_BLOCK).encoding(encoding)).isNotNull();
+        }
+        assertThat(node.index(Index.C_BLOCK).encoding("hexnc").getLastAccepted().execute())
+                .extracting(Container::bytes)
+                .isEqualTo(node.index(Index.C_BLOCK).getLastAccepted().execute().bytes());
+        assertThatThrownBy(() -> node.index(Index.C_BLOCK).encoding("json"))
+                .isInstanceOf(InvalidRequestException.class);
+    }
+
+    @Test
+    void a_containers_id_is_that_of_the_outer_block_and_no_ethereum_hash() {
+        Container last = node.index(Index.C_BLOCK).getLastAccepted().execute();
+        String hash = node.evm("C")
+                .call("eth_getBlockByNumber", JsonTree.class, BlockRef.LATEST, false)
+                .execute()
+                .get("hash")
+                .asText()
+                .orElseThrow();
+
+        assertThat(last.id().isValid()).isTrue();
+        assertThat(last.id().bytes().toHex()).isNotEqualTo(hash);
+    }
+}
