@@ -91,6 +91,8 @@ class ErrorsTest {
 
     @Test
     void anUnknownPathOrChainIsNotFound() {
+        SERVICE.respondError(BLOCKS, 404, ErrorFormat.MESSAGE, "Cannot GET " + BLOCKS);
+
         assertThat(fail())
                 .isInstanceOf(ApiException.NotFound.class)
                 .hasMessageContaining("Cannot GET /v1/chains/43114/blocks");

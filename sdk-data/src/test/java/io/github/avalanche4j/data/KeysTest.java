@@ -209,7 +209,7 @@ class KeysTest {
         service.onGet(BLOCKS).respondStatus(407, "text/html", "<h1>Proxy: " + CANARY + "</h1>");
         service.onGet(BLOCKS).respondStatus(502, ErrorFormat.HTML.contentType(), ErrorFormat.HTML.body(502, CANARY));
         service.onGet(BLOCKS).respond("{\"blocks\":[{\"blockNumber\":\"" + CANARY + "\"}]}");
-        service.onGet(BLOCKS).disconnect();
+        service.onGet(BLOCKS).disconnect().always();
 
         try (DataClient data = client()) {
             for (int i = 0; i < 4; i++) {

@@ -166,6 +166,7 @@ class WireFactsTest {
         assertThat(real.summary().nftCollectionName())
                 .isEqualTo(specified.summary().nftCollectionName())
                 .containsExactly("NFT Project");
+        service.withoutRemovedOperations();
         assertThatThrownBy(() ->
                         data.metrics().nftHolders("43114", ADDRESS).iterator().hasNext())
                 .isInstanceOf(ApiException.NotFound.class);

@@ -1,6 +1,7 @@
 package io.github.avalanche4j.testing;
 
 import io.github.avalanche4j.testing.internal.data.DataResponder;
+import io.github.avalanche4j.testing.internal.data.Fixtures;
 import io.github.avalanche4j.testing.internal.data.RateLimit;
 import io.github.avalanche4j.testing.internal.http.LoopbackServer;
 import io.github.avalanche4j.testing.internal.script.Match;
@@ -8,32 +9,39 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * An in-process fake of the hosted services: an HTTP server on loopback with lists of any size that are served page
- * by page, errors in every format, rate limits, API keys, and a signature aggregator. One fake can be the data
- * service, the aggregator and the metrics service together.
+ * An in-process fake of the hosted services: an HTTP server on loopback that serves every operation of the data,
+ * metrics and signature-aggregation services with generated data, unless scripted otherwise. Lists have any size and
+ * are served page by page; parameters are checked; errors come in every format; there are rate limits in requests or
+ * compute units, API keys, export jobs and webhooks.
  *
  * <pre>{@code
  * try (FakeDataService service = FakeDataService.start()) {
- *     service.list("/v1/networks/mainnet/subnets", "subnets").items(25, i -> "{…}").emptyPageEvery(3);
- *     service.onGet("/v1/chains/43114/blocks").respondStatus(503, "text/html", "<h1>Bad Gateway</h1>");
+ *     service.list("listSubnets").size(250).emptyPageEvery(3);
+ *     service.on("getTransaction").respondStatus(503, "text/html", "<h1>Bad Gateway</h1>");
  *     // talk to service.url()
  * }
  * }</pre>
  *
- * <p>It looks for a response in this order: scripts, API key, rate limit, lists, the aggregator. All other requests get
- * the 404 of an unknown path. Safe for use by many threads.
+ * <p>It looks for a response in this order: scripts, API key, rate limit, lists at a path, the aggregator,
+ * operations. All other requests get the 404 of an unknown path. Operations go by their ids in the OpenAPI documents.
+ * The first items of a list and all single objects are the {@linkplain #fixture fixtures}, with the ids of the
+ * request in the place of their own. Safe for use by many threads.
  */
-public final class FakeDataService implements AutoCloseable {
-    private final DataResponder responder = new DataResponder();
-    private final LoopbackServer server;
+public final class FakeDataService extends FakeServer {
+    private final DataResponder responder;
+    private final FakeWebhooks webhooks;
+    private final FakeExports exports;
 
-    private FakeDataService(int port) {
-        this.server = LoopbackServer.start(port, responder);
+    private FakeDataService(DataResponder responder, int port) {
+        super(LoopbackServer.start(port, responder), responder.scripts());
+        this.responder = responder;
+        this.webhooks = new FakeWebhooks(responder.operations().webhooks());
+        this.exports = new FakeExports(responder.operations().exports());
     }
 
     /** {@return a running fake on a free port} */
     public static FakeDataService start() {
-        return new FakeDataService(0);
+        return start(0);
     }
 
     /**
@@ -43,21 +51,108 @@ public final class FakeDataService implements AutoCloseable {
      * @return a running fake
      */
     public static FakeDataService start(int port) {
-        return new FakeDataService(port);
+        return new FakeDataService(new DataResponder(), port);
     }
 
-    /** {@return the base URL, without a slash at the end} */
-    public String url() {
-        return server.url();
+    /** {@return the ids of all operations} */
+    public static List<String> operations() {
+        return DataResponder.operationIds();
     }
 
-    /** {@return the port} */
-    public int port() {
-        return server.port();
+    /** {@return the names of all fixtures, at least one for each operation} */
+    public static List<String> fixtures() {
+        return Fixtures.names();
     }
 
     /**
-     * The list at a path, empty at first.
+     * One fixture.
+     *
+     * @param name its name
+     * @return the sample request and response
+     */
+    public static Fixture fixture(String name) {
+        return Fixture.of(Fixtures.get(name));
+    }
+
+    /**
+     * Chooses the generated data; 0 at first.
+     *
+     * @param seed equal seeds give equal data
+     * @return this
+     */
+    public FakeDataService seed(long seed) {
+        responder.operations().seed(seed);
+        return this;
+    }
+
+    /**
+     * Sets how many items each paged list of the operations has; 25 at first.
+     *
+     * @param items how many
+     * @return this
+     */
+    public FakeDataService listSize(int items) {
+        responder.operations().listSize(items);
+        return this;
+    }
+
+    /**
+     * The list of an operation, whatever the variables of its path are.
+     *
+     * @param operationId the operation's id
+     * @return the list
+     */
+    public FakeList list(String operationId) {
+        return new FakeList(responder.operations().list(operationId));
+    }
+
+    /** Expires all page tokens of the operations; requests with them get 400. */
+    public void expireTokens() {
+        responder.operations().expireTokens();
+    }
+
+    /**
+     * Rejects query parameters that an operation does not have; the services ignore them.
+     *
+     * @return this
+     */
+    public FakeDataService rejectUnknownParameters() {
+        responder.operations().rejectUnknownParameters();
+        return this;
+    }
+
+    /**
+     * Responds with 404 to the operations that the services have removed or withdrawn, as they do today.
+     *
+     * @return this
+     */
+    public FakeDataService withoutRemovedOperations() {
+        responder.withoutRemovedOperations();
+        return this;
+    }
+
+    /** {@return the export jobs} */
+    public FakeExports exports() {
+        return exports;
+    }
+
+    /** {@return the webhooks, whose messages the test delivers} */
+    public FakeWebhooks webhooks() {
+        return webhooks;
+    }
+
+    /**
+     * Scripts the requests of an operation, whatever the variables of its path are.
+     *
+     * @param operationId the operation's id
+     * @return the script
+     */
+    public Script on(String operationId) {
+        return script(Match.that(request -> DataResponder.isOperation(operationId, request)));
+    }
+
+    /**
+     * A list at a path that a test sets up, empty at first.
      *
      * @param path the path, without a query
      * @param itemsField the field of the response that holds the items, such as {@code subnets}
@@ -65,31 +160,6 @@ public final class FakeDataService implements AutoCloseable {
      */
     public FakeList list(String path, String itemsField) {
         return new FakeList(responder.list(path, itemsField));
-    }
-
-    /**
-     * Scripts GET requests.
-     *
-     * @param path the path; without a query it matches every query
-     * @return the script
-     */
-    public Script onGet(String path) {
-        return new Script(responder.scripts(), Match.http("GET", path));
-    }
-
-    /**
-     * Scripts POST requests.
-     *
-     * @param path the path; without a query it matches every query
-     * @return the script
-     */
-    public Script onPost(String path) {
-        return new Script(responder.scripts(), Match.http("POST", path));
-    }
-
-    /** {@return a script for all requests} */
-    public Script onAny() {
-        return new Script(responder.scripts(), Match.ANY);
     }
 
     /**
@@ -102,13 +172,7 @@ public final class FakeDataService implements AutoCloseable {
      * @return the response
      */
     public ScriptedResponse respondError(String path, int status, ErrorFormat format, String message) {
-        return new Script(responder.scripts(), Match.path(path))
-                .respondStatus(status, format.contentType(), format.body(status, message));
-    }
-
-    /** Removes all scripts. */
-    public void clearScripts() {
-        responder.scripts().clear();
+        return onPath(path).respondStatus(status, format.contentType(), format.body(status, message));
     }
 
     /**
@@ -131,7 +195,20 @@ public final class FakeDataService implements AutoCloseable {
      * @return this
      */
     public FakeDataService rateLimit(int requests, Duration period) {
-        responder.limit(new RateLimit(requests, period));
+        responder.limit(RateLimit.requests(requests, period));
+        return this;
+    }
+
+    /**
+     * Limits the compute units of a period, as the services do; each operation has its price. Requests above the limit
+     * get 429. All responses then have the rate-limit headers.
+     *
+     * @param units how many
+     * @param period the length of a period, in whole seconds
+     * @return this
+     */
+    public FakeDataService rateLimitUnits(int units, Duration period) {
+        responder.limit(RateLimit.units(units, period));
         return this;
     }
 
@@ -142,7 +219,7 @@ public final class FakeDataService implements AutoCloseable {
      * @return this
      */
     public FakeDataService exhaustRateLimit(Duration time) {
-        responder.limit(new RateLimit(time));
+        responder.limit(RateLimit.exhausted(time));
         return this;
     }
 
@@ -163,49 +240,19 @@ public final class FakeDataService implements AutoCloseable {
      * @return this
      */
     public FakeDataService latency(Duration time) {
-        server.latency(time);
+        server().latency(time);
         return this;
     }
 
-    /** {@return the received requests in order, at most the last 10 000} */
-    public List<ReceivedRequest> received() {
-        return ReceivedRequest.all(server.received().all());
-    }
-
-    /** {@return the number of received requests} */
-    public int receivedCount() {
-        return server.received().total();
-    }
-
     /**
-     * Takes the next received request that was not taken before, and waits for it if necessary.
+     * Counts the received requests of an operation among the last 10 000 requests.
      *
-     * @param timeout how long to wait
-     * @return the request
-     * @throws AssertionError after the timeout
+     * @param operationId the operation's id
+     * @return how many
      */
-    public ReceivedRequest takeReceived(Duration timeout) {
-        return new ReceivedRequest(server.received().take(timeout));
-    }
-
-    /** Forgets the received requests. */
-    public void clearReceived() {
-        server.received().clear();
-    }
-
-    /** {@return the number of open connections} */
-    public int openConnections() {
-        return server.connections().open();
-    }
-
-    /** Stops the server and closes its connections; held and delayed responses are not sent. */
-    @Override
-    public void close() {
-        server.close();
-    }
-
-    @Override
-    public String toString() {
-        return "FakeDataService at " + url();
+    public int receivedCount(String operationId) {
+        return (int) server().received().all().stream()
+                .filter(request -> DataResponder.isOperation(operationId, request))
+                .count();
     }
 }

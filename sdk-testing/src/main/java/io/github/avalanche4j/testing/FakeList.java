@@ -5,14 +5,27 @@ import java.util.List;
 import java.util.function.IntFunction;
 
 /**
- * A list that is served page by page. Its page tokens look like those of the services, and are valid only with the
- * parameters they were issued for; any other request with a token gets 400, as does a page size out of range.
+ * A list that is served page by page. Its page tokens look like those of the services, and are valid only with
+ * exactly the parameters they were issued for, page size included; any other request with a token gets 400, as does a
+ * page size out of range.
  */
 public final class FakeList {
     private final PagedList list;
 
     FakeList(PagedList list) {
         this.list = list;
+    }
+
+    /**
+     * Sets how many items the list of an operation has. They are generated: the samples of the operation first, then
+     * variations of them with other ids, addresses, hashes and quantities, always the same for the same seed.
+     *
+     * @param items how many
+     * @return this
+     */
+    public FakeList size(int items) {
+        list.size(items);
+        return this;
     }
 
     /**

@@ -23,17 +23,17 @@ import java.util.List;
  * recordings of the two-node network, other recordings. A recording is the response to every request with the same
  * path, method and params, whatever its id. Safe for use by many threads.
  */
-public final class FakeNode implements AutoCloseable {
-    private final NodeResponder responder = new NodeResponder();
-    private final LoopbackServer server;
+public final class FakeNode extends FakeServer {
+    private final NodeResponder responder;
 
-    private FakeNode(int port) {
-        this.server = LoopbackServer.start(port, responder);
+    private FakeNode(NodeResponder responder, int port) {
+        super(LoopbackServer.start(port, responder), responder.scripts());
+        this.responder = responder;
     }
 
     /** {@return a running fake on a free port} */
     public static FakeNode start() {
-        return new FakeNode(0);
+        return start(0);
     }
 
     /**
@@ -43,7 +43,7 @@ public final class FakeNode implements AutoCloseable {
      * @return a running fake
      */
     public static FakeNode start(int port) {
-        return new FakeNode(port);
+        return new FakeNode(new NodeResponder(), port);
     }
 
     /** {@return the names of all recordings, such as {@code info/getNodeID}} */
@@ -59,16 +59,6 @@ public final class FakeNode implements AutoCloseable {
      */
     public static Recording recording(String name) {
         return Recording.of(Recordings.all().get(name));
-    }
-
-    /** {@return the base URL, without a slash at the end} */
-    public String url() {
-        return server.url();
-    }
-
-    /** {@return the port} */
-    public int port() {
-        return server.port();
     }
 
     /**
@@ -89,7 +79,7 @@ public final class FakeNode implements AutoCloseable {
      * @return this
      */
     public FakeNode latency(Duration time) {
-        server.latency(time);
+        server().latency(time);
         return this;
     }
 
@@ -104,40 +94,6 @@ public final class FakeNode implements AutoCloseable {
     }
 
     /**
-     * Scripts GET requests.
-     *
-     * @param path the path; without a query it matches every query
-     * @return the script
-     */
-    public Script onGet(String path) {
-        return script(Match.http("GET", path));
-    }
-
-    /**
-     * Scripts all requests to a path, whatever their HTTP or JSON-RPC method.
-     *
-     * @param path the path; without a query it matches every query
-     * @return the script
-     */
-    public Script onPath(String path) {
-        return script(Match.path(path));
-    }
-
-    /** {@return a script for all requests} */
-    public Script onAny() {
-        return script(Match.ANY);
-    }
-
-    private Script script(Match match) {
-        return new Script(responder.scripts(), match);
-    }
-
-    /** Removes all scripts. */
-    public void clearScripts() {
-        responder.scripts().clear();
-    }
-
-    /**
      * The synthetic index at a path, empty at first. From the first call on it replaces the recordings at this path.
      *
      * @param path such as {@code /ext/index/C/block}
@@ -147,16 +103,6 @@ public final class FakeNode implements AutoCloseable {
         return new FakeIndex(responder.index(path));
     }
 
-    /** {@return the received requests in order, at most the last 10 000} */
-    public List<ReceivedRequest> received() {
-        return ReceivedRequest.all(server.received().all());
-    }
-
-    /** {@return the number of received requests; a batch is one} */
-    public int receivedCount() {
-        return server.received().total();
-    }
-
     /**
      * Counts the received calls of a method.
      *
@@ -164,18 +110,7 @@ public final class FakeNode implements AutoCloseable {
      * @return the number of its calls, alone and in batches
      */
     public int receivedCount(String rpcMethod) {
-        return server.received().count(rpcMethod);
-    }
-
-    /**
-     * Takes the next received request that was not taken before, and waits for it if necessary.
-     *
-     * @param timeout how long to wait
-     * @return the request
-     * @throws AssertionError after the timeout
-     */
-    public ReceivedRequest takeReceived(Duration timeout) {
-        return new ReceivedRequest(server.received().take(timeout));
+        return server().received().count(rpcMethod);
     }
 
     /**
@@ -187,27 +122,6 @@ public final class FakeNode implements AutoCloseable {
      * @return false after the timeout
      */
     public boolean awaitReceived(String rpcMethod, int count, Duration timeout) {
-        return server.received().awaitCount(rpcMethod, count, timeout);
-    }
-
-    /** Forgets the received requests and their counts. */
-    public void clearReceived() {
-        server.received().clear();
-    }
-
-    /** {@return the number of open connections} */
-    public int openConnections() {
-        return server.connections().open();
-    }
-
-    /** Stops the server and closes its connections; held and delayed responses are not sent. */
-    @Override
-    public void close() {
-        server.close();
-    }
-
-    @Override
-    public String toString() {
-        return "FakeNode at " + url();
+        return server().received().awaitCount(rpcMethod, count, timeout);
     }
 }

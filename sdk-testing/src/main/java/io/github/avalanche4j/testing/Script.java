@@ -1,6 +1,7 @@
 package io.github.avalanche4j.testing;
 
 import io.github.avalanche4j.testing.internal.codec.Json;
+import io.github.avalanche4j.testing.internal.data.Fixtures;
 import io.github.avalanche4j.testing.internal.http.Effects;
 import io.github.avalanche4j.testing.internal.http.Response;
 import io.github.avalanche4j.testing.internal.http.RpcCall;
@@ -158,6 +159,17 @@ public final class Script {
     public ScriptedResponse respondRecording(String name) {
         Recordings.Entry recording = Recordings.all().get(name);
         return add(false, (request, call, unscripted) -> Replay.of(recording, call));
+    }
+
+    /**
+     * Responds with a fixture of the hosted services, whatever request it is for.
+     *
+     * @param name its name
+     * @return the response
+     */
+    public ScriptedResponse respondFixture(String name) {
+        Fixtures.Entry fixture = Fixtures.get(name);
+        return add(true, (request, call, unscripted) -> fixture.toResponse());
     }
 
     /**

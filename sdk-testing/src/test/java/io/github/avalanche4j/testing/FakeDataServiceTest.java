@@ -3,53 +3,22 @@ package io.github.avalanche4j.testing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.avalanche4j.testing.internal.codec.Json;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class FakeDataServiceTest {
-    private static final HttpClient HTTP =
-            HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     private static final String PATH = "/v1/networks/mainnet/subnets";
 
     private final FakeDataService service = FakeDataService.start();
+    private final DataClient client = new DataClient(service);
 
     @AfterEach
     void close() {
         service.close();
-    }
-
-    private HttpResponse<String> send(HttpRequest.Builder request) {
-        try {
-            return HTTP.send(request.build(), HttpResponse.BodyHandlers.ofString());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (InterruptedException e) {
-            throw new AssertionError(e);
-        }
-    }
-
-    private HttpResponse<String> get(String target) {
-        return send(HttpRequest.newBuilder(URI.create(service.url() + target)));
-    }
-
-    private HttpResponse<String> post(String target, String body) {
-        return send(HttpRequest.newBuilder(URI.create(service.url() + target))
-                .POST(HttpRequest.BodyPublishers.ofString(body)));
-    }
-
-    private static JsonNode json(HttpResponse<String> response) {
-        return Objects.requireNonNull(Json.parseOrNull(response.body()));
     }
 
     private static List<Integer> numbers(JsonNode page) {
@@ -66,7 +35,7 @@ class FakeDataServiceTest {
         String token = "";
         int pages = 0;
         do {
-            JsonNode page = json(get(PATH + "?sortOrder=asc" + (token.isEmpty() ? "" : "&pageToken=" + token)));
+            JsonNode page = client.json(PATH + "?sortOrder=asc" + (token.isEmpty() ? "" : "&pageToken=" + token));
             assertThat(page.get("total").intValue()).isEqualTo(25);
             all.addAll(numbers(page));
             token = page.path("nextPageToken").asText("");
@@ -81,27 +50,31 @@ class FakeDataServiceTest {
     @Test
     void a_token_is_valid_for_the_parameters_it_was_issued_for_until_it_expires() {
         FakeList list = service.list(PATH, "subnets").items(25, i -> "{\"i\":" + i + "}");
-        String token = json(get(PATH + "?sortOrder=asc")).get("nextPageToken").textValue();
+        String token = client.json(PATH + "?sortOrder=asc").get("nextPageToken").textValue();
 
-        assertThat(get(PATH + "?sortOrder=asc&pageSize=3&pageToken=" + token).statusCode())
+        assertThat(client.get(PATH + "?sortOrder=asc&pageToken=" + token).statusCode())
                 .isEqualTo(200);
-        assertThat(get(PATH + "?sortOrder=desc&pageToken=" + token).statusCode())
+        assertThat(client.get(PATH + "?sortOrder=asc&pageSize=3&pageToken=" + token)
+                        .statusCode())
                 .isEqualTo(400);
-        assertThat(get(PATH + "?pageToken=" + token).statusCode()).isEqualTo(400);
-        assertThat(get(PATH + "?sortOrder=asc&pageToken=x").statusCode()).isEqualTo(400);
+        assertThat(client.get(PATH + "?sortOrder=desc&pageToken=" + token).statusCode())
+                .isEqualTo(400);
+        assertThat(client.get(PATH + "?pageToken=" + token).statusCode()).isEqualTo(400);
+        assertThat(client.get(PATH + "?sortOrder=asc&pageToken=x").statusCode()).isEqualTo(400);
         list.expireTokens();
-        assertThat(get(PATH + "?sortOrder=asc&pageToken=" + token).body()).contains("Invalid pageToken");
+        assertThat(client.get(PATH + "?sortOrder=asc&pageToken=" + token).body())
+                .contains("Invalid pageToken");
     }
 
     @Test
     void page_sizes_outside_the_range_are_refused() {
         service.list(PATH, "subnets").items(5, i -> "{\"i\":" + i + "}").pageSizes(3, 2);
 
-        assertThat(numbers(json(get(PATH)))).containsExactly(0, 1);
-        assertThat(numbers(json(get(PATH + "?pageSize=3")))).containsExactly(0, 1, 2);
-        assertThat(get(PATH + "?pageSize=0").statusCode()).isEqualTo(400);
-        assertThat(get(PATH + "?pageSize=4").statusCode()).isEqualTo(400);
-        assertThat(get(PATH + "?pageSize=x").statusCode()).isEqualTo(400);
+        assertThat(numbers(client.json(PATH))).containsExactly(0, 1);
+        assertThat(numbers(client.json(PATH + "?pageSize=3"))).containsExactly(0, 1, 2);
+        assertThat(client.get(PATH + "?pageSize=0").statusCode()).isEqualTo(400);
+        assertThat(client.get(PATH + "?pageSize=4").statusCode()).isEqualTo(400);
+        assertThat(client.get(PATH + "?pageSize=x").statusCode()).isEqualTo(400);
     }
 
     @Test
@@ -112,11 +85,11 @@ class FakeDataServiceTest {
                 .emptyPageEvery(2)
                 .pageTokenNames("nextPageStartKey", "startKey");
 
-        JsonNode first = json(get(PATH));
+        JsonNode first = client.json(PATH);
         JsonNode second =
-                json(get(PATH + "?startKey=" + first.get("nextPageStartKey").textValue()));
+                client.json(PATH + "?startKey=" + first.get("nextPageStartKey").textValue());
         JsonNode third =
-                json(get(PATH + "?startKey=" + second.get("nextPageStartKey").textValue()));
+                client.json(PATH + "?startKey=" + second.get("nextPageStartKey").textValue());
 
         assertThat(numbers(first)).containsExactly(0);
         assertThat(numbers(second)).isEmpty();
@@ -129,9 +102,9 @@ class FakeDataServiceTest {
         service.list(PATH, "subnets");
         service.rateLimit(2, Duration.ofSeconds(60));
 
-        HttpResponse<String> first = get(PATH);
-        get(PATH);
-        HttpResponse<String> third = get(PATH);
+        HttpResponse<String> first = client.get(PATH);
+        client.get(PATH);
+        HttpResponse<String> third = client.get(PATH);
 
         assertThat(first.statusCode()).isEqualTo(200);
         assertThat(first.headers().firstValue("ratelimit-remaining")).contains("1");
@@ -148,13 +121,9 @@ class FakeDataServiceTest {
         service.list(PATH, "subnets");
         service.requireApiKey("x-key", "secret");
 
-        assertThat(get(PATH).statusCode()).isEqualTo(401);
-        assertThat(send(HttpRequest.newBuilder(URI.create(service.url() + PATH)).header("x-key", "secret"))
-                        .statusCode())
-                .isEqualTo(200);
-        assertThat(send(HttpRequest.newBuilder(URI.create(service.url() + "/v1/x"))
-                                .header("x-key", "secret"))
-                        .body())
+        assertThat(client.get(PATH).statusCode()).isEqualTo(401);
+        assertThat(client.send("GET", PATH, "", "x-key", "secret").statusCode()).isEqualTo(200);
+        assertThat(client.send("GET", "/v1/x", "", "x-key", "secret").body())
                 .isEqualTo("{\"message\":\"Cannot GET /v1/x\",\"error\":\"Not Found\",\"statusCode\":404}");
     }
 
@@ -164,15 +133,15 @@ class FakeDataServiceTest {
         for (ErrorFormat format : ErrorFormat.values()) {
             service.respondError(PATH, 503, format, "say \"no\"");
 
-            HttpResponse<String> response = get(PATH);
+            HttpResponse<String> response = client.get(PATH);
 
             assertThat(response.statusCode()).isEqualTo(503);
             assertThat(response.body()).isEqualTo(format.body(503, "say \"no\""));
             if (format.contentType().startsWith("application/json")) {
-                assertThat(json(response).isObject()).isTrue();
+                assertThat(DataClient.json(response).isObject()).isTrue();
             }
         }
-        assertThat(get(PATH).statusCode()).isEqualTo(200);
+        assertThat(client.get(PATH).statusCode()).isEqualTo(200);
         assertThat(service.receivedCount()).isEqualTo(ErrorFormat.values().length + 1);
     }
 
@@ -182,19 +151,23 @@ class FakeDataServiceTest {
         String hosted = "/v1/signatureAggregator/fuji/aggregateSignatures";
         String own = "/aggregate-signatures";
 
-        assertThat(post(hosted, "{\"message\":\"0x0a\"}").statusCode()).isEqualTo(201);
-        assertThat(post(hosted, "{\"message\":\"0x0a\"}").body()).isEqualTo("{\"signedMessage\":\"0a-67\"}");
-        assertThat(post(own, "{\"message\":\"0a\",\"quorum-percentage\":80}").body())
+        assertThat(client.post(hosted, "{\"message\":\"0x0a\"}").statusCode()).isEqualTo(201);
+        assertThat(client.post(hosted, "{\"message\":\"0x0a\"}").body()).isEqualTo("{\"signedMessage\":\"0a-67\"}");
+        assertThat(client.post(own, "{\"message\":\"0a\",\"quorum-percentage\":80}")
+                        .body())
                 .isEqualTo("{\"signed-message\":\"0a-80\"}");
-        assertThat(post(own, "{}").body()).isEqualTo("{\"error\":\"Must provide either message or justification\"}");
-        assertThat(post(own, "no").statusCode()).isEqualTo(400);
-        assertThat(post(own, "{\"message\":\"0g\"}").body()).contains("Could not decode message");
-        assertThat(post(hosted, "{\"message\":\"0a\",\"quorumPercentage\":101}").body())
+        assertThat(client.post(own, "{}").body())
+                .isEqualTo("{\"error\":\"Must provide either message or justification\"}");
+        assertThat(client.post(own, "no").statusCode()).isEqualTo(400);
+        assertThat(client.post(own, "{\"message\":\"0g\"}").body()).contains("Could not decode message");
+        assertThat(client.post(hosted, "{\"message\":\"0a\",\"quorumPercentage\":101}")
+                        .body())
                 .contains("Invalid quorum number");
-        assertThat(post(hosted, "{\"message\":\"0a\",\"quorumPercentage\":95}").body())
+        assertThat(client.post(hosted, "{\"message\":\"0a\",\"quorumPercentage\":95}")
+                        .body())
                 .contains("failed to collect a threshold of signatures");
-        assertThat(get(hosted + "/abc").statusCode()).isEqualTo(404);
+        assertThat(client.get(hosted + "/abc").statusCode()).isEqualTo(404);
         service.aggregator((message, quorum) -> message).transactionMessage("0x0b");
-        assertThat(get(hosted + "/abc").body()).isEqualTo("{\"signedMessage\":\"0b\"}");
+        assertThat(client.get(hosted + "/abc").body()).isEqualTo("{\"signedMessage\":\"0b\"}");
     }
 }

@@ -1,35 +1,53 @@
 package io.github.avalanche4j.testing.internal.data;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import io.github.avalanche4j.testing.internal.http.LoopbackServer;
 import io.github.avalanche4j.testing.internal.http.Request;
 import io.github.avalanche4j.testing.internal.http.Response;
 import io.github.avalanche4j.testing.internal.script.Rule;
 import io.github.avalanche4j.testing.internal.script.Rules;
-import java.net.URLDecoder;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the response of a fake data service. */
+/**
+ * Finds the response of a fake data service: scripted, refused for want of a key or of compute units, of a list set
+ * up by a test, of the aggregator, or of one of the services' operations.
+ */
 public final class DataResponder implements LoopbackServer.Handler {
+    private static final Set<String> GONE = Set.of("removed", "withdrawn");
+
+    private final Operations operations = Operations.all();
+    private final OperationResponder responder = new OperationResponder();
     private final Rules scripts = new Rules();
     private final Map<String, PagedList> lists = new ConcurrentHashMap<>();
     private volatile @Nullable RateLimit limit;
     private volatile @Nullable Aggregator aggregator;
+    private volatile boolean servesGone = true;
     private volatile String keyHeader = "";
     private volatile String key = "";
+
+    public static List<String> operationIds() {
+        return Operations.all().ids();
+    }
+
+    /** {@return whether a request is one of this operation} */
+    public static boolean isOperation(String id, Request request) {
+        Operation operation = Operations.all().get(id);
+        return operation.equals(Operations.all().find(request.method(), request.barePath()));
+    }
 
     public Rules scripts() {
         return scripts;
     }
 
+    public OperationResponder operations() {
+        return responder;
+    }
+
     public PagedList list(String path, String field) {
-        return lists.computeIfAbsent(path, name -> new PagedList(name, field));
+        return lists.computeIfAbsent(path, name -> new PagedList(field));
     }
 
     public void requireKey(String header, String value) {
@@ -39,6 +57,10 @@ public final class DataResponder implements LoopbackServer.Handler {
 
     public void limit(RateLimit value) {
         limit = value;
+    }
+
+    public void withoutRemovedOperations() {
+        servesGone = false;
     }
 
     public Aggregator aggregator(Aggregator.Signer signer) {
@@ -55,43 +77,35 @@ public final class DataResponder implements LoopbackServer.Handler {
 
     private Response unscripted(Request request) {
         if (!keyHeader.isEmpty() && !request.header(keyHeader).orElse("").equals(key)) {
-            return error(401, "Unauthorized");
+            return ErrorBody.response(401, "Unauthorized");
         }
+        Operation operation = operations.find(request.method(), request.barePath());
         RateLimit limited = limit;
         if (limited == null) {
-            return content(request);
+            return content(request, operation);
         }
-        RateLimit.Decision decision = limited.next(System.nanoTime());
-        Response response = decision.refused() ? error(429, "Rate limit exceeded") : content(request);
+        RateLimit.Decision decision = limited.next(operation == null ? 1 : operation.units(), System.nanoTime());
+        Response response =
+                decision.refused() ? ErrorBody.response(429, "Rate limit exceeded") : content(request, operation);
         return response.withHeaders(decision.headers());
     }
 
-    private Response content(Request request) {
-        String path = request.barePath();
-        PagedList list = lists.get(path);
-        if (list != null && request.method().equals("GET")) {
-            return list.respond(query(request.path()));
+    private Response content(Request request, @Nullable Operation operation) {
+        PagedList list = request.method().equals("GET") ? lists.get(request.barePath()) : null;
+        if (list != null) {
+            return list.respond(Parameters.of(request, Map.of()), 200, EmptyContent.INSTANCE);
         }
         Aggregator signing = aggregator;
         Response signed = signing == null ? null : signing.respond(request);
-        return signed == null ? error(404, "Cannot " + request.method() + " " + path) : signed;
-    }
-
-    private static Response error(int status, String message) {
-        return ErrorBody.response(status, message);
-    }
-
-    static Map<String, List<String>> query(String path) {
-        Map<String, List<String>> query = new TreeMap<>();
-        int mark = path.indexOf('?');
-        if (mark >= 0) {
-            for (String part : path.substring(mark + 1).split("&", -1)) {
-                String[] pair = part.split("=", 2);
-                String value = pair.length == 2 ? URLDecoder.decode(pair[1], UTF_8) : "";
-                query.computeIfAbsent(URLDecoder.decode(pair[0], UTF_8), name -> new ArrayList<>())
-                        .add(value);
-            }
+        if (signed != null) {
+            return signed;
         }
-        return query;
+        Response file = responder.exports().download(request.barePath());
+        if (file != null) {
+            return file;
+        }
+        return operation == null || !servesGone && GONE.contains(operation.status())
+                ? ErrorBody.response(404, "Cannot " + request.method() + " " + request.barePath())
+                : responder.respond(operation, request);
     }
 }

@@ -2,7 +2,9 @@ package io.github.avalanche4j.testing.internal.data;
 
 import com.fasterxml.jackson.databind.node.TextNode;
 import io.github.avalanche4j.testing.internal.http.Response;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Error bodies as the services and the gateways before them write them. */
 public final class ErrorBody {
@@ -25,7 +27,11 @@ public final class ErrorBody {
     }
 
     public static String messageList(int status, String message) {
-        return withName(status, "[" + quoted(message) + "]");
+        return messageList(status, List.of(message));
+    }
+
+    private static String messageList(int status, List<String> messages) {
+        return withName(status, messages.stream().map(ErrorBody::quoted).collect(Collectors.joining(",", "[", "]")));
     }
 
     private static String withName(int status, String message) {
@@ -51,7 +57,11 @@ public final class ErrorBody {
     }
 
     static Response listResponse(int status, String message) {
-        return Response.of(status, JSON, messageList(status, message));
+        return listResponse(status, List.of(message));
+    }
+
+    static Response listResponse(int status, List<String> messages) {
+        return Response.of(status, JSON, messageList(status, messages));
     }
 
     private static String quoted(String message) {

@@ -4,10 +4,16 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A place in a list, in the form of a UUID. Needs no memory, so a list of any size can be walked any number of times.
+ * A place in a list, in the form of a UUID. The server keeps nothing, so a list of any size can be walked any number of
+ * times.
+ *
+ * @param fingerprint the hash of the parameters it is valid for
+ * @param generation raised when all tokens expire
+ * @param offset the index of the next item
+ * @param page the number of the page, from 1
  */
-public record PageToken(int others, int generation, int offset, int page) {
-    // makes it look like chance; the same twice undoes it
+record PageToken(int fingerprint, int generation, int offset, int page) {
+    // tokens must not look like counters; applying the masks twice undoes them
     private static final long HIGH = 0x9b2d_41c7_5e06_4f13L;
     private static final long LOW = 0x8a71_0c3e_d925_b64aL;
 
@@ -24,7 +30,7 @@ public record PageToken(int others, int generation, int offset, int page) {
 
     @Override
     public String toString() {
-        long high = (long) others << 32 | generation & 0xffff_ffffL;
+        long high = (long) fingerprint << 32 | generation & 0xffff_ffffL;
         long low = (long) offset << 32 | page & 0xffff_ffffL;
         return new UUID(high ^ HIGH, low ^ LOW).toString();
     }

@@ -1,49 +1,77 @@
 package io.github.avalanche4j.testing.internal.data;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.avalanche4j.testing.internal.codec.Json;
 import io.github.avalanche4j.testing.internal.http.Response;
-import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
 
-/** A list that is served page by page, with tokens that are valid for the parameters they were issued for. */
+/**
+ * A list that is served page by page. Its page tokens are valid with exactly the parameters they were issued for, page
+ * size included.
+ */
 public final class PagedList {
-    private final String path;
-    private final String field;
-    private int size;
-    private IntFunction<String> item = index -> "{}";
-    private String summary = "";
+    private final String itemsField;
+    private int minSize = 1;
     private int maxSize = 10_000;
     private int defaultSize = 10;
     private int maxItems = Integer.MAX_VALUE;
     private int emptyPageEvery;
     private int generation = 1;
     private String tokenField = "nextPageToken";
-    private List<String> parameters = List.of("pageToken");
+    private String tokenParameter = "pageToken";
+    private boolean paged = true;
+    private int count = -1;
+    private @Nullable IntFunction<String> items;
+    private @Nullable ObjectNode summary;
 
-    PagedList(String path, String field) {
-        this.path = path;
-        this.field = field;
+    /** What a list has where nothing else was set: generated items, and the other fields of its pages. */
+    interface Content {
+        int size();
+
+        /** {@code size} is the length of the whole list. */
+        String item(int index, int size);
+
+        ObjectNode summary(boolean firstPage);
     }
 
-    public synchronized void items(int count, IntFunction<String> json) {
-        size = count;
-        item = json;
+    PagedList(String itemsField) {
+        this.itemsField = itemsField;
+    }
+
+    PagedList(Operation operation) {
+        this(operation.items());
+        Operation.PageSize size = operation.pageSize();
+        minSize = size == null ? 0 : size.min();
+        maxSize = size == null ? 0 : size.max();
+        defaultSize = size == null ? 100 : size.byDefault();
+        paged = operation.token() != Operation.Token.NONE;
+        tokenField = operation.token().responseField;
+        tokenParameter = operation.token().parameter;
+    }
+
+    public synchronized void size(int items) {
+        count = items;
+    }
+
+    public synchronized void items(int size, IntFunction<String> json) {
+        count = size;
+        items = json;
     }
 
     public synchronized void summary(String jsonObject) {
         JsonNode fields = Json.parseOrNull(jsonObject);
-        if (fields == null || !fields.isObject()) {
+        if (!(fields instanceof ObjectNode object)) {
             throw new IllegalArgumentException("not a JSON object: " + jsonObject);
         }
-        String text = fields.toString();
-        summary = text.length() == 2 ? "" : "," + text.substring(1, text.length() - 1);
+        summary = object;
     }
 
-    public synchronized void pageSizes(int max, int defaultSize) {
+    public synchronized void pageSizes(int max, int byDefault) {
         maxSize = max;
-        this.defaultSize = defaultSize;
+        defaultSize = byDefault;
     }
 
     public synchronized void maxItemsPerPage(int max) {
@@ -54,65 +82,74 @@ public final class PagedList {
         emptyPageEvery = pages;
     }
 
-    /** Lets all tokens expire that were given up to now; they are refused with 400. */
     public synchronized void expireTokens() {
         generation++;
     }
 
     public synchronized void pageTokenNames(String responseField, String queryParameter) {
         tokenField = responseField;
-        parameters = List.of(queryParameter);
+        tokenParameter = queryParameter;
     }
 
-    synchronized Response respond(Map<String, List<String>> query) {
-        int others = others(query);
-        int requested = defaultSize;
-        if (query.containsKey("pageSize")) {
-            String text = query.get("pageSize").get(0);
-            requested = text.matches("[0-9]{1,9}") ? Integer.parseInt(text) : -1;
-            if (requested < 1 || requested > maxSize) {
-                return refused("pageSize must be between 1 and " + maxSize);
+    synchronized Response respond(Parameters parameters, int status, Content content) {
+        int size = count < 0 ? content.size() : count;
+        int requested = requestedSize(parameters, size);
+        if (requested < 0) {
+            return ErrorBody.listResponse(400, "pageSize must be between " + minSize + " and " + maxSize);
+        }
+        int fingerprint = parameters.fingerprint(tokenParameter);
+        PageToken start = new PageToken(fingerprint, generation, 0, 1);
+        Optional<String> token = parameter(parameters, tokenParameter);
+        if (paged && token.isPresent()) {
+            PageToken given = PageToken.parse(token.get());
+            if (given == null || given.generation() != generation || given.fingerprint() != fingerprint) {
+                return ErrorBody.listResponse(400, "Invalid " + tokenParameter);
+            }
+            start = given;
+        }
+        return Response.of(status, ErrorBody.JSON, page(start, requested, size, content));
+    }
+
+    /** {@return the size of a page; -1 if the request asks for one out of range} */
+    private int requestedSize(Parameters parameters, int size) {
+        Optional<String> requested = parameter(parameters, "pageSize");
+        int number = defaultSize;
+        if (requested.isPresent() && maxSize > 0) {
+            String text = requested.get();
+            number = text.matches("[0-9]{1,9}") ? Integer.parseInt(text) : -1;
+            if (number < minSize || number > maxSize) {
+                return -1;
             }
         }
-        int offset = 0;
-        int page = 1;
-        for (String parameter : parameters) {
-            if (query.containsKey(parameter)) {
-                PageToken token = PageToken.parse(query.get(parameter).get(0));
-                if (token == null || token.generation() != generation || token.others() != others) {
-                    return refused("Invalid pageToken");
-                }
-                offset = token.offset();
-                page = token.page();
-            }
-        }
-        boolean empty = emptyPageEvery > 0 && page % emptyPageEvery == 0;
-        int end = empty ? offset : (int) Math.min(size, (long) offset + Math.min(requested, maxItems));
+        return !paged || number == 0 ? size : number;
+    }
+
+    private static Optional<String> parameter(Parameters parameters, String name) {
+        Optional<String> inQuery = parameters.first(name);
+        return inQuery.isPresent() ? inQuery : parameters.body(name);
+    }
+
+    private String page(PageToken start, int requested, int size, Content content) {
+        boolean empty = emptyPageEvery > 0 && start.page() % emptyPageEvery == 0;
+        int from = start.offset();
+        int end = empty ? from : (int) Math.min(size, (long) from + Math.min(requested, maxItems));
         StringBuilder body = new StringBuilder("{");
-        if (end < size) {
-            String token = new PageToken(others, generation, end, page + 1).toString();
-            body.append('"').append(tokenField).append("\":\"").append(token).append("\",");
+        if (end < size && paged) {
+            PageToken next = new PageToken(start.fingerprint(), start.generation(), end, start.page() + 1);
+            body.append('"').append(tokenField).append("\":\"").append(next).append("\",");
         }
-        body.append('"').append(field).append("\":[");
-        for (int index = offset; index < end; index++) {
-            body.append(index == offset ? "" : ",").append(item.apply(index));
+        body.append('"').append(itemsField).append("\":[");
+        IntFunction<String> own = items;
+        for (int index = from; index < end; index++) {
+            body.append(index == from ? "" : ",").append(own == null ? content.item(index, size) : own.apply(index));
         }
-        body.append(']').append(summary).append('}');
-        return Response.of(200, "application/json; charset=utf-8", body.toString());
-    }
-
-    private int others(Map<String, List<String>> query) {
-        int hash = path.hashCode();
-        for (Map.Entry<String, List<String>> each : query.entrySet()) {
-            boolean place = each.getKey().equals("pageSize")
-                    || each.getKey().equals("pageToken")
-                    || parameters.contains(each.getKey());
-            hash += place ? 0 : each.hashCode();
-        }
-        return hash;
-    }
-
-    private static Response refused(String message) {
-        return ErrorBody.listResponse(400, message);
+        body.append(']');
+        ObjectNode others = summary == null ? content.summary(start.page() == 1) : summary;
+        others.properties()
+                .forEach(field -> body.append(',')
+                        .append(Json.quote(field.getKey()))
+                        .append(':')
+                        .append(field.getValue()));
+        return body.append('}').toString();
     }
 }

@@ -4,33 +4,40 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** An allowance of requests for each period, or one period without any. Periods begin with the first request. */
+/** A limit of requests or compute units per period, or one period without any. Periods begin with the first request. */
 public final class RateLimit {
     private final int allowed;
     private final long period;
+    private final boolean inUnits;
     private final boolean once;
     private boolean begun;
     private long start;
     private int used;
 
-    public RateLimit(int allowed, Duration period) {
-        this(allowed, period, false);
-    }
-
-    public RateLimit(Duration refused) {
-        this(0, refused, true);
-    }
-
-    private RateLimit(int allowed, Duration period, boolean once) {
+    private RateLimit(int allowed, Duration period, boolean inUnits, boolean once) {
         this.allowed = allowed;
         this.period = period.toNanos();
+        this.inUnits = inUnits;
         this.once = once;
+    }
+
+    public static RateLimit requests(int allowed, Duration period) {
+        return new RateLimit(allowed, period, false, false);
+    }
+
+    public static RateLimit units(int allowed, Duration period) {
+        return new RateLimit(allowed, period, true, false);
+    }
+
+    /** Refuses everything for one period, and nothing afterwards. */
+    public static RateLimit exhausted(Duration period) {
+        return new RateLimit(0, period, false, true);
     }
 
     /** The decision about one request. */
     record Decision(boolean refused, Map<String, String> headers) {}
 
-    synchronized Decision next(long now) {
+    synchronized Decision next(int units, long now) {
         if (!begun) {
             begun = true;
             start = now;
@@ -42,16 +49,17 @@ public final class RateLimit {
             start += (now - start) / period * period;
             used = 0;
         }
-        used++;
-        boolean refused = used > allowed;
+        int price = inUnits ? units : 1;
+        boolean refused = used + price > allowed;
+        used += refused ? 0 : price;
         Map<String, String> headers = new LinkedHashMap<>();
         long seconds = Duration.ofNanos(period).toSeconds();
         headers.put("ratelimit-policy", allowed + ";w=" + seconds);
         headers.put("ratelimit-limit", Integer.toString(allowed));
-        headers.put("ratelimit-remaining", Integer.toString(Math.max(0, allowed - used)));
+        headers.put("ratelimit-remaining", Integer.toString(allowed - used));
         if (refused) {
             long left = start + period - now;
-            // whole seconds, rounded up, so that a client that waits so long is never early
+            // rounded up, so that a client that waits so long is never early
             String wait = Long.toString((left + 999_999_999L) / 1_000_000_000L);
             headers.put("ratelimit-reset", wait);
             headers.put("retry-after", wait);

@@ -1,0 +1,37 @@
+package io.github.avalanche4j.testing;
+
+import io.github.avalanche4j.testing.internal.data.Exports;
+
+/**
+ * The export jobs of a {@link FakeDataService}: started by a request, then running until their status is polled
+ * enough.
+ */
+public final class FakeExports {
+    private final Exports exports;
+
+    FakeExports(Exports exports) {
+        this.exports = exports;
+    }
+
+    /**
+     * Sets how long jobs run; two polls at first.
+     *
+     * @param polls how many times the status of a job is {@code RUNNING} before it is {@code COMPLETED}
+     * @return this
+     */
+    public FakeExports completeAfter(int polls) {
+        exports.completeAfter(polls);
+        return this;
+    }
+
+    /**
+     * Makes jobs fail instead of completing.
+     *
+     * @param message the service's message; empty for jobs that complete
+     * @return this
+     */
+    public FakeExports fail(String message) {
+        exports.fail(message);
+        return this;
+    }
+}

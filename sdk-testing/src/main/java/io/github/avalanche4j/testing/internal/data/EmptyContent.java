@@ -1,0 +1,24 @@
+package io.github.avalanche4j.testing.internal.data;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.avalanche4j.testing.internal.codec.Json;
+
+/** The content of a list that a test sets up: nothing until it does. */
+enum EmptyContent implements PagedList.Content {
+    INSTANCE;
+
+    @Override
+    public int size() {
+        return 0;
+    }
+
+    @Override
+    public String item(int index, int size) {
+        return "{}";
+    }
+
+    @Override
+    public ObjectNode summary(boolean firstPage) {
+        return Json.MAPPER.createObjectNode();
+    }
+}

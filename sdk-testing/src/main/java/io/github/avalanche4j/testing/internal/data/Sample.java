@@ -1,0 +1,125 @@
+package io.github.avalanche4j.testing.internal.data;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * The response of one operation to one request, made from the operation's fixture. It repeats the ids of the request
+ * where the fixture repeats its own. A list has as many items as wanted: those of the fixture first, then variations
+ * of them.
+ */
+final class Sample implements PagedList.Content {
+    private static final int SIZE = 25;
+    private static final long MINUTE = 60;
+    private static final long DAY = 86_400;
+    /** query parameters that name what the response is about, like the variables of the path */
+    private static final Set<String> SUBJECTS =
+            Set.of("nodeId", "subnetId", "l1ValidationId", "chainId", "orgId", "network");
+
+    private final Operation operation;
+    private final JsonNode response;
+    private final JsonNode items;
+    private final Parameters request;
+    private final Map<String, String> echoes = new HashMap<>();
+    private final Map<String, String> fields = new HashMap<>();
+    private final long salt;
+    private final int listSize;
+
+    /** {@code listSize} below 0 for the usual one. */
+    Sample(Operation operation, Fixtures.Entry fixture, Parameters request, long seed, int listSize) {
+        this.operation = operation;
+        this.request = request;
+        this.listSize = listSize;
+        this.response = fixture.response();
+        this.items = response.path(operation.items());
+        Map<String, String> sampled = subjects(
+                Objects.requireNonNull(operation.match(fixture.path().replaceFirst("\\?.*", ""))),
+                Parameters.query(fixture.path()));
+        Map<String, String> wanted = subjects(request.variables(), request.query());
+        Map<String, String> others = new TreeMap<>();
+        wanted.forEach((name, value) -> {
+            String before = sampled.get(name);
+            if (before != null && !before.equals(value)) {
+                echoes.put(before, value);
+                others.put(name, value);
+            }
+        });
+        request.first("currency").ifPresent(currency -> fields.put("currencyCode", currency));
+        this.salt = seed * 31 + (others.isEmpty() ? 0 : others.hashCode());
+    }
+
+    private Map<String, String> subjects(Map<String, String> variables, Map<String, List<String>> query) {
+        Map<String, String> subjects = new HashMap<>(variables);
+        if (operation.parameters().containsKey("blockchainId")) {
+            subjects.computeIfPresent("blockchainId", (name, chain) -> OperationResponder.chain(chain));
+        }
+        query.forEach((name, values) -> {
+            if (SUBJECTS.contains(name)) {
+                subjects.put(name, values.get(0));
+            }
+        });
+        return subjects;
+    }
+
+    /** {@return the whole response} */
+    String body() {
+        return variation(salt, 0).of(response).toString();
+    }
+
+    @Override
+    public int size() {
+        if (items.isEmpty() || operation.token() == Operation.Token.NONE) {
+            return items.size();
+        }
+        return listSize < 0 ? SIZE : listSize;
+    }
+
+    @Override
+    public String item(int index, int size) {
+        boolean ascending = request.first("sortOrder").orElse("desc").equals("asc");
+        int place = ascending ? size - 1 - index : index;
+        int round = place / items.size();
+        long different = salt == 0 && round == 0 ? 0 : salt * 1_000_003 + round;
+        return variation(different, (long) round * items.size())
+                .of(items.get(place % items.size()))
+                .toString();
+    }
+
+    @Override
+    public ObjectNode summary(boolean firstPage) {
+        ObjectNode summary = (ObjectNode) variation(salt, 0).of(response);
+        summary.remove(operation.items());
+        summary.remove("nextPageToken");
+        summary.remove("nextPageStartKey");
+        if (!firstPage) {
+            summary.remove("currentCycle"); // wire/data.md 1.16
+        }
+        return summary;
+    }
+
+    private Variation variation(long different, long places) {
+        boolean test = !request.variables()
+                .getOrDefault("network", request.first("network").orElse("mainnet"))
+                .equals("mainnet");
+        SampleText texts = new SampleText(different, places * secondsApart(), test ? "fuji" : "avax");
+        return new Variation(texts, places, echoes, fields);
+    }
+
+    private long secondsApart() {
+        String interval = request.first("timeInterval")
+                .or(() -> request.first("interval"))
+                .orElse("");
+        return switch (interval) {
+            case "hour" -> 3_600;
+            case "week" -> 7 * DAY;
+            case "month" -> 30 * DAY;
+            default -> operation.items().equals("results") ? DAY : MINUTE;
+        };
+    }
+}

@@ -1,0 +1,54 @@
+package io.github.avalanche4j.testing.internal.codec;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HexFormat;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class AddressesTest {
+    /** the key that local networks give their funds to, and its addresses as a node prints them */
+    private static final byte[] FUNDED = HexFormat.of().parseHex("3cb7d3842e8cee6a0ebd09f1fe884f6861e1b29c");
+
+    @Test
+    void keccak_is_the_hash_of_ethereum_not_of_the_sha_3_standard() {
+        assertThat(HexFormat.of().formatHex(Keccak.hash(new byte[0])))
+                .isEqualTo("c5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470");
+        assertThat(HexFormat.of().formatHex(Keccak.hash("a".repeat(200).getBytes(US_ASCII))))
+                .isEqualTo("96ea54061def936c4be90b518992fdc6f12f535068a256229aca54267b4d084d");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
+                "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359",
+                "0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB",
+                "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb",
+                "0x52908400098527886E0F7030069857D2E4169EE7",
+            })
+    void evm_addresses_have_the_checksum_of_eip_55(String vector) {
+        byte[] address = HexFormat.of().parseHex(vector.substring(2));
+
+        assertThat(Addresses.eip55(address)).isEqualTo(vector);
+    }
+
+    @Test
+    void bech32_addresses_are_those_of_a_node() {
+        assertThat(Addresses.bech32("custom", FUNDED)).isEqualTo("custom18jma8ppw3nhx5r4ap8clazz0dps7rv5u9xde7p");
+        assertThat(Addresses.bech32("local", FUNDED)).isEqualTo("local18jma8ppw3nhx5r4ap8clazz0dps7rv5u00z96u");
+        assertThat(Addresses.bech32Bytes("local18jma8ppw3nhx5r4ap8clazz0dps7rv5u00z96u"))
+                .isEqualTo(FUNDED);
+    }
+
+    @Test
+    void a_text_with_a_wrong_checksum_or_length_is_no_address() {
+        assertThat(Addresses.bech32Bytes("local18jma8ppw3nhx5r4ap8clazz0dps7rv5u00z96v"))
+                .isNull();
+        assertThat(Addresses.bech32Bytes("local18jma8ppw3nhx5r4ap8clazz0dps7rv5u00z96"))
+                .isNull();
+        assertThat(Addresses.bech32Bytes("nothing")).isNull();
+    }
+}
