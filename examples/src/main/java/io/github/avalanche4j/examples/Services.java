@@ -3,9 +3,11 @@ package io.github.avalanche4j.examples;
 import io.github.avalanche4j.core.ApiKey;
 import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.data.DataClient;
+import io.github.avalanche4j.data.DataOptions;
 import io.github.avalanche4j.data.HostedService;
 import io.github.avalanche4j.testing.FakeDataService;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -27,15 +29,18 @@ final class Services implements AutoCloseable {
                 .anyMatch(name -> arguments.get(name).isPresent());
         if (!real) {
             FakeDataService fake = SampleData.fill(FakeDataService.start());
-            return new Services(
-                    fake, DataClient.create(s -> s.dataUrl(fake.url()).metricsUrl(fake.url())));
+            return new Services(fake, DataClient.create(fake.url(), options -> options.metricsUrl(fake.url())));
         }
-        return new Services(null, DataClient.create(settings -> {
-            arguments.get("host").map(Services::host).ifPresent(settings::host);
-            arguments.get("service").ifPresent(settings::dataUrl);
-            arguments.get("metrics").ifPresent(settings::metricsUrl);
-            arguments.get("key").map(ApiKey::of).ifPresent(settings::key);
-        }));
+        HostedService host = arguments.get("host").map(Services::host).orElse(HostedService.BUILDER_HUB);
+        Consumer<DataOptions> options = chosen -> {
+            chosen.metricsUrl(arguments.get("metrics").orElse(host.metricsUrl()));
+            arguments.get("key").map(ApiKey::of).ifPresent(chosen::key);
+        };
+        DataClient client = arguments
+                .get("service")
+                .map(url -> DataClient.create(url, options))
+                .orElseGet(() -> DataClient.create(host, options));
+        return new Services(null, client);
     }
 
     private static HostedService host(String name) {

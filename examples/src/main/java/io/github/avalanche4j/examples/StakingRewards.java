@@ -2,12 +2,12 @@ package io.github.avalanche4j.examples;
 
 import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.data.Money;
-import io.github.avalanche4j.data.network.AssetAmount;
-import io.github.avalanche4j.data.network.HistoricalReward;
+import io.github.avalanche4j.data.model.Money;
 import io.github.avalanche4j.data.network.NetworkClient;
-import io.github.avalanche4j.data.network.PendingReward;
-import io.github.avalanche4j.data.network.RewardType;
+import io.github.avalanche4j.data.primary.AssetAmount;
+import io.github.avalanche4j.data.reward.HistoricalReward;
+import io.github.avalanche4j.data.reward.PendingReward;
+import io.github.avalanche4j.data.reward.RewardType;
 import java.io.PrintStream;
 import java.math.BigDecimal;
 import java.math.BigInteger;

@@ -40,10 +40,10 @@ public final class ClientOptions {
      *
      * @param settings sets what shall differ from the defaults
      */
-    public static ClientOptions of(Consumer<Builder> settings) {
+    public static ClientOptions of(Consumer<? super Builder> settings) {
         Builder builder = new Builder();
         settings.accept(builder);
-        return new ClientOptions(builder);
+        return builder.build();
     }
 
     /** {@return the deadline of a call, over all attempts and waits} */
@@ -76,7 +76,7 @@ public final class ClientOptions {
         return headers;
     }
 
-    /** {@return gives further headers before each attempt; their values are secrets} */
+    /** {@return the supplier of further headers, asked before each attempt; their values are secrets} */
     public Supplier<Map<String, String>> headerSupplier() {
         return headerSupplier;
     }
@@ -98,8 +98,8 @@ public final class ClientOptions {
                 + ", maxResponseBytes " + maxResponseBytes + ", headers " + headers.keySet() + "]";
     }
 
-    /** Collects options. Not thread-safe. */
-    public static final class Builder {
+    /** Collects options. Clients that have options of their own extend it. Not thread-safe. */
+    public static class Builder {
         private Duration timeout = Duration.ofSeconds(60);
         private Duration attemptTimeout = Duration.ofSeconds(30);
         private Duration connectTimeout = Duration.ofSeconds(5);
@@ -110,7 +110,13 @@ public final class ClientOptions {
         private Instrumentation instrumentation = Instrumentation.NONE;
         private @Nullable OkHttpClient httpClient;
 
-        private Builder() {}
+        /** Options that are all at their defaults. */
+        protected Builder() {}
+
+        /** {@return the options as they are set now} */
+        protected final ClientOptions build() {
+            return new ClientOptions(this);
+        }
 
         /**
          * Sets the deadline of each call, over all its attempts and waits.
@@ -157,7 +163,7 @@ public final class ClientOptions {
         }
 
         /**
-         * Sets the longest response that is read. A longer one ends in a {@link ResponseFormatException}.
+         * Sets the longest response that is read. A longer one ends in a {@link ResponseTooLargeException}.
          *
          * @param number bytes after decompression, 1024 or more; 64 MiB unless set
          * @return this

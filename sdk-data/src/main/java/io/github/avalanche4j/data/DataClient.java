@@ -1,6 +1,7 @@
 package io.github.avalanche4j.data;
 
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.Network;
@@ -16,13 +17,14 @@ import io.github.avalanche4j.data.network.NetworkClient;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A client of the hosted services. Thread-safe; make one and keep it, because all its callers share connections, and when a
- * service says that it was asked too often, all of them wait until it may be asked again.
+ * A client of the hosted services. Thread-safe; make one and keep it, because all its callers share connections and rate
+ * limits: when a service refuses a request because there were too many, all callers wait as long as it says.
  *
  * <pre>{@code
- * try (DataClient data = DataClient.create(s -> s.key(ApiKey.of("…")))) {
+ * try (DataClient data = DataClient.create(HostedService.BUILDER_HUB, options -> options.key(ApiKey.of("…")))) {
  *     for (Subnet subnet : data.network(Network.MAINNET).subnets()) { … }
  *     data.chain("43114").transactions(address, q -> q.startBlock(1).sortOrder(SortOrder.DESC)).stream().limit(50) …
  * }
@@ -31,37 +33,79 @@ import java.util.function.Consumer;
  * <p>It talks to the addresses it is given and to nobody else: there is no telemetry. Redirects are not followed.
  */
 public final class DataClient implements AutoCloseable {
+    private static final String SPECIFIED_KEY_HEADER = "x-service-api-key";
+
     private final Transport data;
     private final Transport aggregator;
-    private final Transport metrics;
+    private final @Nullable Transport metrics;
     private final SubnetField subnetField;
 
-    private DataClient(DataSettings settings) {
-        String aggregatorUrl = settings.aggregatorUrl();
-        this.data = new Transport(settings.chosenDataUrl(), settings.withKey(), new ApiErrorDecoder());
-        this.metrics = new Transport(settings.chosenMetricsUrl(), settings.withoutKey(), new ApiErrorDecoder());
-        // part of the data service unless told otherwise, and then under the same allowance
-        this.aggregator =
-                aggregatorUrl == null ? data : new Transport(aggregatorUrl, settings.withKey(), new ApiErrorDecoder());
-        this.subnetField = settings.subnetField();
+    private DataClient(String url, DataOptions options) {
+        String metricsUrl = options.metricsUrl();
+        String aggregatorUrl = options.aggregatorUrl();
+        ClientOptions withoutKey = options.withoutKey();
+        ClientOptions withKey = options.withKey();
+        this.data = transport("url", url, withKey);
+        this.metrics = metricsUrl == null ? null : transport("metricsUrl", metricsUrl, withoutKey);
+        // part of the data service unless told otherwise, and then under the same rate limit
+        this.aggregator = aggregatorUrl == null ? data : transport("aggregatorUrl", aggregatorUrl, withKey);
+        this.subnetField = options.subnetField();
     }
 
-    /** {@return a client of the public services, without a key} */
+    private static Transport transport(String argument, String url, ClientOptions options) {
+        Transport transport = new Transport(url, options, new ApiErrorDecoder());
+        String path = transport.url("/").encodedPath();
+        if (path.matches(".*/v[0-9]+/")) {
+            throw new InvalidRequestException(
+                    argument, path, "without the version at the end of its path, which each request brings along");
+        }
+        return transport;
+    }
+
+    /** {@return a client of the {@linkplain HostedService#BUILDER_HUB public services}, without a key} */
     public static DataClient create() {
-        return create(settings -> {});
+        return create(HostedService.BUILDER_HUB, options -> {});
     }
 
     /**
-     * {@return a client as {@code settings} leaves it}
+     * {@return a client of the public services at a host}
      *
-     * @param settings sets addresses, the key and options
-     * @throws InvalidRequestException if an address is not an HTTP URL
+     * @param host whose key it is given
+     * @param options sets the key and what shall differ from the defaults
+     * @throws InvalidRequestException if an option is out of its range
      */
-    public static DataClient create(Consumer<? super DataSettings> settings) {
-        Objects.requireNonNull(settings, "settings");
-        DataSettings chosen = new DataSettings();
-        settings.accept(chosen);
-        return new DataClient(chosen);
+    public static DataClient create(HostedService host, Consumer<? super DataOptions> options) {
+        Objects.requireNonNull(host, "host");
+        Objects.requireNonNull(options, "options");
+        DataOptions chosen = new DataOptions(host.keyHeader(), host.metricsUrl());
+        options.accept(chosen);
+        return new DataClient(host.dataUrl(), chosen);
+    }
+
+    /**
+     * {@return a client of the services at an address of your own, such as a proxy's or a fake's, without a key}
+     *
+     * @param url as in {@link #create(String, Consumer)}
+     * @throws InvalidRequestException if it is not an http or https URL
+     */
+    public static DataClient create(String url) {
+        return create(url, options -> {});
+    }
+
+    /**
+     * {@return a client of the services at an address of your own, such as a proxy's or a fake's}
+     *
+     * @param url the address of the data service and of its aggregator: what stands before {@code /v1} in each path
+     * @param options sets the key, the address of the metrics service, and what shall differ from the defaults
+     * @throws InvalidRequestException if it is not an http or https URL, or ends with the version, or an option is out of its
+     *     range
+     */
+    public static DataClient create(String url, Consumer<? super DataOptions> options) {
+        Objects.requireNonNull(url, "url");
+        Objects.requireNonNull(options, "options");
+        DataOptions chosen = new DataOptions(SPECIFIED_KEY_HEADER, null);
+        options.accept(chosen);
+        return new DataClient(url, chosen);
     }
 
     /**
@@ -84,8 +128,17 @@ public final class DataClient implements AutoCloseable {
         return new ChainClient(data, chainId);
     }
 
-    /** {@return the metrics service} */
+    /**
+     * {@return the metrics service}
+     *
+     * @throws InvalidRequestException if this client was made for an address of your own without
+     *     {@link DataOptions#metricsUrl}
+     */
     public MetricsClient metrics() {
+        if (metrics == null) {
+            throw new InvalidRequestException(
+                    "metricsUrl", "", "set in the options of a client that was made for an address of your own");
+        }
         return new MetricsClient(metrics);
     }
 
@@ -112,7 +165,7 @@ public final class DataClient implements AutoCloseable {
      *
      * @param path from the slash on, such as {@code /v1/networks/mainnet}; without a query
      * @param query the parameters of the query; may be empty
-     * @param type what the answer is read as: {@link JsonTree} for all of it, or a type that Jackson can make
+     * @param type what the response is read as: {@link JsonTree} for all of it, or a type that Jackson can make
      * @param <T> that type
      * @throws InvalidRequestException if the path does not begin with a slash, or holds a query
      */
@@ -128,14 +181,16 @@ public final class DataClient implements AutoCloseable {
     @Override
     public void close() {
         data.close();
-        metrics.close();
+        if (metrics != null) {
+            metrics.close();
+        }
         aggregator.close();
     }
 
     /** {@return the addresses} */
     @Override
     public String toString() {
-        return "DataClient[data " + data.server() + ", metrics " + metrics.server() + ", aggregator "
-                + aggregator.server() + "]";
+        return "DataClient[data " + data.server() + ", metrics " + (metrics == null ? "none" : metrics.server())
+                + ", aggregator " + aggregator.server() + "]";
     }
 }

@@ -60,7 +60,7 @@ class AggregatorTest {
     }
 
     @Test
-    void theHostedServiceIsAskedInItsWords() {
+    void the_hosted_service_is_asked_in_its_words() {
         service.aggregator((message, quorum) -> message + quorum);
 
         AggregatedMessage signed = hosted.aggregate(r -> r.message(MESSAGE)
@@ -78,7 +78,7 @@ class AggregatorTest {
     }
 
     @Test
-    void theSelfHostedServiceIsAskedInItsWords() {
+    void the_self_hosted_service_is_asked_in_its_words() {
         service.aggregator((message, quorum) -> message + quorum);
 
         AggregatedMessage signed = selfHosted
@@ -97,7 +97,7 @@ class AggregatorTest {
     }
 
     @Test
-    void whatIsNotSetIsNotSent() {
+    void what_is_not_set_is_not_sent() {
         service.aggregator((message, quorum) -> message);
 
         hosted.aggregate(MESSAGE).execute();
@@ -106,11 +106,10 @@ class AggregatorTest {
     }
 
     @Test
-    void theSigningSubnetCanGoUnderItsOtherNameOrUnderBoth() {
+    void the_signing_subnet_can_go_under_its_other_name_or_under_both() {
         service.aggregator((message, quorum) -> message);
         for (SubnetField field : SubnetField.values()) {
-            try (DataClient client =
-                    DataClient.create(s -> s.dataUrl(service.url()).subnetField(field))) {
+            try (DataClient client = DataClient.create(service.url(), options -> options.subnetField(field))) {
                 client.signatureAggregator(Network.FUJI)
                         .aggregate(r -> r.message(MESSAGE).signingSubnetId(L1))
                         .execute();
@@ -123,7 +122,7 @@ class AggregatorTest {
 
     @ParameterizedTest
     @ValueSource(ints = {200, 201, 202})
-    void any2xxIsAnAnswerInEitherSpellingWithOrWithout0x(int status) {
+    void any_2xx_is_a_response_in_either_spelling_with_or_without_0x(int status) {
         for (String name : new String[] {"signedMessage", "signed-message"}) {
             for (String prefix : new String[] {"", "0x"}) {
                 service.onPost(PATH)
@@ -136,7 +135,7 @@ class AggregatorTest {
     }
 
     @Test
-    void aJustificationMayStandAloneAndTheServicesRefusalIsTold() {
+    void a_justification_may_stand_alone_and_the_services_refusal_is_told() {
         service.aggregator((message, quorum) -> message);
 
         ApiException.BadRequest refused = catchThrowableOfType(
@@ -149,7 +148,7 @@ class AggregatorTest {
     }
 
     @Test
-    void tooFewSignaturesAreToldInTheServicesWords() {
+    void too_few_signatures_are_told_in_the_services_words() {
         service.aggregator((message, quorum) -> null);
 
         ApiException.ServerError hostedError = catchThrowableOfType(
@@ -165,7 +164,7 @@ class AggregatorTest {
     }
 
     @Test
-    void aTransactionThatIsNotIndexedYetIsNotFoundAndNotRepeated() {
+    void a_transaction_that_is_not_indexed_yet_is_not_found_and_not_repeated() {
         service.aggregator((message, quorum) -> message).transactionMessage("");
 
         assertThat(catchThrowableOfType(
@@ -180,7 +179,7 @@ class AggregatorTest {
 
     @Test
     @Tag("long")
-    void aFreshMessageFailsFirstAndHealsInSeconds() {
+    void a_fresh_message_fails_first_and_heals_in_seconds() {
         AtomicInteger asked = new AtomicInteger();
         service.aggregator((message, quorum) -> asked.getAndIncrement() == 0 ? null : message);
 
@@ -189,7 +188,7 @@ class AggregatorTest {
     }
 
     @Test
-    void aGatewaysErrorIsToldToo() {
+    void a_gateways_error_is_told_too() {
         service.respondError(PATH, 504, ErrorFormat.HTML, "Gateway Time-out");
 
         assertThat(catchThrowableOfType(

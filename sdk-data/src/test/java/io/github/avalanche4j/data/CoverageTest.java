@@ -66,7 +66,7 @@ class CoverageTest {
     }
 
     @Test
-    void theConstantsAreThoseOfTheListNoneMoreAndNoneLess() throws Exception {
+    void the_constants_are_those_of_the_list_none_more_and_none_less() throws Exception {
         List<String> written = list().stream()
                 .map(line -> line.id() + " " + line.verb() + " " + line.path())
                 .toList();
@@ -78,7 +78,7 @@ class CoverageTest {
     }
 
     @Test
-    void everyEndpointHasAnAnswerWhoseOriginIsNamed() throws Exception {
+    void every_endpoint_has_a_response_whose_origin_is_named() throws Exception {
         List<Fixture> fixtures = Fixture.all();
 
         assertThat(fixtures).allSatisfy(fixture -> assertThat(fixture.origin()).isNotBlank());
@@ -93,7 +93,7 @@ class CoverageTest {
     }
 
     @Test
-    void everyFixtureIsUsed() throws IOException {
+    void every_fixture_is_used() throws IOException {
         try (Stream<Path> files = Files.list(Path.of("src", "test", "resources", "fixtures"))) {
             assertThat(files.map(file -> file.getFileName().toString().replace(".json", "")))
                     .containsExactlyInAnyOrderElementsOf(Fixture.NAMES);
@@ -101,7 +101,7 @@ class CoverageTest {
     }
 
     @Test
-    void theDocumentIsUpToDate() throws Exception {
+    void the_document_is_up_to_date() throws Exception {
         String document = document();
         if ("write".equals(System.getProperty("docs"))) {
             Files.createDirectories(DOCUMENT.getParent());

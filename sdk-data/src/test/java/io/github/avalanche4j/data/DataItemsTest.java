@@ -7,9 +7,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.data.network.L1Validator;
 import io.github.avalanche4j.data.network.NetworkClient;
-import io.github.avalanche4j.data.network.Subnet;
+import io.github.avalanche4j.data.subnet.Subnet;
+import io.github.avalanche4j.data.validator.L1Validator;
 import io.github.avalanche4j.testing.DataItems;
 import io.github.avalanche4j.testing.FakeDataService;
 import org.junit.jupiter.api.Test;
@@ -19,7 +19,7 @@ class DataItemsTest {
     private static final int COUNT = 120;
 
     @Test
-    void allOfThemAreReadAndTheirIdsAreValid() {
+    void all_of_them_are_read_and_their_ids_are_valid() {
         try (FakeDataService service = FakeDataService.start();
                 DataClient data = Requests.client(service)) {
             NetworkClient mainnet = data.network(Network.MAINNET);

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every endpoint: what it sends, and what it makes of the answer. */
+/** Every endpoint: what it sends, and what it makes of the response. */
 class EndpointsTest {
     private static final FakeDataService SERVICE = FakeDataService.start();
     private static final DataClient DATA = Requests.client(SERVICE);
@@ -27,9 +27,9 @@ class EndpointsTest {
 
     @ParameterizedTest
     @MethodSource("fixtures")
-    void theRequestIsTheOneWrittenDownAndEveryLeafOfTheAnswerIsThere(Fixture fixture) {
+    void the_request_is_the_one_written_down_and_every_leaf_of_the_response_is_there(Fixture fixture) {
         SERVICE.clearReceived();
-        fixture.answer(SERVICE, fixture.answer());
+        fixture.respondWith(SERVICE, fixture.response());
 
         Object value = Requests.send(DATA, SERVICE, fixture.name());
 
@@ -41,8 +41,8 @@ class EndpointsTest {
 
     @ParameterizedTest
     @MethodSource("fixtures")
-    void valuesAreWrittenAsJsonAndReadBackEqual(Fixture fixture) {
-        fixture.answer(SERVICE, fixture.answer());
+    void values_are_written_as_json_and_read_back_equal(Fixture fixture) {
+        fixture.respondWith(SERVICE, fixture.response());
         Object value = Requests.send(DATA, SERVICE, fixture.name());
 
         List<?> values = value instanceof Page<?> page ? page.items() : List.of(value);

@@ -57,7 +57,7 @@ class ErrorsTest {
 
     @ParameterizedTest
     @MethodSource("statusesAndForms")
-    void theServersWordsReachTheUserInTheSubtypeOfTheStatus(int status, ErrorFormat form) {
+    void the_servers_words_reach_the_user_in_the_subtype_of_the_status(int status, ErrorFormat form) {
         SERVICE.respondError(BLOCKS, status, form, WORDS);
 
         ApiException error = fail();
@@ -75,7 +75,7 @@ class ErrorsTest {
     }
 
     @Test
-    void theErrorsNameAndEachOfItsMessagesAreThere() {
+    void the_errors_name_and_each_of_its_messages_are_there() {
         SERVICE.onGet(BLOCKS)
                 .respondStatus(
                         400,
@@ -90,7 +90,7 @@ class ErrorsTest {
     }
 
     @Test
-    void anUnknownPathOrChainIsNotFound() {
+    void an_unknown_path_or_chain_is_not_found() {
         SERVICE.respondError(BLOCKS, 404, ErrorFormat.MESSAGE, "Cannot GET " + BLOCKS);
 
         assertThat(fail())

@@ -16,8 +16,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A request that the specification allows, the answer to it with the answer's origin named, and every leaf that the answer's
- * value must have. The leaves were written down from the answer by other means than this library.
+ * A request that the specification allows, the response to it with the response's origin named, and every leaf that the response's
+ * value must have. The leaves were written down from the response by other means than this library.
  */
 record Fixture(
         String name,
@@ -25,7 +25,7 @@ record Fixture(
         String origin,
         String request,
         int status,
-        ObjectNode answer,
+        ObjectNode response,
         Map<String, String> expected) {
     static final ObjectMapper JSON = JsonMapper.builder()
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
@@ -70,7 +70,7 @@ record Fixture(
                     all.get("origin").get(0).textValue(),
                     all.get("request").textValue(),
                     all.get("status").intValue(),
-                    (ObjectNode) all.get("answer"),
+                    (ObjectNode) all.get("response"),
                     expected);
         } catch (IOException e) {
             throw new UncheckedIOException(name, e);
@@ -94,10 +94,10 @@ record Fixture(
         return target().split("\\?")[0];
     }
 
-    /** Lets {@code service} give {@code answer} once to this fixture's request. */
-    void answer(FakeDataService service, JsonNode answer) {
+    /** Lets {@code service} give {@code response} once to this fixture's request. */
+    void respondWith(FakeDataService service, JsonNode response) {
         Script script = verb().equals("POST") ? service.onPost(path()) : service.onGet(path());
-        script.respondStatus(status, "application/json; charset=utf-8", answer.toString());
+        script.respondStatus(status, "application/json; charset=utf-8", response.toString());
     }
 
     @Override

@@ -39,7 +39,7 @@ class KeysTest {
 
     private DataClient client() {
         return DataClient.create(
-                s -> s.dataUrl(service.url()).metricsUrl(metrics.url()).key(ApiKey.of(CANARY)));
+                service.url(), options -> options.metricsUrl(metrics.url()).key(ApiKey.of(CANARY)));
     }
 
     private static boolean holdsKey(ReceivedRequest request) {
@@ -48,7 +48,7 @@ class KeysTest {
     }
 
     @Test
-    void theKeyGoesToTheDataServiceInTheSpecifiedHeader() {
+    void the_key_goes_to_the_data_service_in_the_specified_header() {
         service.requireApiKey("x-service-api-key", CANARY).list(BLOCKS, "blocks");
 
         try (DataClient data = client()) {
@@ -59,11 +59,11 @@ class KeysTest {
     }
 
     @Test
-    void theHeadersNameIsTheUsersChoice() {
+    void the_headers_name_is_the_users_choice() {
         service.requireApiKey("x-any", CANARY).list(BLOCKS, "blocks");
 
         try (DataClient data = DataClient.create(
-                s -> s.dataUrl(service.url()).key(ApiKey.of(CANARY)).keyHeader("x-any"))) {
+                service.url(), options -> options.key(ApiKey.of(CANARY)).keyHeader("x-any"))) {
             assertThat(data.chain("43114").blocks()).isEmpty();
         }
 
@@ -71,14 +71,14 @@ class KeysTest {
     }
 
     @Test
-    void thePublicHostsHaveTheirOwnHeader() {
+    void the_public_hosts_have_their_own_header() {
         assertThat(HostedService.values()).allSatisfy(host -> {
             assertThat(host.keyHeader()).isEqualTo("x-glacier-api-key");
             assertThat(host.dataUrl()).startsWith("https://").endsWith("-api.avax.network");
             assertThat(host.metricsUrl()).startsWith("https://").endsWith(".avax.network");
         });
         try (DataClient data =
-                DataClient.create(s -> s.host(HostedService.AVACLOUD).aggregatorUrl(service.url()))) {
+                DataClient.create(HostedService.AVACLOUD, options -> options.aggregatorUrl(service.url()))) {
             assertThat(data.toString())
                     .contains(HostedService.AVACLOUD.dataUrl())
                     .contains(HostedService.AVACLOUD.metricsUrl())
@@ -87,11 +87,12 @@ class KeysTest {
     }
 
     @Test
-    void anAggregatorBesideAPublicHostGetsTheKeyInThatHostsHeader() {
+    void an_aggregator_beside_a_public_host_gets_the_key_in_that_hosts_header() {
         service.aggregator((message, quorum) -> message);
 
-        try (DataClient data =
-                DataClient.create(s -> s.aggregatorUrl(service.url()).key(ApiKey.of(CANARY)))) {
+        try (DataClient data = DataClient.create(
+                HostedService.BUILDER_HUB,
+                options -> options.aggregatorUrl(service.url()).key(ApiKey.of(CANARY)))) {
             data.signatureAggregator(Network.FUJI).aggregate(MESSAGE).execute();
         }
 
@@ -99,7 +100,7 @@ class KeysTest {
     }
 
     @Test
-    void metricsAreSentNoKey() {
+    void metrics_are_sent_no_key() {
         metrics.list("/v1/avg_tps/43114", "results");
 
         try (DataClient data = client()) {
@@ -110,7 +111,7 @@ class KeysTest {
     }
 
     @Test
-    void aSelfHostedAggregatorIsSentAKeyOnlyWhereItIsSetForIt() {
+    void a_self_hosted_aggregator_is_sent_a_key_only_where_it_is_set_for_it() {
         service.aggregator((message, quorum) -> message);
 
         try (SelfHostedAggregator without = SelfHostedAggregator.create(service.url());
@@ -127,15 +128,16 @@ class KeysTest {
     }
 
     @Test
-    void addressesAreIndependentAndUsedExactlyAsSet() {
+    void addresses_are_independent_and_used_exactly_as_set() {
         service.list("/proxy/v1" + BLOCKS.substring(3), "blocks");
         metrics.list("/m/v1/avg_tps/1", "results");
         elsewhere.aggregator((message, quorum) -> message);
 
-        try (DataClient data = DataClient.create(s -> s.dataUrl(service.url() + "/proxy")
-                .metricsUrl(metrics.url() + "/m/")
-                .aggregatorUrl(elsewhere.url())
-                .key(ApiKey.of(CANARY)))) {
+        try (DataClient data = DataClient.create(
+                service.url() + "/proxy",
+                options -> options.metricsUrl(metrics.url() + "/m/")
+                        .aggregatorUrl(elsewhere.url())
+                        .key(ApiKey.of(CANARY)))) {
             assertThat(data.chain("43114").blocks()).isEmpty();
             assertThat(data.metrics().averageTps("1")).isEmpty();
             data.signatureAggregator(Network.FUJI).aggregate(MESSAGE).execute();
@@ -150,7 +152,7 @@ class KeysTest {
 
     @ParameterizedTest
     @ValueSource(ints = {301, 302, 303, 307, 308})
-    void aRedirectIsNotFollowedAndItsHostNeverSeesTheKey(int status) {
+    void a_redirect_is_not_followed_and_its_host_never_sees_the_key(int status) {
         String away = elsewhere.url() + BLOCKS;
         service.onAny()
                 .respondStatus(status, "text/plain", "moved")
@@ -180,7 +182,7 @@ class KeysTest {
     }
 
     @Test
-    void aServiceThatRepeatsTheKeyInItsErrorDoesNotMakeUsShowIt() {
+    void a_service_that_repeats_the_key_in_its_error_does_not_make_us_show_it() {
         String echo = "{\"message\":[\"key " + CANARY + " is unknown\"],\"error\":\"" + CANARY
                 + "\",\"statusCode\":401,\"b64\":\""
                 + Base64.getEncoder().encodeToString(CANARY.getBytes(java.nio.charset.StandardCharsets.UTF_8)) + "\"}";
@@ -205,7 +207,7 @@ class KeysTest {
     }
 
     @Test
-    void aProxysErrorAndABrokenAnswerShowNothingEither() {
+    void a_proxys_error_and_a_broken_response_show_nothing_either() {
         service.onGet(BLOCKS).respondStatus(407, "text/html", "<h1>Proxy: " + CANARY + "</h1>");
         service.onGet(BLOCKS).respondStatus(502, ErrorFormat.HTML.contentType(), ErrorFormat.HTML.body(502, CANARY));
         service.onGet(BLOCKS).respond("{\"blocks\":[{\"blockNumber\":\"" + CANARY + "\"}]}");
@@ -222,17 +224,19 @@ class KeysTest {
     }
 
     @Test
-    void theKeyShowsItselfNowhere() {
+    void the_key_shows_itself_nowhere() {
         ApiKey key = ApiKey.of(" " + CANARY + "\n");
 
         assertThat(key.toString()).isEqualTo("ApiKey[***]");
         assertThat(key).isEqualTo(ApiKey.of(CANARY)).isNotEqualTo(ApiKey.of("another"));
-        DataClient.create(s -> assertThat(s.key(key).toString()).doesNotContain(CANARY))
+        DataClient.create(
+                        service.url(),
+                        options -> assertThat(options.key(key).toString()).doesNotContain(CANARY))
                 .close();
     }
 
     @Test
-    void nothingIsSentToAnybodyBesideTheServiceAsked() {
+    void nothing_is_sent_to_anybody_beside_the_service_asked() {
         service.list(BLOCKS, "blocks");
 
         try (DataClient data = client()) {

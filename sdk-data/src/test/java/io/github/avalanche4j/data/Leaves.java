@@ -2,6 +2,7 @@ package io.github.avalanche4j.data;
 
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.SummaryPage;
+import io.github.avalanche4j.data.model.Money;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;

@@ -18,13 +18,13 @@ class LongWalkTest {
     private static final String BLOCKS = "/v1/chains/43114/blocks";
 
     @Test
-    void tenThousandPages() {
+    void ten_thousand_pages() {
         walk(10_000, 1);
     }
 
     @Test
     @Tag("long")
-    void aHundredThousandPages() {
+    void a_hundred_thousand_pages() {
         walk(100_000, 2);
     }
 

@@ -28,7 +28,7 @@ import java.util.function.Predicate;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Test;
 
-/** Answers that differ from the known ones in what a service may change at any time. */
+/** Responses that differ from the known ones in what a service may change at any time. */
 class MutationTest {
     private static final int PER_SAMPLE = 60;
     private static final long SEED = 20_261_121;
@@ -57,40 +57,41 @@ class MutationTest {
         SERVICE.close();
     }
 
-    private static Map<String, String> read(Fixture fixture, JsonNode answer) {
-        return Leaves.of(value(fixture, answer));
+    private static Map<String, String> read(Fixture fixture, JsonNode response) {
+        return Leaves.of(value(fixture, response));
     }
 
-    private static Object value(Fixture fixture, JsonNode answer) {
+    private static Object value(Fixture fixture, JsonNode response) {
         SERVICE.clearScripts();
-        fixture.answer(SERVICE, answer);
+        fixture.respondWith(SERVICE, response);
         return Requests.send(DATA, SERVICE, fixture.name());
     }
 
     @Test
-    void whateverAServiceAddsLeavesOutOrWritesDifferentlyTheRestIsRead() {
+    void whatever_a_service_adds_leaves_out_or_writes_differently_the_rest_is_read() {
         int count = 0;
         for (Fixture fixture : Fixture.all()) {
-            Object known = value(fixture, fixture.answer());
+            Object known = value(fixture, fixture.response());
             for (int i = 0; i < PER_SAMPLE; i++) {
-                ObjectNode answer = fixture.answer().deepCopy();
+                ObjectNode response = fixture.response().deepCopy();
                 Map<String, String> expected = new TreeMap<>(fixture.expected());
                 List<String> done = new ArrayList<>();
                 for (int step = random.nextInt(4); step >= 0; step--) {
-                    done.add(mutate(answer, Sites.of(answer, known), expected));
+                    done.add(mutate(response, Sites.of(response, known), expected));
                 }
 
-                assertThat(read(fixture, answer))
+                assertThat(read(fixture, response))
                         .as("%s, mutation %s: %s", fixture, i, done)
                         .isEqualTo(expected);
                 count++;
             }
         }
-        System.out.println(count + " mutated answers of " + Fixture.NAMES.size() + " samples read (seed " + SEED + ")");
+        System.out.println(
+                count + " mutated responses of " + Fixture.NAMES.size() + " samples read (seed " + SEED + ")");
         assertThat(count).isEqualTo(PER_SAMPLE * Fixture.NAMES.size());
     }
 
-    private String mutate(ObjectNode answer, Sites sites, Map<String, String> expected) {
+    private String mutate(ObjectNode response, Sites sites, Map<String, String> expected) {
         return switch (random.nextInt(7)) {
             case 0 -> unknownField(pick(sites.objects()));
             case 1 ->
@@ -167,22 +168,22 @@ class MutationTest {
     }
 
     @Test
-    void aMutationThatDropsATypedFieldIsNoticed() {
+    void a_mutation_that_drops_a_typed_field_is_noticed() {
         for (Fixture fixture : Fixture.all()) {
-            Object known = value(fixture, fixture.answer());
-            for (int i = 0; i < Sites.of(fixture.answer(), known).all().size(); i++) {
-                ObjectNode answer = fixture.answer().deepCopy();
-                Site site = Sites.of(answer, known).all().get(i);
+            Object known = value(fixture, fixture.response());
+            for (int i = 0; i < Sites.of(fixture.response(), known).all().size(); i++) {
+                ObjectNode response = fixture.response().deepCopy();
+                Site site = Sites.of(response, known).all().get(i);
                 site.parent().remove(site.field());
                 if (site.optional()) {
-                    assertThat(read(fixture, answer))
+                    assertThat(read(fixture, response))
                             .as("%s without %s", fixture, site.path())
                             .isNotEqualTo(fixture.expected());
                 } else {
-                    assertThatThrownBy(() -> read(fixture, answer))
+                    assertThatThrownBy(() -> read(fixture, response))
                             .as("%s without %s", fixture, site.path())
                             .isInstanceOf(ResponseFormatException.class)
-                            .hasMessageContaining(site.parent() == answer ? "$" : lastObject(site.path()))
+                            .hasMessageContaining(site.parent() == response ? "$" : lastObject(site.path()))
                             .hasMessageContaining(fixture.endpoint());
                 }
             }
@@ -196,15 +197,15 @@ class MutationTest {
     }
 
     @Test
-    void everyQuantityIsExactUpToTheLargest() {
+    void every_quantity_is_exact_up_to_the_largest() {
         int count = 0;
         for (Fixture fixture : Fixture.all()) {
-            Object known = value(fixture, fixture.answer());
-            for (int i = 0; i < Sites.of(fixture.answer(), known).all().size(); i++) {
+            Object known = value(fixture, fixture.response());
+            for (int i = 0; i < Sites.of(fixture.response(), known).all().size(); i++) {
                 for (String quantity : List.of("18446744073709551615", "9007199254740993")) {
                     for (boolean text : List.of(true, false)) {
-                        ObjectNode answer = fixture.answer().deepCopy();
-                        Site site = Sites.of(answer, known).all().get(i);
+                        ObjectNode response = fixture.response().deepCopy();
+                        Site site = Sites.of(response, known).all().get(i);
                         if (!isQuantity(site)) {
                             continue;
                         }
@@ -215,7 +216,7 @@ class MutationTest {
                                                 ? TextNode.valueOf(quantity)
                                                 : DecimalNode.valueOf(new BigDecimal(quantity)));
 
-                        assertThat(read(fixture, answer))
+                        assertThat(read(fixture, response))
                                 .as("%s, %s", fixture, site.path())
                                 .containsEntry(site.path(), quantity);
                         count++;

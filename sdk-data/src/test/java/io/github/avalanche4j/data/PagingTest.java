@@ -1,41 +1,32 @@
 package io.github.avalanche4j.data;
 
-import static io.github.avalanche4j.data.Requests.ADDRESS;
 import static io.github.avalanche4j.data.Requests.NODE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.avalanche4j.core.ApiException;
-import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.PagingException;
-import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.data.evm.EvmBlock;
-import io.github.avalanche4j.data.metrics.AverageTpsSummary;
-import io.github.avalanche4j.data.metrics.MetricPoint;
-import io.github.avalanche4j.data.network.L1ValidatorSummary;
-import io.github.avalanche4j.data.network.Subnet;
-import io.github.avalanche4j.testing.ErrorFormat;
+import io.github.avalanche4j.data.model.CurrencyCode;
+import io.github.avalanche4j.data.model.SortOrder;
+import io.github.avalanche4j.data.subnet.Subnet;
+import io.github.avalanche4j.data.validator.L1ValidatorSummary;
 import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.FakeList;
 import io.github.avalanche4j.testing.ReceivedRequest;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CompletionException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Lists of the hosted services: walked, stopped, resumed, and refused. */
+/** Lists of the hosted services: walked page by page to their ends. */
 class PagingTest {
     private static final String BLOCKS = "/v1/chains/43114/blocks";
     private static final String SUBNETS = "/v1/networks/mainnet/subnets";
@@ -71,7 +62,7 @@ class PagingTest {
     }
 
     @Test
-    void nothingIsFetchedBeforeItIsAskedForAndPagesAreAsLargeAsTheEndpointAllows() {
+    void nothing_is_fetched_before_it_is_asked_for_and_pages_are_as_large_as_the_endpoint_allows() {
         blocks(250);
         Paged<EvmBlock> list = data.chain("43114").blocks();
         assertThat(service.receivedCount()).isZero();
@@ -84,7 +75,7 @@ class PagingTest {
     }
 
     @Test
-    void aLimitMakesThePageSmallerAndAPageSizeIsKept() {
+    void a_limit_makes_the_page_smaller_and_a_page_size_is_kept() {
         blocks(250);
 
         assertThat(numbers(data.chain("43114").blocks().limit(7))).hasSize(7);
@@ -98,7 +89,7 @@ class PagingTest {
     }
 
     @Test
-    void allOtherParametersAreRepeatedWithTheToken() {
+    void all_other_parameters_are_repeated_with_the_token() {
         service.list("/v1/networks/mainnet/rewards", "historicalRewards")
                 .pageSizes(100, 10)
                 .items(5, i -> "null")
@@ -116,7 +107,7 @@ class PagingTest {
     }
 
     @Test
-    void shortAndEmptyPagesAreNotTheEnd() {
+    void short_and_empty_pages_are_not_the_end() {
         blocks(95).maxItemsPerPage(10).emptyPageEvery(3);
 
         assertThat(numbers(data.chain("43114").blocks())).hasSize(95).doesNotHaveDuplicates();
@@ -124,21 +115,21 @@ class PagingTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", ",\"nextPageToken\":null", ",\"nextPageToken\":\"\""})
-    void aTokenThatIsMissingNullOrEmptyIsTheEnd(String token) {
+    void a_token_that_is_missing_null_or_empty_is_the_end(String token) {
         service.onGet(BLOCKS).respond("{\"blocks\":[" + block(1) + "]" + token + "}");
 
         assertThat(numbers(data.chain("43114").blocks())).containsExactly(1L);
     }
 
     @Test
-    void aNullInPlaceOfTheItemsIsAnEmptyPage() {
+    void a_null_in_place_of_the_items_is_an_empty_page() {
         service.onGet(BLOCKS).respond("{\"blocks\":null}");
 
         assertThat(data.chain("43114").blocks()).isEmpty();
     }
 
     @Test
-    void aServerThatRepeatsATokenIsNoticedAfterItsItemsWereGiven() {
+    void a_server_that_repeats_a_token_is_noticed_after_its_items_were_given() {
         service.onGet(BLOCKS)
                 .respond("{\"blocks\":[" + block(1) + "],\"nextPageToken\":\"again\"}")
                 .always();
@@ -154,143 +145,7 @@ class PagingTest {
     }
 
     @Test
-    void aFailureLosesNothingAndTheSameIteratorGoesOn() {
-        blocks(300);
-        PagedIterator<EvmBlock> walk = data.chain("43114").blocks().retries(0).iterator();
-        List<Long> seen = new ArrayList<>();
-        for (int i = 0; i < 100; i++) {
-            seen.add(walk.next().blockNumber().longValueExact());
-        }
-        service.respondError(BLOCKS, 503, ErrorFormat.MESSAGE, "subnet node");
-
-        assertThatThrownBy(walk::hasNext).isInstanceOf(ApiException.ServerError.class);
-        walk.forEachRemaining(block -> seen.add(block.blockNumber().longValueExact()));
-
-        assertThat(seen).hasSize(300).doesNotHaveDuplicates();
-    }
-
-    @Test
-    void aWalkIsResumedInAnotherProcessExactlyWhereItStopped() {
-        blocks(300);
-        List<Long> seen = new ArrayList<>();
-        String saved;
-        try (PagedIterator<EvmBlock> walk = data.chain("43114").blocks().iterator()) {
-            for (int i = 0; i < 137; i++) {
-                seen.add(walk.next().blockNumber().longValueExact());
-            }
-            saved = walk.position().toString();
-        }
-
-        try (DataClient later = Requests.client(service)) {
-            seen.addAll(numbers(later.chain("43114").blocks().from(Position.parse(saved))));
-        }
-
-        assertThat(seen).hasSize(300).doesNotHaveDuplicates();
-    }
-
-    @Test
-    void aPositionOfAnotherListIsRefused() {
-        Position position = data.chain("43114").blocks().start();
-
-        assertThatThrownBy(() -> data.chain("43113").blocks().from(position))
-                .isInstanceOf(InvalidRequestException.class);
-        assertThatThrownBy(() -> data.chain("43114").transactions(ADDRESS).from(position))
-                .isInstanceOf(InvalidRequestException.class);
-        assertThatThrownBy(() -> data.chain("43114")
-                        .transactions(ADDRESS, q -> q.startBlock(1))
-                        .from(data.chain("43114").transactions(ADDRESS).start()))
-                .isInstanceOf(InvalidRequestException.class);
-    }
-
-    @Test
-    void aTokenThatTheServiceRefusesIsAPagingExceptionWithItsWordsInTheCause() {
-        FakeList list = blocks(300);
-        Page<EvmBlock> first = data.chain("43114").blocks().pages().iterator().next();
-        Position second = first.next().orElseThrow();
-        list.expireTokens();
-
-        PagingException refused = catchThrowableOfType(
-                PagingException.class,
-                () -> numbers(data.chain("43114").blocks().from(second)));
-
-        assertThat(refused.position()).isEqualTo(second);
-        assertThat(refused).hasMessageContaining("data.evmBlocks").hasMessageContaining("begin again");
-        assertThat(refused.getCause())
-                .isInstanceOfSatisfying(
-                        ApiException.BadRequest.class,
-                        cause -> assertThat(cause.messages()).containsExactly("Invalid pageToken"));
-        assertThatThrownBy(() ->
-                        data.chain("43114").blocks().page(second).executeAsync().join())
-                .isInstanceOf(CompletionException.class)
-                .hasCauseInstanceOf(PagingException.class);
-    }
-
-    @ParameterizedTest
-    @ValueSource(ints = {401, 403, 429})
-    void aRefusalThatIsNotAboutTheTokenStaysWhatItIs(int status) {
-        blocks(300);
-        Position second =
-                data.chain("43114").blocks().pages().iterator().next().next().orElseThrow();
-        service.respondError(BLOCKS, status, ErrorFormat.MESSAGE, "no").always();
-
-        assertThatThrownBy(() ->
-                        data.chain("43114").blocks().retries(0).page(second).execute())
-                .isInstanceOfSatisfying(
-                        ApiException.class, e -> assertThat(e.status()).isEqualTo(status));
-    }
-
-    @Test
-    void a400OnTheFirstPageIsNoPagingException() {
-        service.respondError(BLOCKS, 400, ErrorFormat.MESSAGE_LIST, "bad chain");
-
-        assertThatThrownBy(() -> numbers(data.chain("43114").blocks())).isInstanceOf(ApiException.BadRequest.class);
-    }
-
-    @Test
-    void aMetricsTokenOlderThanADayIsRefusedWithoutAsking() {
-        SummaryPaged<MetricPoint, AverageTpsSummary> list = data.metrics().averageTps("43114");
-        Instant now = Instant.now();
-        Position old = aged(list.start(), now.minus(Duration.ofHours(24)).minusSeconds(2));
-        Position young = aged(list.start(), now.minus(Duration.ofHours(24)).plusSeconds(60));
-        service.onGet(TPS).respond("{\"results\":[]}");
-
-        assertThatThrownBy(() -> list.from(old).iterator().hasNext())
-                .isInstanceOf(PagingException.class)
-                .hasMessageContaining("24 hours old")
-                .hasMessageContaining("nothing was sent");
-        assertThatThrownBy(() -> list.page(old).executeAsync().join()).hasCauseInstanceOf(PagingException.class);
-        assertThat(service.receivedCount()).isZero();
-        assertThat(list.from(young)).isEmpty();
-        assertThat(service.receivedCount()).isEqualTo(1);
-    }
-
-    @Test
-    void anOldPositionOfTheDataServiceIsTriedBecauseOnlyTheServiceKnows() {
-        Position old = aged(data.chain("43114").blocks().start(), Instant.now().minus(Duration.ofDays(2)));
-        service.onGet(BLOCKS).respond("{\"blocks\":[" + block(1) + "]}");
-
-        assertThat(numbers(data.chain("43114").blocks().from(old))).containsExactly(1L);
-    }
-
-    private static Position aged(Position start, Instant issued) {
-        return new Position(start.endpoint(), start.parameters(), "token", 0, issued);
-    }
-
-    @Test
-    void averageTpsFollowsEitherNameOfItsCursor() {
-        service.onGet(TPS).respond("{\"results\":[{\"timestamp\":3,\"value\":1}],\"nextPageToken\":\"new\"}");
-        service.onGet(TPS + "?pageToken=new")
-                .respond("{\"results\":[{\"timestamp\":2,\"value\":\"2\"}],\"nextPageStartKey\":\"old\"}");
-        service.onGet(TPS + "?pageToken=old&startKey=old").respond("{\"results\":[{\"timestamp\":1,\"value\":3}]}");
-
-        assertThat(data.metrics().averageTps("43114"))
-                .extracting(point -> point.timestamp().getEpochSecond())
-                .containsExactly(3L, 2L, 1L);
-        assertThat(service.received()).extracting(ReceivedRequest::path).first().isEqualTo(TPS);
-    }
-
-    @Test
-    void pagesCarryWhatStandsBesideTheirItems() {
+    void pages_carry_what_stands_beside_their_items() {
         service.list("/v1/networks/mainnet/l1Validators", "validators")
                 .items(0, i -> "")
                 .summary("{\"blockHeight\":\"24996978\"}");
@@ -302,7 +157,7 @@ class PagingTest {
     }
 
     @Test
-    void prefetchFetchesOnePageAheadAndGivesTheSame() {
+    void prefetch_fetches_one_page_ahead_and_gives_the_same() {
         blocks(500);
 
         assertThat(numbers(data.chain("43114").blocks().prefetch(1)))
@@ -311,7 +166,7 @@ class PagingTest {
     }
 
     @Test
-    void tenThousandSubnetsAreOnePage() {
+    void ten_thousand_subnets_are_one_page() {
         service.list(SUBNETS, "subnets").items(10_001, PagingTest::subnet);
 
         List<Page<Subnet>> pages = new ArrayList<>();

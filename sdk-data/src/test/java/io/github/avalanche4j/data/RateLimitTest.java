@@ -9,6 +9,7 @@ import io.github.avalanche4j.core.Headers;
 import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.data.evm.EvmBlock;
+import io.github.avalanche4j.data.model.RateLimit;
 import io.github.avalanche4j.testing.ErrorFormat;
 import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.ReceivedRequest;
@@ -42,7 +43,7 @@ class RateLimitTest {
     }
 
     @Test
-    void everyAnswerTellsWhatIsLeft() {
+    void every_response_tells_what_is_left() {
         service.list(BLOCKS, "blocks");
         service.rateLimit(5, Duration.ofSeconds(60));
 
@@ -58,7 +59,7 @@ class RateLimitTest {
     }
 
     @Test
-    void aRefusalTellsWhenToComeBack() {
+    void a_refusal_tells_when_to_come_back() {
         service.list(BLOCKS, "blocks");
         service.rateLimit(0, Duration.ofSeconds(60));
 
@@ -71,7 +72,7 @@ class RateLimitTest {
     }
 
     @Test
-    void theDraftsWordForTheWaitIsEnough() {
+    void the_drafts_word_for_the_wait_is_enough() {
         service.respondError(BLOCKS, 429, ErrorFormat.MESSAGE, "slow down").header("ratelimit-reset", "45");
 
         ApiException.RateLimited refused = catchThrowableOfType(ApiException.RateLimited.class, this::firstPage);
@@ -80,7 +81,7 @@ class RateLimitTest {
     }
 
     @Test
-    void aWaitThatIsTooLongIsNotWaitedButTold() {
+    void a_wait_that_is_too_long_is_not_waited_but_told() {
         service.respondError(BLOCKS, 429, ErrorFormat.MESSAGE, "until tomorrow")
                 .header("retry-after", "86400")
                 .always();
@@ -97,7 +98,7 @@ class RateLimitTest {
     }
 
     @Test
-    void headersThatSayNothingReadableAreAbsent() {
+    void headers_that_say_nothing_readable_are_absent() {
         assertThat(RateLimit.of(Headers.of(Map.of()))).isEmpty();
         assertThat(RateLimit.of(Headers.of(Map.of("ratelimit-limit", List.of("many")))))
                 .isEmpty();
@@ -108,7 +109,7 @@ class RateLimitTest {
     }
 
     @Test
-    void fiftyThreadsWaitTogetherUntilTheTimeToldAndAllSucceed() throws Exception {
+    void fifty_threads_wait_together_until_the_time_told_and_all_succeed() throws Exception {
         int threads = 50;
         Duration closed = Duration.ofSeconds(2);
         service.list(BLOCKS, "blocks");
@@ -128,7 +129,7 @@ class RateLimitTest {
 
         List<ReceivedRequest> received = service.received();
         Instant opens = received.get(0).at().plus(closed);
-        // the first wave may be under way before its first answer is back; nothing follows it until the gate opens
+        // the first wave may be under way before its first response is back; nothing follows it until the gate opens
         List<ReceivedRequest> early = received.stream()
                 .filter(request -> request.at().isBefore(opens))
                 .toList();
@@ -138,6 +139,6 @@ class RateLimitTest {
                 received.get(0).at(), early.get(early.size() - 1).at());
         assertThat(wave).isLessThan(Duration.ofSeconds(1));
         System.out.println(threads + " threads: " + early.size()
-                + " requests before the gate shut, none until it opened, " + threads + " afterwards, all answered");
+                + " requests before the gate shut, none until it opened, " + threads + " afterwards, all served");
     }
 }

@@ -10,9 +10,11 @@ import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
-import io.github.avalanche4j.data.network.DelegationStatus;
-import io.github.avalanche4j.data.network.PrimaryNetworkChain;
-import io.github.avalanche4j.data.network.PrimaryNetworkTxType;
+import io.github.avalanche4j.data.model.CurrencyCode;
+import io.github.avalanche4j.data.model.SortOrder;
+import io.github.avalanche4j.data.primary.PrimaryNetworkChain;
+import io.github.avalanche4j.data.primary.PrimaryNetworkTxType;
+import io.github.avalanche4j.data.validator.DelegationStatus;
 import io.github.avalanche4j.testing.FakeDataService;
 import java.time.Instant;
 
@@ -31,7 +33,7 @@ final class Requests {
     private Requests() {}
 
     static DataClient client(FakeDataService service) {
-        return DataClient.create(s -> s.dataUrl(service.url()).metricsUrl(service.url()));
+        return DataClient.create(service.url(), options -> options.metricsUrl(service.url()));
     }
 
     /** What the fixture's request gives: a value, or the first page of a list. */

@@ -12,9 +12,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Where an answer has which field of which type: answer and value type walked side by side. */
+/** Where a response has which field of which type: response and value type walked side by side. */
 final class Sites {
-    /** One field of an answer. */
+    /** One field of a response. */
     record Site(ObjectNode parent, String field, Class<?> type, boolean optional, boolean list, String path) {
         JsonNode value() {
             return parent.get(field);
@@ -30,23 +30,23 @@ final class Sites {
 
     private Sites() {}
 
-    /** Those of an answer that was read as {@code value}. */
-    static Sites of(ObjectNode answer, Object value) {
+    /** Those of a response that was read as {@code value}. */
+    static Sites of(ObjectNode response, Object value) {
         Sites sites = new Sites();
         if (!(value instanceof SummaryPage<?, ?> page)) {
-            sites.object(answer, Leaves.typeOf(value.getClass()), "");
+            sites.object(response, Leaves.typeOf(value.getClass()), "");
         } else {
             List<String> beside = List.of();
             if (Leaves.isValueType(page.summary().getClass())) {
                 Class<?> summary = Leaves.typeOf(page.summary().getClass());
-                sites.object(answer, summary, "");
+                sites.object(response, summary, "");
                 beside = Leaves.accessors(summary).stream().map(Method::getName).toList();
             } else {
-                sites.objects.add(answer);
+                sites.objects.add(response);
             }
             Class<?> item = Leaves.typeOf(page.items().get(0).getClass());
             List<String> summarised = beside;
-            answer.properties().forEach(field -> {
+            response.properties().forEach(field -> {
                 if (field.getValue() instanceof ArrayNode items && !summarised.contains(field.getKey())) {
                     sites.elements(items, item, "items");
                 }

@@ -21,47 +21,28 @@ import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.NodeId;
-import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
 import io.github.avalanche4j.data.aggregator.SignatureAggregator;
 import io.github.avalanche4j.data.evm.ChainClient;
+import io.github.avalanche4j.data.model.CurrencyCode;
+import io.github.avalanche4j.data.model.SortOrder;
 import io.github.avalanche4j.data.network.NetworkClient;
-import io.github.avalanche4j.data.network.PrimaryNetworkChain;
-import io.github.avalanche4j.testing.FakeDataService;
+import io.github.avalanche4j.data.primary.PrimaryNetworkChain;
 import java.time.Instant;
 import java.util.Map;
-import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** What breaks a rule is refused where it is written, and never leaves the process. */
-class WrongArgumentsTest {
+class WrongArgumentsTest extends WrongArguments {
     private static final Instant EARLY = Instant.ofEpochSecond(-1);
     private static final Instant ONE = Instant.ofEpochSecond(1);
     private static final Instant TWO = Instant.ofEpochSecond(2);
 
-    private final FakeDataService service = FakeDataService.start();
-    private final DataClient data = Requests.client(service);
     private final ChainClient chain = data.chain("43114");
     private final NetworkClient mainnet = data.network(Network.MAINNET);
     private final SignatureAggregator aggregator = data.signatureAggregator(Network.MAINNET);
 
-    @AfterEach
-    void nothingWasSent() {
-        assertThat(service.receivedCount()).isZero();
-        data.close();
-        service.close();
-    }
-
-    private static void refused(String argument, ThrowingCallable call) {
-        assertThatThrownBy(call)
-                .isInstanceOfSatisfying(
-                        InvalidRequestException.class,
-                        e -> assertThat(e.argument()).isEqualTo(argument))
-                .hasMessageContaining("nothing was sent");
-    }
-
     @Test
-    void pageSizesOutsideTheRangeOfTheEndpoint() {
+    void page_sizes_outside_the_range_of_the_endpoint() {
         refused("pageSize", () -> chain.transactions(ADDRESS).pageSize(0));
         refused("pageSize", () -> chain.transactions(ADDRESS).pageSize(101));
         refused("pageSize", () -> chain.erc20Transfers(ADDRESS).pageSize(101));
@@ -86,7 +67,7 @@ class WrongArgumentsTest {
     }
 
     @Test
-    void blockRangesThatAreNone() {
+    void block_ranges_that_are_none() {
         refused(
                 "startBlock",
                 () -> chain.transactions(ADDRESS, q -> q.startBlock(2).endBlock(1)));
@@ -99,7 +80,7 @@ class WrongArgumentsTest {
     }
 
     @Test
-    void timesBefore1970AndBackwards() {
+    void times_before_1970_and_backwards() {
         PrimaryNetworkChain x = PrimaryNetworkChain.X_CHAIN;
         refused("startTimestamp", () -> mainnet.assetTransactions(x, ID, q -> q.startTimestamp(EARLY)));
         refused("endTimestamp", () -> mainnet.assetTransactions(x, ID, q -> q.endTimestamp(EARLY)));
@@ -115,14 +96,14 @@ class WrongArgumentsTest {
     }
 
     @Test
-    void rewardsOfNobody() {
+    void rewards_of_nobody() {
         refused("addresses", () -> mainnet.rewards(q -> {}));
         refused("addresses", () -> mainnet.rewards(q -> q.sortOrder(SortOrder.ASC)));
         refused("addresses", () -> mainnet.pendingRewards(q -> {}));
     }
 
     @Test
-    void addressesOfAnotherNetworkOrChain() {
+    void addresses_of_another_network_or_chain() {
         Bech32Address onC = Bech32Address.parse("C-" + OWNER);
         refused("addresses", () -> mainnet.rewards(q -> q.addAddresses(FUJI_OWNER)));
         refused("addresses", () -> mainnet.rewards(q -> q.addAddresses(OWNER, onC)));
@@ -139,7 +120,7 @@ class WrongArgumentsTest {
     }
 
     @Test
-    void malformedIdsHashesAndAddresses() {
+    void malformed_ids_hashes_and_addresses() {
         assertThatThrownBy(() -> NodeId.parse("NodeID-x")).isInstanceOf(InvalidRequestException.class);
         assertThatThrownBy(() -> Id.parse("x")).isInstanceOf(InvalidRequestException.class);
         assertThatThrownBy(() -> Bech32Address.parse("avax1x")).isInstanceOf(InvalidRequestException.class);
@@ -154,7 +135,7 @@ class WrongArgumentsTest {
     }
 
     @Test
-    void malformedTextsThatCameWithAnAnswerAndWouldGoOut() {
+    void malformed_texts_that_came_with_a_response_and_would_go_out() {
         EvmAddress address = Json.read(EvmAddress.class, "\"0x12\"");
         NodeId node = Json.read(NodeId.class, "\"NodeID-x\"");
         Id id = Json.read(Id.class, "\"x\"");
@@ -183,7 +164,7 @@ class WrongArgumentsTest {
     }
 
     @Test
-    void whatIsOutsideTheSpecifiedListsUnlessItIsCalledUnlisted() {
+    void what_is_outside_the_specified_lists_unless_it_is_called_unlisted() {
         refused("currency", () -> CurrencyCode.of("xau"));
         refused("currency", () -> CurrencyCode.of("USD"));
         refused("blockchainId", () -> PrimaryNetworkChain.of("y-chain"));
@@ -196,7 +177,7 @@ class WrongArgumentsTest {
     }
 
     @Test
-    void whatWouldBecomeAnotherPath() {
+    void what_would_become_another_path() {
         for (String chainId : new String[] {"", " ", "..", "1/2", "1?x", "1#x", "%2e", "a b", "é"}) {
             refused("chainId", () -> data.chain(chainId));
             refused("chainId", () -> data.metrics().averageTps(chainId));
@@ -206,51 +187,7 @@ class WrongArgumentsTest {
     }
 
     @Test
-    void aggregationsThatTheSpecificationForbids() {
-        refused("message", () -> aggregator.aggregate(r -> {}));
-        refused("message", () -> aggregator.aggregate(Bytes.EMPTY));
-        refused(
-                "quorumPercentage",
-                () -> aggregator.aggregate(r -> r.message(MESSAGE).quorumPercentage(-1)));
-        refused(
-                "quorumPercentage",
-                () -> aggregator.aggregate(r -> r.message(MESSAGE).quorumPercentage(101)));
-        refused(
-                "quorumPercentageBuffer",
-                () -> aggregator.aggregate(r -> r.message(MESSAGE).quorumPercentageBuffer(101)));
-        refused(
-                "quorumPercentageBuffer",
-                () -> aggregator.aggregate(
-                        r -> r.message(MESSAGE).quorumPercentage(70).quorumPercentageBuffer(31)));
-        refused(
-                "quorumPercentageBuffer",
-                () -> aggregator.aggregate(r -> r.message(MESSAGE).quorumPercentageBuffer(34)));
-        refused(
-                "pChainHeight",
-                () -> aggregator.aggregate(r -> r.message(MESSAGE).pChainHeight(-1)));
-        try (SelfHostedAggregator own = SelfHostedAggregator.create(service.url())) {
-            refused("message", () -> own.aggregate(r -> {}));
-            refused(
-                    "quorumPercentage",
-                    () -> own.aggregate(r -> r.message(MESSAGE).quorumPercentage(101)));
-        }
-        refused("url", () -> SelfHostedAggregator.create("localhost"));
-    }
-
-    @Test
-    void keysAndAddressesOfServices() {
-        refused("key", () -> ApiKey.of(""));
-        refused("key", () -> ApiKey.of("two words"));
-        refused("key", () -> ApiKey.of("line\nbreak"));
-        refused("header name", () -> DataClient.create(s -> s.keyHeader("x y")));
-        refused("url", () -> DataClient.create(s -> s.dataUrl("data-api.avax.network")));
-        refused("url", () -> DataClient.create(s -> s.metricsUrl("ftp://x")));
-        refused("url", () -> DataClient.create(s -> s.aggregatorUrl("")));
-        assertThatThrownBy(() -> ApiKey.of("sécret-key")).hasMessageNotContaining("cret-key");
-    }
-
-    @Test
-    void nullsByTheirName() {
+    void nulls_by_their_name() {
         assertThatNullPointerException().isThrownBy(() -> data.network(null)).withMessage("network");
         assertThatNullPointerException().isThrownBy(() -> data.chain(null)).withMessage("chainId");
         assertThatNullPointerException()
@@ -274,7 +211,7 @@ class WrongArgumentsTest {
     }
 
     @Test
-    void aFilterThatIsSetToNullIsAsIfItWereNotSet() {
+    void a_filter_that_is_set_to_null_is_as_if_it_were_not_set() {
         assertThat(mainnet.l1Validators(q -> q.nodeId(null).subnetId(null).includeInactiveL1Validators(null))
                         .start()
                         .parameters())

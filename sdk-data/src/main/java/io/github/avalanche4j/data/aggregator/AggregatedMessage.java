@@ -7,7 +7,7 @@ import org.immutables.value.Value;
 
 /**
  * A message with signatures of validators under it. Whether they weigh enough is for the reader to see: the hosted service
- * was seen to answer with fewer than it was asked for.
+ * was seen to respond with fewer than it was asked for.
  */
 @Value.Immutable
 @JsonDeserialize(builder = ImmutableAggregatedMessage.Builder.class)

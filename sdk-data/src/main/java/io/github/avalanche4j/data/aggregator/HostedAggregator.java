@@ -7,6 +7,7 @@ import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.data.internal.RequestChecks;
 import java.util.Objects;
 import java.util.function.Consumer;
 
@@ -44,11 +45,8 @@ public final class HostedAggregator implements SignatureAggregator {
      * @throws InvalidRequestException if it is malformed
      */
     public Call<AggregatedMessage> aggregatedFor(Id txHash) {
-        Objects.requireNonNull(txHash, "txHash");
-        if (!txHash.isValid()) {
-            throw new InvalidRequestException("txHash", txHash.toString(), "32 bytes in cb58");
-        }
-        return channel.get(AggregatorEndpoints.AGGREGATED_BY_TRANSACTION, null, network, txHash);
+        return channel.get(
+                AggregatorEndpoints.AGGREGATED_BY_TRANSACTION, null, network, RequestChecks.id("txHash", txHash));
     }
 
     /** {@return the network and the service's address} */

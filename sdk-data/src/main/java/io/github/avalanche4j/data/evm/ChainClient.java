@@ -10,8 +10,17 @@ import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.internal.codec.Require;
 import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.model.BlockRange;
+import io.github.avalanche4j.data.token.BalanceSummary;
+import io.github.avalanche4j.data.token.Erc1155Balance;
+import io.github.avalanche4j.data.token.Erc1155Filter;
+import io.github.avalanche4j.data.token.Erc721Balance;
+import io.github.avalanche4j.data.transaction.AddressTransaction;
+import io.github.avalanche4j.data.transaction.AddressTransactionFilter;
+import io.github.avalanche4j.data.transaction.Erc20TransferRecord;
+import io.github.avalanche4j.data.transaction.Transaction;
 import java.util.Map;
-import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
@@ -54,12 +63,8 @@ public final class ChainClient {
      */
     public Paged<AddressTransaction> transactions(
             EvmAddress address, Consumer<? super AddressTransactionFilter.Builder> filter) {
-        Objects.requireNonNull(filter, "filter");
-        ImmutableAddressTransactionFilter.Builder builder = ImmutableAddressTransactionFilter.builder();
-        filter.accept(builder);
-        AddressTransactionFilter wanted = builder.build();
-        BlockChecks.range(wanted.startBlock(), wanted.endBlock());
-        return channel.list(EvmEndpoints.ADDRESS_TRANSACTIONS, wanted, chainId, address("address", address));
+        return channel.list(
+                EvmEndpoints.ADDRESS_TRANSACTIONS, AddressTransactionFilter.of(filter), chainId, address(address));
     }
 
     /**
@@ -80,12 +85,7 @@ public final class ChainClient {
      * @throws InvalidRequestException if a block number is negative, or the start is after the end
      */
     public Paged<Erc20TransferRecord> erc20Transfers(EvmAddress address, Consumer<? super BlockRange.Builder> blocks) {
-        Objects.requireNonNull(blocks, "blocks");
-        ImmutableBlockRange.Builder builder = ImmutableBlockRange.builder();
-        blocks.accept(builder);
-        BlockRange range = builder.build();
-        BlockChecks.range(range.startBlock(), range.endBlock());
-        return channel.list(EvmEndpoints.ERC20_TRANSFERS, range, chainId, address("address", address));
+        return channel.list(EvmEndpoints.ERC20_TRANSFERS, BlockRange.of(blocks), chainId, address(address));
     }
 
     /**
@@ -95,7 +95,7 @@ public final class ChainClient {
      * @param address a wallet or a contract
      */
     public SummaryPaged<Erc721Balance, BalanceSummary> erc721Balances(EvmAddress address) {
-        return channel.list(EvmEndpoints.ERC721_BALANCES, null, chainId, address("address", address));
+        return channel.list(EvmEndpoints.ERC721_BALANCES, null, chainId, address(address));
     }
 
     /**
@@ -106,8 +106,9 @@ public final class ChainClient {
      * @return the collectibles
      */
     public SummaryPaged<Erc721Balance, BalanceSummary> erc721Balances(EvmAddress address, EvmAddress contract) {
-        Map<String, String> query = Map.of("contractAddress", address("contractAddress", contract));
-        return channel.list(EvmEndpoints.ERC721_BALANCES, query, chainId, address("address", address));
+        Map<String, EvmAddress> query =
+                Map.of("contractAddress", RequestChecks.evmAddress("contractAddress", contract));
+        return channel.list(EvmEndpoints.ERC721_BALANCES, query, chainId, address(address));
     }
 
     /**
@@ -129,13 +130,7 @@ public final class ChainClient {
      */
     public SummaryPaged<Erc1155Balance, BalanceSummary> erc1155Balances(
             EvmAddress address, Consumer<? super Erc1155Filter.Builder> filter) {
-        Objects.requireNonNull(filter, "filter");
-        ImmutableErc1155Filter.Builder builder = ImmutableErc1155Filter.builder();
-        filter.accept(builder);
-        Erc1155Filter wanted = builder.build();
-        BlockChecks.notNegative("blockNumber", wanted.blockNumber());
-        wanted.contractAddress().ifPresent(contract -> address("contractAddress", contract));
-        return channel.list(EvmEndpoints.ERC1155_BALANCES, wanted, chainId, address("address", address));
+        return channel.list(EvmEndpoints.ERC1155_BALANCES, Erc1155Filter.of(filter), chainId, address(address));
     }
 
     /** {@return the blocks that the service has indexed, newest first; pages hold at most 100} */
@@ -149,20 +144,11 @@ public final class ChainClient {
      * @param txHash the transaction's hash
      */
     public Call<Transaction> transaction(EvmHash txHash) {
-        Objects.requireNonNull(txHash, "txHash");
-        if (!txHash.isValid()) {
-            throw new InvalidRequestException("txHash", txHash.toString(), "0x and 64 hex digits");
-        }
-        return channel.get(EvmEndpoints.TRANSACTION, null, chainId, txHash);
+        return channel.get(EvmEndpoints.TRANSACTION, null, chainId, RequestChecks.evmHash("txHash", txHash));
     }
 
-    /** What an answer brought may be no address; what is sent is one. */
-    private static String address(String argument, EvmAddress address) {
-        Objects.requireNonNull(address, argument);
-        if (!address.isValid()) {
-            throw new InvalidRequestException(argument, address.toString(), "0x and 40 hex digits");
-        }
-        return address.toString();
+    private static EvmAddress address(EvmAddress address) {
+        return RequestChecks.evmAddress("address", address);
     }
 
     /** {@return the chain} */

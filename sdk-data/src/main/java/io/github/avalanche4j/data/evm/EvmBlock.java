@@ -14,7 +14,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 @JsonDeserialize(builder = ImmutableEvmBlock.Builder.class)
 public interface EvmBlock {
-    /** {@return the EVM chain id; the service leaves it out in many answers} */
+    /** {@return the EVM chain id; the service leaves it out in many responses} */
     Optional<String> chainId();
 
     /** {@return the block's number} */

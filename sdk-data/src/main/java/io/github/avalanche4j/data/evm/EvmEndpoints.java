@@ -3,6 +3,12 @@ package io.github.avalanche4j.data.evm;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.paging.ListEndpoint;
 import io.github.avalanche4j.core.internal.paging.NoSummary;
+import io.github.avalanche4j.data.token.BalanceSummary;
+import io.github.avalanche4j.data.token.Erc1155Balance;
+import io.github.avalanche4j.data.token.Erc721Balance;
+import io.github.avalanche4j.data.transaction.AddressTransaction;
+import io.github.avalanche4j.data.transaction.Erc20TransferRecord;
+import io.github.avalanche4j.data.transaction.Transaction;
 
 /** What is known of the endpoints of EVM chains. */
 final class EvmEndpoints {

@@ -7,7 +7,7 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.internal.paging.RestChannel;
-import java.util.Objects;
+import io.github.avalanche4j.data.internal.RequestChecks;
 
 /**
  * The metrics service. It takes no key, and is sent none. Its page tokens live for 24 hours: a list that goes on from an
@@ -27,18 +27,14 @@ public final class MetricsClient {
 
     /**
      * {@return who holds collectibles of a contract; each page has the totals too, and holds at most 5000} The public service
-     * has taken this away and answers {@link ApiException.NotFound}.
+     * has taken this away and responds with {@link ApiException.NotFound}.
      *
      * @param chainId the EVM chain id
      * @param contract the collection
      * @throws InvalidRequestException if the chain's id cannot stand in a path
      */
     public SummaryPaged<NftHolder, NftHolderSummary> nftHolders(String chainId, EvmAddress contract) {
-        Objects.requireNonNull(contract, "address");
-        if (!contract.isValid()) {
-            throw new InvalidRequestException("address", contract.toString(), "0x and 40 hex digits");
-        }
-        return channel.list(MetricsEndpoints.NFT_HOLDERS, null, chainId, contract);
+        return channel.list(MetricsEndpoints.NFT_HOLDERS, null, chainId, RequestChecks.evmAddress("address", contract));
     }
 
     /**

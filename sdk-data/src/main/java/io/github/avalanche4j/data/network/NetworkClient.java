@@ -9,9 +9,27 @@ import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.internal.paging.RestChannel;
-import io.github.avalanche4j.data.SortOrder;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.model.SortOrder;
+import io.github.avalanche4j.data.model.TimeRange;
+import io.github.avalanche4j.data.primary.ChainSummary;
+import io.github.avalanche4j.data.primary.PrimaryNetworkBlock;
+import io.github.avalanche4j.data.primary.PrimaryNetworkChain;
+import io.github.avalanche4j.data.reward.HistoricalReward;
+import io.github.avalanche4j.data.reward.PendingReward;
+import io.github.avalanche4j.data.reward.PendingRewardFilter;
+import io.github.avalanche4j.data.reward.RewardFilter;
+import io.github.avalanche4j.data.subnet.Subnet;
+import io.github.avalanche4j.data.validator.Delegator;
+import io.github.avalanche4j.data.validator.DelegatorFilter;
+import io.github.avalanche4j.data.validator.L1Validator;
+import io.github.avalanche4j.data.validator.L1ValidatorFilter;
+import io.github.avalanche4j.data.validator.L1ValidatorSummary;
+import io.github.avalanche4j.data.xchain.AssetTransactionFilter;
+import io.github.avalanche4j.data.xchain.XChainTransaction;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /**
@@ -19,6 +37,9 @@ import java.util.function.Consumer;
  * status ends in a subtype of {@link ApiException}.
  */
 public final class NetworkClient {
+    private static final Set<PrimaryNetworkChain> X_CHAINS = Set.of(
+            PrimaryNetworkChain.X_CHAIN, PrimaryNetworkChain.X_CHAIN_MAINNET_ID, PrimaryNetworkChain.X_CHAIN_FUJI_ID);
+
     private final RestChannel channel;
     private final Network network;
 
@@ -63,14 +84,7 @@ public final class NetworkClient {
      */
     public SummaryPaged<L1Validator, L1ValidatorSummary> l1Validators(
             Consumer<? super L1ValidatorFilter.Builder> filter) {
-        Objects.requireNonNull(filter, "filter");
-        ImmutableL1ValidatorFilter.Builder builder = ImmutableL1ValidatorFilter.builder();
-        filter.accept(builder);
-        L1ValidatorFilter wanted = builder.build();
-        wanted.l1ValidationId().ifPresent(id -> RequestChecks.id("l1ValidationId", id));
-        wanted.nodeId().ifPresent(node -> RequestChecks.node("nodeId", node));
-        wanted.subnetId().ifPresent(id -> RequestChecks.id("subnetId", id));
-        return channel.list(NetworkEndpoints.L1_VALIDATORS, wanted, network);
+        return channel.list(NetworkEndpoints.L1_VALIDATORS, L1ValidatorFilter.of(filter), network);
     }
 
     /** {@return all delegations of the primary network; pages hold at most 100} */
@@ -86,13 +100,7 @@ public final class NetworkClient {
      * @throws InvalidRequestException if a node id is malformed, or an address is not one of this network
      */
     public Paged<Delegator> delegators(Consumer<? super DelegatorFilter.Builder> filter) {
-        Objects.requireNonNull(filter, "filter");
-        ImmutableDelegatorFilter.Builder builder = ImmutableDelegatorFilter.builder();
-        filter.accept(builder);
-        DelegatorFilter wanted = builder.build();
-        RequestChecks.addresses("rewardAddresses", wanted.rewardAddresses(), network);
-        RequestChecks.nodes("nodeIds", wanted.nodeIds());
-        return channel.list(NetworkEndpoints.DELEGATORS, wanted, network);
+        return channel.list(NetworkEndpoints.DELEGATORS, DelegatorFilter.of(filter, network), network);
     }
 
     /**
@@ -102,14 +110,7 @@ public final class NetworkClient {
      * @throws InvalidRequestException if neither is named, a node id is malformed, or an address is not one of this network
      */
     public Paged<HistoricalReward> rewards(Consumer<? super RewardFilter.Builder> filter) {
-        Objects.requireNonNull(filter, "filter");
-        ImmutableRewardFilter.Builder builder = ImmutableRewardFilter.builder();
-        filter.accept(builder);
-        RewardFilter wanted = builder.build();
-        RequestChecks.someone(wanted.addresses(), wanted.nodeIds());
-        RequestChecks.addresses("addresses", wanted.addresses(), network);
-        RequestChecks.nodes("nodeIds", wanted.nodeIds());
-        return channel.list(NetworkEndpoints.REWARDS, wanted, network);
+        return channel.list(NetworkEndpoints.REWARDS, RewardFilter.of(filter, network), network);
     }
 
     /**
@@ -119,14 +120,7 @@ public final class NetworkClient {
      * @throws InvalidRequestException if neither is named, a node id is malformed, or an address is not one of this network
      */
     public Paged<PendingReward> pendingRewards(Consumer<? super PendingRewardFilter.Builder> filter) {
-        Objects.requireNonNull(filter, "filter");
-        ImmutablePendingRewardFilter.Builder builder = ImmutablePendingRewardFilter.builder();
-        filter.accept(builder);
-        PendingRewardFilter wanted = builder.build();
-        RequestChecks.someone(wanted.addresses(), wanted.nodeIds());
-        RequestChecks.addresses("addresses", wanted.addresses(), network);
-        RequestChecks.nodes("nodeIds", wanted.nodeIds());
-        return channel.list(NetworkEndpoints.PENDING_REWARDS, wanted, network);
+        return channel.list(NetworkEndpoints.PENDING_REWARDS, PendingRewardFilter.of(filter, network), network);
     }
 
     /**
@@ -152,16 +146,15 @@ public final class NetworkClient {
     public SummaryPaged<XChainTransaction, ChainSummary> assetTransactions(
             PrimaryNetworkChain chain, Id assetId, Consumer<? super AssetTransactionFilter.Builder> filter) {
         Objects.requireNonNull(chain, "blockchainId");
-        if (!chain.mayBeXChain()) {
+        if (chain.isKnown() && !X_CHAINS.contains(chain)) {
             throw new InvalidRequestException("blockchainId", chain.value(), "the X-Chain, by alias or id");
         }
-        Objects.requireNonNull(filter, "filter");
-        ImmutableAssetTransactionFilter.Builder builder = ImmutableAssetTransactionFilter.builder();
-        filter.accept(builder);
-        AssetTransactionFilter wanted = builder.build();
-        RequestChecks.times(wanted.startTimestamp(), wanted.endTimestamp());
         return channel.list(
-                NetworkEndpoints.ASSET_TRANSACTIONS, wanted, network, chain, RequestChecks.id("assetId", assetId));
+                NetworkEndpoints.ASSET_TRANSACTIONS,
+                AssetTransactionFilter.of(filter),
+                network,
+                chain,
+                RequestChecks.id("assetId", assetId));
     }
 
     /**
@@ -186,12 +179,8 @@ public final class NetworkClient {
     public SummaryPaged<PrimaryNetworkBlock, ChainSummary> blocksProposedBy(
             PrimaryNetworkChain chain, NodeId node, Consumer<? super TimeRange.Builder> times) {
         Objects.requireNonNull(chain, "blockchainId");
-        Objects.requireNonNull(times, "times");
-        ImmutableTimeRange.Builder builder = ImmutableTimeRange.builder();
-        times.accept(builder);
-        TimeRange range = builder.build();
-        RequestChecks.times(range.startTimestamp(), range.endTimestamp());
-        return channel.list(NetworkEndpoints.NODE_BLOCKS, range, network, chain, RequestChecks.node("nodeId", node));
+        return channel.list(
+                NetworkEndpoints.NODE_BLOCKS, TimeRange.of(times), network, chain, RequestChecks.node("nodeId", node));
     }
 
     /** {@return the network} */

@@ -2,6 +2,15 @@ package io.github.avalanche4j.data.network;
 
 import io.github.avalanche4j.core.internal.paging.ListEndpoint;
 import io.github.avalanche4j.core.internal.paging.NoSummary;
+import io.github.avalanche4j.data.primary.ChainSummary;
+import io.github.avalanche4j.data.primary.PrimaryNetworkBlock;
+import io.github.avalanche4j.data.reward.HistoricalReward;
+import io.github.avalanche4j.data.reward.PendingReward;
+import io.github.avalanche4j.data.subnet.Subnet;
+import io.github.avalanche4j.data.validator.Delegator;
+import io.github.avalanche4j.data.validator.L1Validator;
+import io.github.avalanche4j.data.validator.L1ValidatorSummary;
+import io.github.avalanche4j.data.xchain.XChainTransaction;
 
 /** What is known of the endpoints of the primary network. */
 final class NetworkEndpoints {

@@ -1,0 +1,184 @@
+package io.github.avalanche4j.data;
+
+import io.github.avalanche4j.core.ApiKey;
+import io.github.avalanche4j.core.ClientOptions;
+import io.github.avalanche4j.core.Instrumentation;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.http.HeaderText;
+import io.github.avalanche4j.data.aggregator.SubnetField;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Supplier;
+import okhttp3.OkHttpClient;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Options of a {@link DataClient}: those of every client, the key, and the addresses of services beside the data service.
+ * Time limits, retries and headers hold for all services; the key goes to the data service and the hosted aggregator alone,
+ * so it does not belong into {@link #header(String, String)}. Not thread-safe.
+ */
+public final class DataOptions extends ClientOptions.Builder {
+    private String keyHeader;
+    private @Nullable String metricsUrl;
+    private @Nullable String aggregatorUrl;
+    private @Nullable ApiKey key;
+    private SubnetField subnetField = SubnetField.SIGNING_SUBNET_ID;
+
+    DataOptions(String keyHeader, @Nullable String metricsUrl) {
+        this.keyHeader = keyHeader;
+        this.metricsUrl = metricsUrl;
+    }
+
+    /**
+     * Sets the key to the data service and its aggregator. Callers with a key are allowed more requests.
+     *
+     * @param apiKey the key
+     * @return this
+     */
+    public DataOptions key(ApiKey apiKey) {
+        key = Objects.requireNonNull(apiKey, "key");
+        return this;
+    }
+
+    /**
+     * Sets the name of the header that carries the key.
+     *
+     * @param name {@code x-glacier-api-key} unless set, where the client is made for a {@link HostedService}, and the
+     *     specified {@code x-service-api-key} where it is made for another address
+     * @return this
+     * @throws InvalidRequestException if a character is not allowed in a header's name
+     */
+    public DataOptions keyHeader(String name) {
+        keyHeader = HeaderText.name(name);
+        return this;
+    }
+
+    /**
+     * Sets the address of the metrics service, which is never sent the key.
+     *
+     * @param url what stands before {@code /v1} and {@code /v2}; that of the {@link HostedService} unless set, and none where
+     *     the client is made for another address
+     * @return this
+     */
+    public DataOptions metricsUrl(String url) {
+        metricsUrl = Objects.requireNonNull(url, "metricsUrl");
+        return this;
+    }
+
+    /**
+     * Sets the address of a hosted aggregator that is not a part of the data service. It is sent the key, in the same header.
+     * For one of your own see {@link io.github.avalanche4j.data.aggregator.SelfHostedAggregator}.
+     *
+     * @param url what stands before {@code /v1/signatureAggregator}; that of the data service unless set
+     * @return this
+     */
+    public DataOptions aggregatorUrl(String url) {
+        aggregatorUrl = Objects.requireNonNull(url, "aggregatorUrl");
+        return this;
+    }
+
+    /**
+     * Sets how requests to the hosted aggregator name the signing subnet.
+     *
+     * @param field as specified unless set
+     * @return this
+     */
+    public DataOptions subnetField(SubnetField field) {
+        subnetField = Objects.requireNonNull(field, "field");
+        return this;
+    }
+
+    @Override
+    public DataOptions timeout(Duration length) {
+        super.timeout(length);
+        return this;
+    }
+
+    @Override
+    public DataOptions attemptTimeout(Duration length) {
+        super.attemptTimeout(length);
+        return this;
+    }
+
+    @Override
+    public DataOptions connectTimeout(Duration length) {
+        super.connectTimeout(length);
+        return this;
+    }
+
+    @Override
+    public DataOptions retries(int number) {
+        super.retries(number);
+        return this;
+    }
+
+    @Override
+    public DataOptions maxResponseBytes(long number) {
+        super.maxResponseBytes(number);
+        return this;
+    }
+
+    @Override
+    public DataOptions header(String name, String value) {
+        super.header(name, value);
+        return this;
+    }
+
+    @Override
+    public DataOptions header(String name, ApiKey value) {
+        super.header(name, value);
+        return this;
+    }
+
+    @Override
+    public DataOptions headers(Supplier<Map<String, String>> supplier) {
+        super.headers(supplier);
+        return this;
+    }
+
+    @Override
+    public DataOptions instrumentation(Instrumentation seeing) {
+        super.instrumentation(seeing);
+        return this;
+    }
+
+    @Override
+    public DataOptions httpClient(OkHttpClient client) {
+        super.httpClient(client);
+        return this;
+    }
+
+    @Nullable
+    String metricsUrl() {
+        return metricsUrl;
+    }
+
+    @Nullable
+    String aggregatorUrl() {
+        return aggregatorUrl;
+    }
+
+    SubnetField subnetField() {
+        return subnetField;
+    }
+
+    /** The options for services that are not sent the key. */
+    ClientOptions withoutKey() {
+        return build();
+    }
+
+    /** The options for services that are sent the key; from here on this builder holds it among its headers. */
+    ClientOptions withKey() {
+        if (key != null) {
+            header(keyHeader, key);
+        }
+        return build();
+    }
+
+    /** {@return whether there is a key} */
+    @Override
+    public String toString() {
+        return "DataOptions[" + (key == null ? "without a key]" : "with a key]");
+    }
+}

@@ -1,0 +1,62 @@
+package io.github.avalanche4j.data.genesis;
+
+import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.UInt64;
+import java.util.List;
+import java.util.Optional;
+
+/** Who may use a precompiled contract of an EVM chain. */
+public final class EvmAllowList {
+    private final JsonTree json;
+
+    EvmAllowList(JsonTree json) {
+        this.json = json;
+    }
+
+    /** {@return all of it, also what has no accessor here} */
+    public JsonTree json() {
+        return json;
+    }
+
+    /** {@return since when, in seconds since 1970} */
+    public Optional<UInt64> blockTimestamp() {
+        return json.get("blockTimestamp").asUInt64();
+    }
+
+    /** {@return who may change the list; may be empty} */
+    public List<String> adminAddresses() {
+        return addresses("adminAddresses");
+    }
+
+    /** {@return who may add and remove those who are enabled; may be empty} */
+    public List<String> managerAddresses() {
+        return addresses("managerAddresses");
+    }
+
+    /** {@return who may use the contract; may be empty} */
+    public List<String> enabledAddresses() {
+        return addresses("enabledAddresses");
+    }
+
+    private List<String> addresses(String field) {
+        return json.get(field).elements().stream()
+                .flatMap(address -> address.asText().stream())
+                .toList();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof EvmAllowList && json.equals(((EvmAllowList) other).json);
+    }
+
+    @Override
+    public int hashCode() {
+        return json.hashCode();
+    }
+
+    /** {@return the JSON text} */
+    @Override
+    public String toString() {
+        return json.toString();
+    }
+}

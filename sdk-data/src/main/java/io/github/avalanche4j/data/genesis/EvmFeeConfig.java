@@ -1,0 +1,76 @@
+package io.github.avalanche4j.data.genesis;
+
+import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.UInt64;
+import java.math.BigInteger;
+import java.util.Optional;
+
+/** How an EVM chain sets its fees. Amounts are in the smallest unit of the native token. */
+public final class EvmFeeConfig {
+    private final JsonTree json;
+
+    EvmFeeConfig(JsonTree json) {
+        this.json = json;
+    }
+
+    /** {@return all of it, also what has no accessor here} */
+    public JsonTree json() {
+        return json;
+    }
+
+    /** {@return how slowly the base fee follows demand} */
+    public Optional<BigInteger> baseFeeChangeDenominator() {
+        return json.get("baseFeeChangeDenominator").asInteger();
+    }
+
+    /** {@return by how much the cost of a block moves for each second} */
+    public Optional<BigInteger> blockGasCostStep() {
+        return json.get("blockGasCostStep").asInteger();
+    }
+
+    /** {@return the most gas of a block} */
+    public Optional<UInt64> gasLimit() {
+        return json.get("gasLimit").asUInt64();
+    }
+
+    /** {@return the most that a block is charged with} */
+    public Optional<BigInteger> maxBlockGasCost() {
+        return json.get("maxBlockGasCost").asInteger();
+    }
+
+    /** {@return the least base fee} */
+    public Optional<BigInteger> minBaseFee() {
+        return json.get("minBaseFee").asInteger();
+    }
+
+    /** {@return the least that a block is charged with} */
+    public Optional<BigInteger> minBlockGasCost() {
+        return json.get("minBlockGasCost").asInteger();
+    }
+
+    /** {@return the wished time between blocks, in seconds} */
+    public Optional<UInt64> targetBlockRate() {
+        return json.get("targetBlockRate").asUInt64();
+    }
+
+    /** {@return the wished gas of ten seconds} */
+    public Optional<UInt64> targetGas() {
+        return json.get("targetGas").asUInt64();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof EvmFeeConfig && json.equals(((EvmFeeConfig) other).json);
+    }
+
+    @Override
+    public int hashCode() {
+        return json.hashCode();
+    }
+
+    /** {@return the JSON text} */
+    @Override
+    public String toString() {
+        return json.toString();
+    }
+}

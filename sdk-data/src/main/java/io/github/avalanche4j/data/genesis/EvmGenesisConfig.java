@@ -1,0 +1,152 @@
+package io.github.avalanche4j.data.genesis;
+
+import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.UInt64;
+import java.util.Optional;
+
+/** The configuration in an EVM chain's genesis. */
+public final class EvmGenesisConfig {
+    private final JsonTree json;
+
+    EvmGenesisConfig(JsonTree json) {
+        this.json = json;
+    }
+
+    /** {@return all of it, also what has no accessor here} */
+    public JsonTree json() {
+        return json;
+    }
+
+    /** {@return the EVM chain id} */
+    public Optional<UInt64> chainId() {
+        return json.get("chainId").asUInt64();
+    }
+
+    /** {@return the block of the Homestead fork} */
+    public Optional<UInt64> homesteadBlock() {
+        return json.get("homesteadBlock").asUInt64();
+    }
+
+    /** {@return the block of the EIP-150 fork} */
+    public Optional<UInt64> eip150Block() {
+        return json.get("eip150Block").asUInt64();
+    }
+
+    /** {@return the block of the EIP-155 fork} */
+    public Optional<UInt64> eip155Block() {
+        return json.get("eip155Block").asUInt64();
+    }
+
+    /** {@return the block of the EIP-158 fork} */
+    public Optional<UInt64> eip158Block() {
+        return json.get("eip158Block").asUInt64();
+    }
+
+    /** {@return the block of the Byzantium fork} */
+    public Optional<UInt64> byzantiumBlock() {
+        return json.get("byzantiumBlock").asUInt64();
+    }
+
+    /** {@return the block of the Constantinople fork} */
+    public Optional<UInt64> constantinopleBlock() {
+        return json.get("constantinopleBlock").asUInt64();
+    }
+
+    /** {@return the block of the Petersburg fork} */
+    public Optional<UInt64> petersburgBlock() {
+        return json.get("petersburgBlock").asUInt64();
+    }
+
+    /** {@return the block of the Istanbul fork} */
+    public Optional<UInt64> istanbulBlock() {
+        return json.get("istanbulBlock").asUInt64();
+    }
+
+    /** {@return the block of the Muir Glacier fork} */
+    public Optional<UInt64> muirGlacierBlock() {
+        return json.get("muirGlacierBlock").asUInt64();
+    }
+
+    /** {@return the block of the Berlin fork} */
+    public Optional<UInt64> berlinBlock() {
+        return json.get("berlinBlock").asUInt64();
+    }
+
+    /** {@return the block of the London fork} */
+    public Optional<UInt64> londonBlock() {
+        return json.get("londonBlock").asUInt64();
+    }
+
+    /** {@return the hash of the EIP-150 fork's block} */
+    public Optional<String> eip150Hash() {
+        return json.get("eip150Hash").asText();
+    }
+
+    /** {@return the time of the Subnet-EVM fork, in seconds since 1970} */
+    public Optional<UInt64> subnetEvmTimestamp() {
+        return json.get("subnetEVMTimestamp").asUInt64();
+    }
+
+    /** {@return how fees are set} */
+    public Optional<EvmFeeConfig> feeConfig() {
+        JsonTree part = json.get("feeConfig");
+        return part.isObject() ? Optional.of(new EvmFeeConfig(part)) : Optional.empty();
+    }
+
+    /** {@return whether block builders may keep fees} */
+    public Optional<Boolean> allowFeeRecipients() {
+        return json.get("allowFeeRecipients").asBoolean();
+    }
+
+    /** {@return how cross-chain messages are verified} */
+    public Optional<EvmWarpConfig> warpConfig() {
+        JsonTree part = json.get("warpConfig");
+        return part.isObject() ? Optional.of(new EvmWarpConfig(part)) : Optional.empty();
+    }
+
+    /** {@return who may send transactions} */
+    public Optional<EvmAllowList> txAllowListConfig() {
+        JsonTree part = json.get("txAllowListConfig");
+        return part.isObject() ? Optional.of(new EvmAllowList(part)) : Optional.empty();
+    }
+
+    /** {@return who may create contracts} */
+    public Optional<EvmAllowList> contractDeployerAllowListConfig() {
+        JsonTree part = json.get("contractDeployerAllowListConfig");
+        return part.isObject() ? Optional.of(new EvmAllowList(part)) : Optional.empty();
+    }
+
+    /** {@return who may mint the native token} */
+    public Optional<EvmAllowList> contractNativeMinterConfig() {
+        JsonTree part = json.get("contractNativeMinterConfig");
+        return part.isObject() ? Optional.of(new EvmAllowList(part)) : Optional.empty();
+    }
+
+    /** {@return who may change how fees are set} */
+    public Optional<EvmAllowList> feeManagerConfig() {
+        JsonTree part = json.get("feeManagerConfig");
+        return part.isObject() ? Optional.of(new EvmAllowList(part)) : Optional.empty();
+    }
+
+    /** {@return who may change where fees go} */
+    public Optional<EvmAllowList> rewardManagerConfig() {
+        JsonTree part = json.get("rewardManagerConfig");
+        return part.isObject() ? Optional.of(new EvmAllowList(part)) : Optional.empty();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof EvmGenesisConfig && json.equals(((EvmGenesisConfig) other).json);
+    }
+
+    @Override
+    public int hashCode() {
+        return json.hashCode();
+    }
+
+    /** {@return the JSON text} */
+    @Override
+    public String toString() {
+        return json.toString();
+    }
+}

@@ -1,0 +1,50 @@
+package io.github.avalanche4j.data.genesis;
+
+import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.UInt64;
+import java.util.Optional;
+
+/** How an EVM chain verifies cross-chain messages. */
+public final class EvmWarpConfig {
+    private final JsonTree json;
+
+    EvmWarpConfig(JsonTree json) {
+        this.json = json;
+    }
+
+    /** {@return all of it, also what has no accessor here} */
+    public JsonTree json() {
+        return json;
+    }
+
+    /** {@return since when, in seconds since 1970} */
+    public Optional<UInt64> blockTimestamp() {
+        return json.get("blockTimestamp").asUInt64();
+    }
+
+    /** {@return how much of the weight must have signed, in percent} */
+    public Optional<UInt64> quorumNumerator() {
+        return json.get("quorumNumerator").asUInt64();
+    }
+
+    /** {@return whether the validators of the primary network sign for messages from it} */
+    public Optional<Boolean> requirePrimaryNetworkSigners() {
+        return json.get("requirePrimaryNetworkSigners").asBoolean();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof EvmWarpConfig && json.equals(((EvmWarpConfig) other).json);
+    }
+
+    @Override
+    public int hashCode() {
+        return json.hashCode();
+    }
+
+    /** {@return the JSON text} */
+    @Override
+    public String toString() {
+        return json.toString();
+    }
+}

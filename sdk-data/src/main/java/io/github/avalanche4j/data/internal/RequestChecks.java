@@ -1,0 +1,123 @@
+package io.github.avalanche4j.data.internal;
+
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.EvmHash;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.internal.codec.Require;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** Rules that several requests share. What a response brought may be malformed; what is sent is not. */
+public final class RequestChecks {
+    private RequestChecks() {}
+
+    /** A range of blocks whose ends may be open. */
+    public static void blocks(OptionalLong start, OptionalLong end) {
+        block("startBlock", start);
+        block("endBlock", end);
+        if (start.isPresent() && end.isPresent() && start.getAsLong() > end.getAsLong()) {
+            throw new InvalidRequestException(
+                    "startBlock", Long.toString(start.getAsLong()), "at most endBlock, which is " + end.getAsLong());
+        }
+    }
+
+    /** The number of a block. */
+    public static void block(String argument, OptionalLong block) {
+        block.ifPresent(number -> Require.atLeast(0, argument, number));
+    }
+
+    /** A range of times whose ends may be open. */
+    public static void times(Optional<Instant> start, Optional<Instant> end) {
+        time("startTimestamp", start);
+        time("endTimestamp", end);
+        if (start.isPresent() && end.isPresent() && start.get().isAfter(end.get())) {
+            throw new InvalidRequestException(
+                    "startTimestamp", start.get().toString(), "at or before endTimestamp, which is " + end.get());
+        }
+    }
+
+    /** A time of 1970 or later. */
+    public static void time(String argument, Optional<Instant> time) {
+        if (time.isPresent() && time.get().getEpochSecond() < 0) {
+            throw new InvalidRequestException(argument, time.get().toString(), "1970 or later");
+        }
+    }
+
+    /** Addresses or nodes, of which a request names some. */
+    public static void addressesOrNodes(List<Bech32Address> addresses, List<NodeId> nodes) {
+        if (addresses.isEmpty() && nodes.isEmpty()) {
+            throw new InvalidRequestException("addresses", "", "named, or nodeIds must");
+        }
+    }
+
+    /** P- or X-Chain addresses of one network. */
+    public static void addresses(String argument, List<Bech32Address> addresses, Network network) {
+        addresses.forEach(address -> address(argument, address, network));
+    }
+
+    /** A P- or X-Chain address of one network. */
+    public static Bech32Address address(String argument, Bech32Address address, Network network) {
+        Objects.requireNonNull(address, argument);
+        String prefix = network.addressPrefix();
+        String rule = "an address of " + network + ", like " + prefix + "1…, alone or behind P- or X-";
+        boolean chain = address.chain()
+                .map(name -> name.equals("P") || name.equals("X"))
+                .orElse(true);
+        try {
+            if (!chain || !address.network().equals(prefix)) {
+                throw new InvalidRequestException(argument, address.toString(), rule);
+            }
+        } catch (IllegalStateException e) {
+            throw new InvalidRequestException(argument, address.toString(), rule);
+        }
+        return address;
+    }
+
+    /** Well-formed ids of nodes. */
+    public static void nodes(String argument, List<NodeId> nodes) {
+        nodes.forEach(node -> node(argument, node));
+    }
+
+    /** A well-formed id of a node. */
+    public static NodeId node(String argument, NodeId node) {
+        Objects.requireNonNull(node, argument);
+        if (!node.isValid()) {
+            throw new InvalidRequestException(argument, node.toString(), "NodeID- and 20 bytes in cb58");
+        }
+        return node;
+    }
+
+    /** A well-formed id. */
+    public static Id id(String argument, Id id) {
+        Objects.requireNonNull(id, argument);
+        if (!id.isValid()) {
+            throw new InvalidRequestException(argument, id.toString(), "32 bytes in cb58");
+        }
+        return id;
+    }
+
+    /** A well-formed EVM address. */
+    public static EvmAddress evmAddress(String argument, EvmAddress address) {
+        Objects.requireNonNull(address, argument);
+        if (!address.isValid()) {
+            throw new InvalidRequestException(argument, address.toString(), "0x and 40 hex digits");
+        }
+        return address;
+    }
+
+    /** A well-formed EVM hash. */
+    public static EvmHash evmHash(String argument, EvmHash hash) {
+        Objects.requireNonNull(hash, argument);
+        if (!hash.isValid()) {
+            throw new InvalidRequestException(argument, hash.toString(), "0x and 64 hex digits");
+        }
+        return hash;
+    }
+}

@@ -1,0 +1,55 @@
+package io.github.avalanche4j.data.model;
+
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.data.internal.RequestBuilding;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import org.immutables.value.Value;
+
+/** A range of blocks, each end of which may be left open. */
+@Value.Immutable
+@JsonSerialize(as = ImmutableBlockRange.class)
+public abstract class BlockRange {
+    BlockRange() {}
+
+    abstract OptionalLong startBlock();
+
+    abstract OptionalLong endBlock();
+
+    /**
+     * {@return the blocks that a lambda describes}
+     *
+     * @param settings describes it
+     * @throws InvalidRequestException if a number is negative, or the start is after the end
+     */
+    public static BlockRange of(Consumer<? super Builder> settings) {
+        return RequestBuilding.build(
+                "blocks", ImmutableBlockRange.builder(), settings, ImmutableBlockRange.Builder::build);
+    }
+
+    @Value.Check
+    void check() {
+        RequestChecks.blocks(startBlock(), endBlock());
+    }
+
+    /** Sets the ends. */
+    public interface Builder {
+        /**
+         * Sets the first block.
+         *
+         * @param block 0 or more
+         * @return this
+         */
+        Builder startBlock(long block);
+
+        /**
+         * Sets the block after the last.
+         *
+         * @param block the start or more
+         * @return this
+         */
+        Builder endBlock(long block);
+    }
+}

@@ -1,0 +1,59 @@
+package io.github.avalanche4j.data.model;
+
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import io.github.avalanche4j.data.internal.RequestBuilding;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.immutables.value.Value;
+
+/** A time from and a time to, each of which may be left open. */
+@Value.Immutable
+@JsonSerialize(as = ImmutableTimeRange.class)
+public abstract class TimeRange {
+    TimeRange() {}
+
+    @UnixSeconds.Maybe
+    abstract Optional<Instant> startTimestamp();
+
+    @UnixSeconds.Maybe
+    abstract Optional<Instant> endTimestamp();
+
+    /**
+     * {@return the times that a lambda describes}
+     *
+     * @param settings describes it
+     * @throws InvalidRequestException if a time is before 1970, or the start is after the end
+     */
+    public static TimeRange of(Consumer<? super Builder> settings) {
+        return RequestBuilding.build(
+                "times", ImmutableTimeRange.builder(), settings, ImmutableTimeRange.Builder::build);
+    }
+
+    @Value.Check
+    void check() {
+        RequestChecks.times(startTimestamp(), endTimestamp());
+    }
+
+    /** Sets what is wanted. */
+    public interface Builder {
+        /**
+         * Sets the time after which items are wanted.
+         *
+         * @param time 1970 or later; sent in whole seconds
+         * @return this
+         */
+        Builder startTimestamp(Instant time);
+
+        /**
+         * Sets the time before which items are wanted.
+         *
+         * @param time not before the start; sent in whole seconds
+         * @return this
+         */
+        Builder endTimestamp(Instant time);
+    }
+}

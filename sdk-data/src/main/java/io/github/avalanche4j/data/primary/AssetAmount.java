@@ -1,0 +1,30 @@
+package io.github.avalanche4j.data.primary;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.core.Id;
+import java.math.BigInteger;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** An amount of an asset of the X-Chain. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableAssetAmount.Builder.class)
+public interface AssetAmount {
+    /** {@return the asset} */
+    Id assetId();
+
+    /** {@return its name} */
+    Optional<String> name();
+
+    /** {@return its symbol} */
+    Optional<String> symbol();
+
+    /** {@return how many decimal places its amounts have} */
+    Optional<Integer> denomination();
+
+    /** {@return what it is} */
+    Optional<AssetType> type();
+
+    /** {@return the amount, in the asset's smallest unit; for AVAX that is nAVAX} */
+    BigInteger amount();
+}

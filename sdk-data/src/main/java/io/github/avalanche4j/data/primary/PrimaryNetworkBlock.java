@@ -1,0 +1,52 @@
+package io.github.avalanche4j.data.primary;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** A block of a chain of the primary network. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutablePrimaryNetworkBlock.Builder.class)
+public interface PrimaryNetworkBlock {
+    /** {@return its height} */
+    UInt64 blockNumber();
+
+    /** {@return its id; a hash in hex on the C-Chain, cb58 elsewhere} */
+    String blockHash();
+
+    /** {@return the id of the block before, in the same form} */
+    Optional<String> parentHash();
+
+    /** {@return when it was proposed} */
+    @UnixSeconds
+    Instant blockTimestamp();
+
+    /** {@return its kind, as the service writes it} */
+    Optional<String> blockType();
+
+    /** {@return how many transactions it holds} */
+    UInt64 txCount();
+
+    /** {@return their ids} */
+    List<String> transactions();
+
+    /** {@return its length in bytes} */
+    Optional<UInt64> blockSizeBytes();
+
+    /** {@return the fees that L1 validators have paid up to here, in nAVAX; only on the P-Chain} */
+    Optional<UInt64> l1ValidatorsAccruedFees();
+
+    /** {@return how many L1 validators were active; only on the P-Chain} */
+    Optional<UInt64> activeL1Validators();
+
+    /** {@return how much AVAX there was, in nAVAX; only on the P-Chain} */
+    Optional<BigInteger> currentSupply();
+
+    /** {@return who proposed it; absent for blocks before the Snowman++ upgrade} */
+    Optional<ProposerDetails> proposerDetails();
+}

@@ -1,0 +1,74 @@
+package io.github.avalanche4j.data.primary;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.OpenEnum;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+
+/** A chain of the primary network, as requests name it: by an alias that fits every network, or by its id on one of them. */
+public final class PrimaryNetworkChain extends OpenEnum {
+    private static final Map<String, PrimaryNetworkChain> KNOWN = new LinkedHashMap<>();
+
+    /** The P-Chain. */
+    public static final PrimaryNetworkChain P_CHAIN = known("p-chain");
+
+    /** The X-Chain. */
+    public static final PrimaryNetworkChain X_CHAIN = known("x-chain");
+
+    /** The C-Chain. */
+    public static final PrimaryNetworkChain C_CHAIN = known("c-chain");
+
+    /** The P-Chain of every network by its id. */
+    public static final PrimaryNetworkChain P_CHAIN_ID = known("11111111111111111111111111111111LpoYY");
+
+    /** The X-Chain of the main network by its id. */
+    public static final PrimaryNetworkChain X_CHAIN_MAINNET_ID =
+            known("2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM");
+
+    /** The X-Chain of the test network by its id. */
+    public static final PrimaryNetworkChain X_CHAIN_FUJI_ID =
+            known("2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm");
+
+    /** The C-Chain of the main network by its id. */
+    public static final PrimaryNetworkChain C_CHAIN_MAINNET_ID =
+            known("2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5");
+
+    /** The C-Chain of the test network by its id. */
+    public static final PrimaryNetworkChain C_CHAIN_FUJI_ID =
+            known("yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp");
+
+    private PrimaryNetworkChain(String value, boolean known) {
+        super(value, known);
+    }
+
+    private static PrimaryNetworkChain known(String value) {
+        PrimaryNetworkChain chain = new PrimaryNetworkChain(value, true);
+        KNOWN.put(value, chain);
+        return chain;
+    }
+
+    /**
+     * {@return the chain with this alias or id}
+     *
+     * @param blockchainId one of the constants' texts
+     * @throws InvalidRequestException if it is not on the service's list
+     */
+    public static PrimaryNetworkChain of(String blockchainId) {
+        PrimaryNetworkChain known = KNOWN.get(Objects.requireNonNull(blockchainId, "blockchainId"));
+        if (known == null) {
+            throw new InvalidRequestException("blockchainId", blockchainId, "one of " + KNOWN.keySet());
+        }
+        return known;
+    }
+
+    /**
+     * {@return a chain that is not on the list; for networks of one's own, or for what the service has learnt since}
+     *
+     * @param blockchainId any alias or id
+     */
+    public static PrimaryNetworkChain unlisted(String blockchainId) {
+        PrimaryNetworkChain known = KNOWN.get(Objects.requireNonNull(blockchainId, "blockchainId"));
+        return known == null ? new PrimaryNetworkChain(blockchainId, false) : known;
+    }
+}

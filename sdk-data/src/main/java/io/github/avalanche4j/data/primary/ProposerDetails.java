@@ -1,0 +1,31 @@
+package io.github.avalanche4j.data.primary;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import java.time.Instant;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** Who proposed a block, and on what it built. Any of it may be absent. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableProposerDetails.Builder.class)
+public interface ProposerDetails {
+    /** {@return the id of the proposer's block around this one} */
+    Optional<Id> proposerId();
+
+    /** {@return the id of the one before} */
+    Optional<Id> proposerParentId();
+
+    /** {@return the node} */
+    Optional<NodeId> proposerNodeId();
+
+    /** {@return the P-Chain height that it built on} */
+    Optional<UInt64> proposerPChainHeight();
+
+    /** {@return when it proposed} */
+    @UnixSeconds.Maybe
+    Optional<Instant> proposerTimestamp();
+}

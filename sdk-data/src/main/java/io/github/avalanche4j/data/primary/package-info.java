@@ -1,0 +1,5 @@
+/** What the chains of the primary network share: their names, blocks, assets and kinds of transactions. */
+@NullMarked
+package io.github.avalanche4j.data.primary;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,55 @@
+package io.github.avalanche4j.data.reward;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** A reward that was paid. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableHistoricalReward.Builder.class)
+public interface HistoricalReward {
+    /** {@return who gets it; without a chain in front} */
+    List<Bech32Address> addresses();
+
+    /** {@return the transaction that staked} */
+    Id txHash();
+
+    /** {@return the stake, in nAVAX} */
+    UInt64 amountStaked();
+
+    /** {@return the validator} */
+    NodeId nodeId();
+
+    /** {@return when the stake began} */
+    @UnixSeconds
+    Instant startTimestamp();
+
+    /** {@return when the stake ends or ended} */
+    @UnixSeconds
+    Instant endTimestamp();
+
+    /** {@return what it is for} */
+    RewardType rewardType();
+
+    /** {@return how the stake goes on; absent before the Helicon upgrade} */
+    Optional<StakingType> stakingType();
+
+    /** {@return the output that holds it} */
+    Optional<Id> utxoId();
+
+    /** {@return the place of that output in its transaction} */
+    Optional<Integer> outputIndex();
+
+    /** {@return the reward} */
+    RewardAmount reward();
+
+    /** {@return the transaction that paid it} */
+    Optional<Id> rewardTxHash();
+}

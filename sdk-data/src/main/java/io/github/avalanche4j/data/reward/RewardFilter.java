@@ -1,0 +1,104 @@
+package io.github.avalanche4j.data.reward;
+
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.internal.json.CommaSeparated;
+import io.github.avalanche4j.data.internal.RequestBuilding;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.model.CurrencyCode;
+import io.github.avalanche4j.data.model.SortOrder;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.immutables.value.Value;
+
+/** Whose rewards are wanted, in which order, and with prices in which currency. Addresses or nodes must be named. */
+@Value.Immutable
+@JsonSerialize(as = ImmutableRewardFilter.class)
+public abstract class RewardFilter {
+    RewardFilter() {}
+
+    @JsonSerialize(using = CommaSeparated.class)
+    abstract List<Bech32Address> addresses();
+
+    @JsonSerialize(using = CommaSeparated.class)
+    abstract List<NodeId> nodeIds();
+
+    abstract Optional<SortOrder> sortOrder();
+
+    abstract Optional<CurrencyCode> currency();
+
+    /**
+     * {@return the filter that a lambda describes}
+     *
+     * @param settings describes it
+     * @param network the network whose addresses it may name
+     * @throws InvalidRequestException if neither addresses nor nodes are named, a node id is malformed, or an address is not one of the network
+     */
+    public static RewardFilter of(Consumer<? super Builder> settings, Network network) {
+        RewardFilter built = RequestBuilding.build(
+                "filter", ImmutableRewardFilter.builder(), settings, ImmutableRewardFilter.Builder::build);
+        RequestChecks.addresses("addresses", built.addresses(), network);
+        return built;
+    }
+
+    @Value.Check
+    void check() {
+        RequestChecks.addressesOrNodes(addresses(), nodeIds());
+        RequestChecks.nodes("nodeIds", nodeIds());
+    }
+
+    /** Sets what is wanted. */
+    public interface Builder {
+        /**
+         * Wants these addresses; several calls add up.
+         *
+         * @param addresses X- or P-Chain addresses of the network, with or without the chain in front
+         * @return this
+         */
+        Builder addAddresses(Bech32Address... addresses);
+
+        /**
+         * Wants these addresses; several calls add up.
+         *
+         * @param addresses X- or P-Chain addresses of the network, with or without the chain in front
+         * @return this
+         */
+        Builder addAllAddresses(Iterable<? extends Bech32Address> addresses);
+
+        /**
+         * Wants these nodes; several calls add up.
+         *
+         * @param nodes the nodes
+         * @return this
+         */
+        Builder addNodeIds(NodeId... nodes);
+
+        /**
+         * Wants these nodes; several calls add up.
+         *
+         * @param nodes the nodes
+         * @return this
+         */
+        Builder addAllNodeIds(Iterable<? extends NodeId> nodes);
+
+        /**
+         * Sets the order.
+         *
+         * @param order which end comes first
+         * @return this
+         */
+        Builder sortOrder(SortOrder order);
+
+        /**
+         * Sets the currency of prices.
+         *
+         * @param code one that the service lists, or one made as {@linkplain CurrencyCode#unlisted unlisted}
+         * @return this
+         */
+        Builder currency(CurrencyCode code);
+    }
+}

@@ -1,0 +1,43 @@
+package io.github.avalanche4j.data.subnet;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import io.github.avalanche4j.data.genesis.GenesisData;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** A chain of a subnet. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableBlockchain.Builder.class)
+public interface Blockchain {
+    /** {@return when the block was made that created it} */
+    @UnixSeconds
+    Instant createBlockTimestamp();
+
+    /** {@return the P-Chain block that created it; -1 for the chains of the primary network} */
+    BigInteger createBlockNumber();
+
+    /** {@return its id} */
+    Id blockchainId();
+
+    /**
+     * {@return its virtual machine: an id, or a name such as {@code platformvm} for the chains of the primary network}
+     */
+    String vmId();
+
+    /** {@return the subnet that validates it} */
+    Id subnetId();
+
+    /** {@return its name} */
+    Optional<String> blockchainName();
+
+    /** {@return its EVM chain id; absent for chains of another kind} */
+    Optional<UInt64> evmChainId();
+
+    /** {@return what it began with; absent in most lists} */
+    Optional<GenesisData> genesisData();
+}

@@ -1,0 +1,54 @@
+package io.github.avalanche4j.data.subnet;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** A subnet, or an L1 that was made of one. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableSubnet.Builder.class)
+public interface Subnet {
+    /** {@return when the block was made that created it} */
+    @UnixSeconds
+    Instant createBlockTimestamp();
+
+    /** {@return the P-Chain block that created it} */
+    Optional<BigInteger> createBlockIndex();
+
+    /** {@return its id} */
+    Id subnetId();
+
+    /**
+     * {@return the owners in the service's older form, which was seen to be out of date; {@link #subnetOwnershipInfo}
+     * is the newer one}
+     */
+    List<Bech32Address> ownerAddresses();
+
+    /** {@return how many of the owners have to sign, in the older form} */
+    Optional<Integer> threshold();
+
+    /** {@return the time before which no owner may act, in the older form; 0 for none} */
+    Optional<UInt64> locktime();
+
+    /** {@return who may change it} */
+    Optional<SubnetOwnership> subnetOwnershipInfo();
+
+    /** {@return whether it is an L1, which decides on its validators itself} */
+    Optional<Boolean> isL1();
+
+    /** {@return the transaction that made it an L1; absent for others} */
+    Optional<Id> l1ConversionTransactionHash();
+
+    /** {@return the contract that decides on its validators; absent if it is no L1} */
+    Optional<L1ValidatorManager> l1ValidatorManagerDetails();
+
+    /** {@return its chains} */
+    List<Blockchain> blockchains();
+}

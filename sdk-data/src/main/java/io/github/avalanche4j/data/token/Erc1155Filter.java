@@ -1,0 +1,58 @@
+package io.github.avalanche4j.data.token;
+
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.data.internal.RequestBuilding;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import org.immutables.value.Value;
+
+/** Which balances of collectibles are wanted, and as of when. */
+@Value.Immutable
+@JsonSerialize(as = ImmutableErc1155Filter.class)
+public abstract class Erc1155Filter {
+    Erc1155Filter() {}
+
+    abstract OptionalLong blockNumber();
+
+    abstract Optional<EvmAddress> contractAddress();
+
+    /**
+     * {@return the filter that a lambda describes}
+     *
+     * @param settings describes it
+     * @throws InvalidRequestException if the block number is negative, or the address malformed
+     */
+    public static Erc1155Filter of(Consumer<? super Builder> settings) {
+        return RequestBuilding.build(
+                "filter", ImmutableErc1155Filter.builder(), settings, ImmutableErc1155Filter.Builder::build);
+    }
+
+    @Value.Check
+    void check() {
+        RequestChecks.block("blockNumber", blockNumber());
+        contractAddress().ifPresent(contract -> RequestChecks.evmAddress("contractAddress", contract));
+    }
+
+    /** Sets what is wanted. */
+    public interface Builder {
+        /**
+         * Sets the block after which the balances are taken.
+         *
+         * @param block 0 or more
+         * @return this
+         */
+        Builder blockNumber(long block);
+
+        /**
+         * Wants one contract only.
+         *
+         * @param contract its address
+         * @return this
+         */
+        Builder contractAddress(EvmAddress contract);
+    }
+}

@@ -1,0 +1,27 @@
+package io.github.avalanche4j.data.token;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.core.EvmAddress;
+import java.math.BigInteger;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** A collectible of which there may be several. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableErc1155Token.Builder.class)
+public interface Erc1155Token {
+    /** {@return the contract} */
+    EvmAddress address();
+
+    /** {@return {@code ERC-1155}} */
+    Optional<String> ercType();
+
+    /** {@return which token of the contract} */
+    BigInteger tokenId();
+
+    /** {@return where its metadata is} */
+    Optional<String> tokenUri();
+
+    /** {@return its metadata} */
+    Optional<NftMetadata> metadata();
+}

@@ -1,0 +1,36 @@
+package io.github.avalanche4j.data.token;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.core.EvmAddress;
+import java.math.BigInteger;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** A collectible of which there is one. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableErc721Token.Builder.class)
+public interface Erc721Token {
+    /** {@return the contract} */
+    EvmAddress address();
+
+    /** {@return the contract's name} */
+    Optional<String> name();
+
+    /** {@return the contract's symbol} */
+    Optional<String> symbol();
+
+    /** {@return {@code ERC-721}} */
+    Optional<String> ercType();
+
+    /** {@return which token of the contract} */
+    BigInteger tokenId();
+
+    /** {@return where its metadata is} */
+    Optional<String> tokenUri();
+
+    /** {@return its metadata} */
+    Optional<NftMetadata> metadata();
+
+    /** {@return who owns it; absent where the service does not say} */
+    Optional<EvmAddress> ownerAddress();
+}

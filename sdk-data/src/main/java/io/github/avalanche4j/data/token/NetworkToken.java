@@ -1,0 +1,25 @@
+package io.github.avalanche4j.data.token;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** The native token of a chain. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableNetworkToken.Builder.class)
+public interface NetworkToken {
+    /** {@return its name} */
+    Optional<String> name();
+
+    /** {@return its symbol} */
+    Optional<String> symbol();
+
+    /** {@return how many decimal places its amounts have} */
+    int decimals();
+
+    /** {@return where a picture of it is} */
+    Optional<String> logoUri();
+
+    /** {@return a text about it} */
+    Optional<String> description();
+}

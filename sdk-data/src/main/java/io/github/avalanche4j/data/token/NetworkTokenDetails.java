@@ -1,0 +1,20 @@
+package io.github.avalanche4j.data.token;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.data.model.Money;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** The native token of a transaction's chain, and what it is and was worth. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableNetworkTokenDetails.Builder.class)
+public interface NetworkTokenDetails {
+    /** {@return the token} */
+    NetworkToken networkToken();
+
+    /** {@return what one whole token is worth now; absent where no price is known} */
+    Optional<Money> currentPrice();
+
+    /** {@return what it was worth then; absent for transactions of the last 24 hours} */
+    Optional<Money> historicalPrice();
+}

@@ -1,0 +1,70 @@
+package io.github.avalanche4j.data.transaction;
+
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.data.internal.RequestBuilding;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.model.SortOrder;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import org.immutables.value.Value;
+
+/** Which transactions of an address are wanted, and in which order. */
+@Value.Immutable
+@JsonSerialize(as = ImmutableAddressTransactionFilter.class)
+public abstract class AddressTransactionFilter {
+    AddressTransactionFilter() {}
+
+    abstract OptionalLong startBlock();
+
+    abstract OptionalLong endBlock();
+
+    abstract Optional<SortOrder> sortOrder();
+
+    /**
+     * {@return the filter that a lambda describes}
+     *
+     * @param settings describes it
+     * @throws InvalidRequestException if a block number is negative, or the start is after the end
+     */
+    public static AddressTransactionFilter of(Consumer<? super Builder> settings) {
+        return RequestBuilding.build(
+                "filter",
+                ImmutableAddressTransactionFilter.builder(),
+                settings,
+                ImmutableAddressTransactionFilter.Builder::build);
+    }
+
+    @Value.Check
+    void check() {
+        RequestChecks.blocks(startBlock(), endBlock());
+    }
+
+    /** Sets what is wanted. */
+    public interface Builder {
+        /**
+         * Sets the first block.
+         *
+         * @param block 0 or more
+         * @return this
+         */
+        Builder startBlock(long block);
+
+        /**
+         * Sets the block after the last.
+         *
+         * @param block the start or more
+         * @return this
+         */
+        Builder endBlock(long block);
+
+        /**
+         * Sets the order by time.
+         *
+         * @param order oldest or newest first
+         * @return this
+         */
+        Builder sortOrder(SortOrder order);
+    }
+}

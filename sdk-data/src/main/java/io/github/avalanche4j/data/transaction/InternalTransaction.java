@@ -1,0 +1,36 @@
+package io.github.avalanche4j.data.transaction;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.core.UInt64;
+import java.math.BigInteger;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/**
+ * A call from contract to contract inside a transaction. The service lists only those that move something or create a
+ * contract.
+ */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableInternalTransaction.Builder.class)
+public interface InternalTransaction {
+    /** {@return the caller} */
+    Party from();
+
+    /** {@return who was called; absent if the service names none for the creation of a contract} */
+    Optional<Party> to();
+
+    /** {@return how it was called} */
+    InternalTransactionType internalTxType();
+
+    /** {@return the amount moved, in the smallest unit of the native token} */
+    BigInteger value();
+
+    /** {@return whether it was undone} */
+    Optional<Boolean> isReverted();
+
+    /** {@return the gas it used} */
+    Optional<UInt64> gasUsed();
+
+    /** {@return the most gas it might use} */
+    Optional<UInt64> gasLimit();
+}

@@ -1,0 +1,22 @@
+package io.github.avalanche4j.data.transaction;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** The method that a transaction calls. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableMethod.Builder.class)
+public interface Method {
+    /** {@return what is called} */
+    CallType callType();
+
+    /** {@return the first four bytes of the input in hex; meant only for calls of contracts} */
+    Optional<String> methodHash();
+
+    /**
+     * {@return the method with its parameter types, such as {@code transfer(address,uint256)}; {@code Native Transfer}
+     * or {@code Contract Created} for the other kinds; absent where it is not known}
+     */
+    Optional<String> methodName();
+}

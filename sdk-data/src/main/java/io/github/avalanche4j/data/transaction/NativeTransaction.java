@@ -1,0 +1,72 @@
+package io.github.avalanche4j.data.transaction;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.core.EvmHash;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.json.UnixMilliseconds;
+import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** A transaction as its block holds it. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableNativeTransaction.Builder.class)
+public interface NativeTransaction {
+    /** {@return the block's number} */
+    UInt64 blockNumber();
+
+    /** {@return when the block was proposed} */
+    @UnixSeconds
+    Instant blockTimestamp();
+
+    /** {@return the same time to the millisecond; absent before the Granite upgrade} */
+    @UnixMilliseconds
+    Optional<Instant> blockTimestampMilliseconds();
+
+    /** {@return the excess that the block's least delay follows from; absent before the Granite upgrade} */
+    Optional<UInt64> blockMinDelayExcess();
+
+    /** {@return the block's hash} */
+    EvmHash blockHash();
+
+    /** {@return the EVM chain id; absent where the service leaves it out} */
+    Optional<String> chainId();
+
+    /** {@return the place in the block, from 0} */
+    int blockIndex();
+
+    /** {@return the transaction's hash} */
+    EvmHash txHash();
+
+    /** {@return {@code 1} if it succeeded, {@code 0} if it failed} */
+    String txStatus();
+
+    /** {@return the type after EIP-2718} */
+    int txType();
+
+    /** {@return the most gas it may use} */
+    UInt64 gasLimit();
+
+    /** {@return the gas it used} */
+    UInt64 gasUsed();
+
+    /** {@return the price of gas, in the smallest unit of the native token} */
+    BigInteger gasPrice();
+
+    /** {@return the sender's nonce} */
+    UInt64 nonce();
+
+    /** {@return the sender} */
+    Party from();
+
+    /** {@return who was called; absent if the service names none for the creation of a contract} */
+    Optional<Party> to();
+
+    /** {@return what was called; absent where the service does not say} */
+    Optional<Method> method();
+
+    /** {@return the amount moved, in the smallest unit of the native token} */
+    BigInteger value();
+}

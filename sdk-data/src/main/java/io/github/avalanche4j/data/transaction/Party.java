@@ -1,0 +1,26 @@
+package io.github.avalanche4j.data.transaction;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.core.EvmAddress;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** A wallet or a contract that takes part in something. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableParty.Builder.class)
+public interface Party {
+    /** {@return the address} */
+    EvmAddress address();
+
+    /** {@return the contract's name; absent for wallets} */
+    Optional<String> name();
+
+    /** {@return the contract's symbol; absent for wallets} */
+    Optional<String> symbol();
+
+    /** {@return how many decimal places the token's amounts have; absent for wallets} */
+    Optional<Integer> decimals();
+
+    /** {@return where a picture of it is; absent where there is none} */
+    Optional<String> logoUri();
+}

@@ -1,0 +1,22 @@
+package io.github.avalanche4j.data.transaction;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** The cross-chain message that a transaction sent or delivered. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableTeleporterMessageInfo.Builder.class)
+public interface TeleporterMessageInfo {
+    /** {@return the message's id in hex, as the service writes it} */
+    String teleporterMessageId();
+
+    /** {@return which end the transaction is} */
+    MessageDirection direction();
+
+    /** {@return the chain it came from; only where the transaction delivered it} */
+    Optional<String> sourceChainId();
+
+    /** {@return the chain it went to; only where the transaction sent it} */
+    Optional<String> destinationChainId();
+}

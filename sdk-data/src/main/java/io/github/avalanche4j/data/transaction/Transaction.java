@@ -1,0 +1,33 @@
+package io.github.avalanche4j.data.transaction;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.data.token.NetworkTokenDetails;
+import java.util.List;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** Everything about one transaction. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableTransaction.Builder.class)
+public interface Transaction {
+    /** {@return the transaction itself} */
+    FullNativeTransaction nativeTransaction();
+
+    /** {@return the fungible tokens moved} */
+    List<Erc20Transfer> erc20Transfers();
+
+    /** {@return the collectibles moved of which there is one} */
+    List<Erc721Transfer> erc721Transfers();
+
+    /** {@return the collectibles moved of which there may be several} */
+    List<Erc1155Transfer> erc1155Transfers();
+
+    /** {@return the calls from contract to contract} */
+    List<InternalTransaction> internalTransactions();
+
+    /** {@return the chain's native token and its prices} */
+    Optional<NetworkTokenDetails> networkTokenDetails();
+
+    /** {@return the cross-chain message; absent for most transactions} */
+    Optional<TeleporterMessageInfo> teleporterMessageInfo();
+}

@@ -1,0 +1,59 @@
+package io.github.avalanche4j.data.validator;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/**
+ * A delegation to a validator of the primary network. Its rewards are final once it is {@linkplain
+ * DelegationStatus#COMPLETED over}, and estimated until then.
+ */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableDelegator.Builder.class)
+public interface Delegator {
+    /** {@return the transaction that made it} */
+    Id txHash();
+
+    /** {@return the validator} */
+    NodeId nodeId();
+
+    /** {@return who gets the reward} */
+    List<Bech32Address> rewardAddresses();
+
+    /** {@return the stake, in nAVAX} */
+    UInt64 amountDelegated();
+
+    /** {@return the validator's part of the reward, in percent} */
+    BigDecimal delegationFee();
+
+    /** {@return when it begins} */
+    @UnixSeconds
+    Instant startTimestamp();
+
+    /** {@return when it ends} */
+    @UnixSeconds
+    Instant endTimestamp();
+
+    /** {@return the reward with the validator's part, in nAVAX; only of one that is over} */
+    Optional<UInt64> grossReward();
+
+    /** {@return the reward without the validator's part, in nAVAX; only of one that is over} */
+    Optional<UInt64> netReward();
+
+    /** {@return the reward to expect with the validator's part, in nAVAX; only of one that is not over} */
+    Optional<UInt64> estimatedGrossReward();
+
+    /** {@return the reward to expect without the validator's part, in nAVAX; only of one that is not over} */
+    Optional<UInt64> estimatedNetReward();
+
+    /** {@return where it stands} */
+    DelegationStatus delegationStatus();
+}

@@ -1,0 +1,102 @@
+package io.github.avalanche4j.data.validator;
+
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.internal.json.CommaSeparated;
+import io.github.avalanche4j.data.internal.RequestBuilding;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.model.SortOrder;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.immutables.value.Value;
+
+/** Which delegations are wanted, and in which order. */
+@Value.Immutable
+@JsonSerialize(as = ImmutableDelegatorFilter.class)
+public abstract class DelegatorFilter {
+    DelegatorFilter() {}
+
+    @JsonSerialize(using = CommaSeparated.class)
+    abstract List<Bech32Address> rewardAddresses();
+
+    abstract Optional<SortOrder> sortOrder();
+
+    abstract Optional<DelegationStatus> delegationStatus();
+
+    @JsonSerialize(using = CommaSeparated.class)
+    abstract List<NodeId> nodeIds();
+
+    /**
+     * {@return the filter that a lambda describes}
+     *
+     * @param settings describes it
+     * @param network the network whose addresses it may name
+     * @throws InvalidRequestException if a node id is malformed, or an address is not one of the network
+     */
+    public static DelegatorFilter of(Consumer<? super Builder> settings, Network network) {
+        DelegatorFilter built = RequestBuilding.build(
+                "filter", ImmutableDelegatorFilter.builder(), settings, ImmutableDelegatorFilter.Builder::build);
+        RequestChecks.addresses("rewardAddresses", built.rewardAddresses(), network);
+        return built;
+    }
+
+    @Value.Check
+    void check() {
+        RequestChecks.nodes("nodeIds", nodeIds());
+    }
+
+    /** Sets what is wanted. */
+    public interface Builder {
+        /**
+         * Wants the delegations that pay to these addresses; several calls add up.
+         *
+         * @param addresses X- or P-Chain addresses of the network, with or without the chain in front
+         * @return this
+         */
+        Builder addRewardAddresses(Bech32Address... addresses);
+
+        /**
+         * Wants the delegations that pay to these addresses; several calls add up.
+         *
+         * @param addresses X- or P-Chain addresses of the network, with or without the chain in front
+         * @return this
+         */
+        Builder addAllRewardAddresses(Iterable<? extends Bech32Address> addresses);
+
+        /**
+         * Sets the order.
+         *
+         * @param order which end comes first
+         * @return this
+         */
+        Builder sortOrder(SortOrder order);
+
+        /**
+         * Wants those only that stand there.
+         *
+         * @param status where they stand
+         * @return this
+         */
+        Builder delegationStatus(DelegationStatus status);
+
+        /**
+         * Wants these nodes; several calls add up.
+         *
+         * @param nodes the nodes
+         * @return this
+         */
+        Builder addNodeIds(NodeId... nodes);
+
+        /**
+         * Wants these nodes; several calls add up.
+         *
+         * @param nodes the nodes
+         * @return this
+         */
+        Builder addAllNodeIds(Iterable<? extends NodeId> nodes);
+    }
+}

@@ -1,0 +1,50 @@
+package io.github.avalanche4j.data.validator;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import java.time.Instant;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** A validator of an L1. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableL1Validator.Builder.class)
+public interface L1Validator {
+    /** {@return the validation's id} */
+    Id validationId();
+
+    /** {@return the same 32 bytes} */
+    Optional<Bytes> validationIdHex();
+
+    /** {@return the node} */
+    NodeId nodeId();
+
+    /** {@return the L1} */
+    Id subnetId();
+
+    /** {@return its weight in the L1; 0 for one that was removed} */
+    UInt64 weight();
+
+    /**
+     * {@return what is left to pay continuous fees with, in nAVAX; at 0 the validator is not active, though the service
+     * may still list it as such}
+     */
+    UInt64 remainingBalance();
+
+    /** {@return when it was registered} */
+    @UnixSeconds
+    Instant creationTimestamp();
+
+    /** {@return its key} */
+    Optional<BlsCredentials> blsCredentials();
+
+    /** {@return who gets the balance back} */
+    Optional<BalanceOwner> remainingBalanceOwner();
+
+    /** {@return who may deactivate it} */
+    Optional<BalanceOwner> deactivationOwner();
+}

@@ -1,0 +1,79 @@
+package io.github.avalanche4j.data.validator;
+
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.data.internal.RequestBuilding;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.immutables.value.Value;
+
+/** Which L1 validators are wanted. */
+@Value.Immutable
+@JsonSerialize(as = ImmutableL1ValidatorFilter.class)
+public abstract class L1ValidatorFilter {
+    L1ValidatorFilter() {}
+
+    abstract Optional<Id> l1ValidationId();
+
+    abstract Optional<Boolean> includeInactiveL1Validators();
+
+    abstract Optional<NodeId> nodeId();
+
+    abstract Optional<Id> subnetId();
+
+    /**
+     * {@return the filter that a lambda describes}
+     *
+     * @param settings describes it
+     * @throws InvalidRequestException if an id is malformed
+     */
+    public static L1ValidatorFilter of(Consumer<? super Builder> settings) {
+        return RequestBuilding.build(
+                "filter", ImmutableL1ValidatorFilter.builder(), settings, ImmutableL1ValidatorFilter.Builder::build);
+    }
+
+    @Value.Check
+    void check() {
+        l1ValidationId().ifPresent(id -> RequestChecks.id("l1ValidationId", id));
+        nodeId().ifPresent(node -> RequestChecks.node("nodeId", node));
+        subnetId().ifPresent(id -> RequestChecks.id("subnetId", id));
+    }
+
+    /** Sets what is wanted. */
+    public interface Builder {
+        /**
+         * Wants one validation only.
+         *
+         * @param validation its id
+         * @return this
+         */
+        Builder l1ValidationId(Id validation);
+
+        /**
+         * Wants those too that are not active, or not.
+         *
+         * @param include whether to
+         * @return this
+         */
+        Builder includeInactiveL1Validators(Boolean include);
+
+        /**
+         * Wants one node only.
+         *
+         * @param node the node
+         * @return this
+         */
+        Builder nodeId(NodeId node);
+
+        /**
+         * Wants one L1 only.
+         *
+         * @param subnet its id
+         * @return this
+         */
+        Builder subnetId(Id subnet);
+    }
+}

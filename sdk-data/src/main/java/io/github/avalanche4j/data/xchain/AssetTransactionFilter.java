@@ -1,0 +1,82 @@
+package io.github.avalanche4j.data.xchain;
+
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import io.github.avalanche4j.data.internal.RequestBuilding;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.primary.PrimaryNetworkTxType;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.immutables.value.Value;
+
+/** Which transactions of an asset are wanted. */
+@Value.Immutable
+@JsonSerialize(as = ImmutableAssetTransactionFilter.class)
+public abstract class AssetTransactionFilter {
+    AssetTransactionFilter() {}
+
+    abstract List<PrimaryNetworkTxType> txTypes();
+
+    @UnixSeconds.Maybe
+    abstract Optional<Instant> startTimestamp();
+
+    @UnixSeconds.Maybe
+    abstract Optional<Instant> endTimestamp();
+
+    /**
+     * {@return the filter that a lambda describes}
+     *
+     * @param settings describes it
+     * @throws InvalidRequestException if a time is before 1970, or the start is after the end
+     */
+    public static AssetTransactionFilter of(Consumer<? super Builder> settings) {
+        return RequestBuilding.build(
+                "filter",
+                ImmutableAssetTransactionFilter.builder(),
+                settings,
+                ImmutableAssetTransactionFilter.Builder::build);
+    }
+
+    @Value.Check
+    void check() {
+        RequestChecks.times(startTimestamp(), endTimestamp());
+    }
+
+    /** Sets what is wanted. */
+    public interface Builder {
+        /**
+         * Wants these kinds; several calls add up.
+         *
+         * @param types the kinds
+         * @return this
+         */
+        Builder addTxTypes(PrimaryNetworkTxType... types);
+
+        /**
+         * Wants these kinds; several calls add up.
+         *
+         * @param types the kinds
+         * @return this
+         */
+        Builder addAllTxTypes(Iterable<? extends PrimaryNetworkTxType> types);
+
+        /**
+         * Sets the time after which items are wanted.
+         *
+         * @param time 1970 or later; sent in whole seconds
+         * @return this
+         */
+        Builder startTimestamp(Instant time);
+
+        /**
+         * Sets the time before which items are wanted.
+         *
+         * @param time not before the start; sent in whole seconds
+         * @return this
+         */
+        Builder endTimestamp(Instant time);
+    }
+}

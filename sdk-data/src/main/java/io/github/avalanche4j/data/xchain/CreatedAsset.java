@@ -1,0 +1,36 @@
+package io.github.avalanche4j.data.xchain;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import io.github.avalanche4j.data.primary.AssetType;
+import java.time.Instant;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** The asset that a transaction created. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableCreatedAsset.Builder.class)
+public interface CreatedAsset {
+    /** {@return the asset} */
+    Id assetId();
+
+    /** {@return its name} */
+    Optional<String> name();
+
+    /** {@return its symbol} */
+    Optional<String> symbol();
+
+    /** {@return how many decimal places its amounts have} */
+    Optional<Integer> denomination();
+
+    /** {@return what it is} */
+    Optional<AssetType> type();
+
+    /** {@return when it was created} */
+    @UnixSeconds.Maybe
+    Optional<Instant> createdAtTimestamp();
+
+    /** {@return whether more can be made} */
+    Optional<AssetCap> cap();
+}

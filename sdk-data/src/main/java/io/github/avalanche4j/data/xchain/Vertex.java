@@ -1,0 +1,23 @@
+package io.github.avalanche4j.data.xchain;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import java.time.Instant;
+import org.immutables.value.Value;
+
+/** A vertex that held a transaction, from the time when the X-Chain was no chain of blocks. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableVertex.Builder.class)
+public interface Vertex {
+    /** {@return the vertex's id} */
+    Id hash();
+
+    /** {@return its height} */
+    UInt64 height();
+
+    /** {@return when it was accepted} */
+    @UnixSeconds
+    Instant timestamp();
+}

@@ -1,0 +1,67 @@
+package io.github.avalanche4j.data.xchain;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import io.github.avalanche4j.data.primary.AssetAmount;
+import io.github.avalanche4j.data.primary.PrimaryNetworkTxType;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/**
+ * A transaction on the X-Chain. One from before the Cortina upgrade has {@link #vertices}, one from after it {@link
+ * #blockHeight} and {@link #blockHash}.
+ */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableXChainTransaction.Builder.class)
+public interface XChainTransaction {
+    /** {@return the transaction's id} */
+    Id txHash();
+
+    /** {@return how the chain was built when it took the transaction} */
+    ChainFormat chainFormat();
+
+    /** {@return when it was accepted} */
+    @UnixSeconds
+    Instant timestamp();
+
+    /** {@return its kind} */
+    PrimaryNetworkTxType txType();
+
+    /** {@return the note that its sender added} */
+    Optional<Bytes> memo();
+
+    /** {@return the outputs that it spent} */
+    List<Utxo> consumedUtxos();
+
+    /** {@return the outputs that it made} */
+    List<Utxo> emittedUtxos();
+
+    /** {@return what its inputs held, by asset} */
+    List<AssetAmount> amountUnlocked();
+
+    /** {@return what its outputs hold, by asset} */
+    List<AssetAmount> amountCreated();
+
+    /** {@return where its inputs came from; only of imports and exports} */
+    Optional<Id> sourceChain();
+
+    /** {@return where its outputs went; only of imports and exports} */
+    Optional<Id> destinationChain();
+
+    /** {@return the asset that it created; absent for most} */
+    Optional<CreatedAsset> assetCreated();
+
+    /** {@return the vertices that held it; empty for linear ones} */
+    List<Vertex> vertices();
+
+    /** {@return the height of its block; only of linear ones} */
+    Optional<UInt64> blockHeight();
+
+    /** {@return the id of its block; only of linear ones} */
+    Optional<Id> blockHash();
+}

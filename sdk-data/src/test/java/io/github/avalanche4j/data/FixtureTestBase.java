@@ -1,0 +1,45 @@
+package io.github.avalanche4j.data;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.avalanche4j.testing.FakeDataService;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.AfterEach;
+
+/** Reads fixtures whose responses were changed first. */
+abstract class FixtureTestBase {
+    final FakeDataService service = FakeDataService.start();
+    final DataClient data = Requests.client(service);
+
+    @AfterEach
+    void close() {
+        data.close();
+        service.close();
+    }
+
+    /** The fixture's value after {@code change} was made to its response. */
+    @SuppressWarnings("unchecked")
+    final <T> T read(String fixture, Consumer<ObjectNode> change) {
+        Fixture known = Fixture.of(fixture);
+        ObjectNode response = known.response().deepCopy();
+        change.accept(response);
+        known.respondWith(service, response);
+        return (T) Requests.send(data, service, fixture);
+    }
+
+    final <T> T read(String fixture) {
+        return read(fixture, response -> {});
+    }
+
+    static ObjectNode first(JsonNode response, String list) {
+        return (ObjectNode) response.get(list).get(0);
+    }
+
+    static JsonNode json(String text) {
+        try {
+            return Fixture.JSON.readTree(text);
+        } catch (com.fasterxml.jackson.core.JsonProcessingException e) {
+            throw new AssertionError(e);
+        }
+    }
+}

@@ -1,0 +1,204 @@
+package io.github.avalanche4j.data;
+
+import static io.github.avalanche4j.data.Requests.NODE;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.Page;
+import io.github.avalanche4j.core.SummaryPage;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.data.genesis.EvmGenesis;
+import io.github.avalanche4j.data.genesis.EvmGenesisConfig;
+import io.github.avalanche4j.data.genesis.GenesisData;
+import io.github.avalanche4j.data.primary.PrimaryNetworkTxType;
+import io.github.avalanche4j.data.reward.HistoricalReward;
+import io.github.avalanche4j.data.subnet.Blockchain;
+import io.github.avalanche4j.data.subnet.Subnet;
+import io.github.avalanche4j.data.validator.DelegationStatus;
+import io.github.avalanche4j.data.validator.Delegator;
+import io.github.avalanche4j.data.validator.L1Validator;
+import io.github.avalanche4j.data.validator.L1ValidatorSummary;
+import io.github.avalanche4j.data.xchain.ChainFormat;
+import io.github.avalanche4j.data.xchain.XChainTransaction;
+import java.math.BigInteger;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What the service of the primary network really sends where it differs from its specification. */
+class PrimaryNetworkWireFactsTest extends FixtureTestBase {
+    @Test
+    void delegators_have_final_or_estimated_rewards_and_any_status() {
+        Page<Delegator> page =
+                read("delegators", response -> first(response, "delegators").put("delegationStatus", "frozen"));
+
+        Delegator active = page.items().get(0);
+        Delegator completed = page.items().get(1);
+        assertThat(active.delegationStatus().value()).isEqualTo("frozen");
+        assertThat(active.delegationStatus().isKnown()).isFalse();
+        assertThat(active.estimatedNetReward()).contains(UInt64.of(980));
+        assertThat(active.grossReward()).isEmpty();
+        assertThat(completed.delegationStatus()).isEqualTo(DelegationStatus.COMPLETED);
+        assertThat(completed.grossReward()).contains(UInt64.of(1000));
+        assertThat(completed.estimatedGrossReward()).isEmpty();
+    }
+
+    @Test
+    void x_chain_transactions_are_linear_or_not() {
+        Page<XChainTransaction> page = read("asset-transactions");
+
+        XChainTransaction old = page.items().get(0);
+        XChainTransaction linear = page.items().get(1);
+        assertThat(old.chainFormat()).isEqualTo(ChainFormat.NON_LINEAR);
+        assertThat(old.vertices()).isNotEmpty();
+        assertThat(old.blockHash()).isEmpty();
+        assertThat(linear.chainFormat()).isEqualTo(ChainFormat.LINEAR);
+        assertThat(linear.vertices()).isEmpty();
+        assertThat(linear.blockHeight()).contains(UInt64.of(1005));
+        assertThat(linear.blockHash()).isPresent();
+    }
+
+    @Test
+    void bls_credentials_are_typed() {
+        Page<L1Validator> page = read("l1-validators");
+
+        L1Validator validator = page.items().get(0);
+        assertThat(validator.blsCredentials().orElseThrow().publicKey().size()).isEqualTo(48);
+        assertThat(validator.blsCredentials().orElseThrow().proofOfPossession().size())
+                .isEqualTo(96);
+        assertThat(validator.validationIdHex().orElseThrow().toHex()).startsWith("0xe2ad19cf");
+    }
+
+    @Test
+    void genesis_data_comes_in_three_forms_and_the_primary_networks_chains_have_no_creating_block() {
+        Page<Subnet> page = read("subnets");
+
+        List<Blockchain> chains = page.items().get(0).blockchains();
+        GenesisData evm = chains.get(0).genesisData().orElseThrow();
+        assertThat(chains.get(1).genesisData()).isEmpty();
+        GenesisData hex = chains.get(2).genesisData().orElseThrow();
+        GenesisData text = chains.get(3).genesisData().orElseThrow();
+        assertThat(chains.get(2).createBlockNumber()).isEqualTo(BigInteger.valueOf(-1));
+        assertThat(chains.get(2).vmId()).isEqualTo("avm");
+        assertThat(hex.evm()).isEmpty();
+        assertThat(hex.encoding()).contains("hex");
+        assertThat(hex.data()).contains(Bytes.fromHex("0x000000000000000006000000"));
+        assertThat(text.text()).contains("{\"chainId\": 43114}");
+        assertThat(text.evm().orElseThrow().json().get("chainId").asInteger()).contains(BigInteger.valueOf(43_114));
+        genesisIsReadable(evm.evm().orElseThrow());
+        assertThat(evm.json().get("alloc").size()).isPositive();
+    }
+
+    private static void genesisIsReadable(EvmGenesis genesis) {
+        assertThat(genesis.gasLimit()).contains(UInt64.of(0xb71b00));
+        assertThat(genesis.difficulty()).contains(BigInteger.ZERO);
+        assertThat(genesis.timestamp()).contains(UInt64.of(0x64f0a000L));
+        assertThat(genesis.airdropAmount()).isEmpty();
+        assertThat(genesis.baseFeePerGas()).isEmpty();
+        assertThat(genesis.alloc())
+                .isNotEmpty()
+                .allSatisfy((address, account) -> assertThat(account.balance()).isPresent());
+        EvmGenesisConfig config = genesis.config().orElseThrow();
+        assertThat(config.chainId()).contains(UInt64.of(43_114));
+        assertThat(config.berlinBlock()).contains(UInt64.ZERO);
+        assertThat(config.feeConfig().orElseThrow().gasLimit()).isPresent();
+        assertThat(config.warpConfig().orElseThrow().quorumNumerator()).isPresent();
+        assertThat(config.txAllowListConfig().orElseThrow().adminAddresses()).isNotNull();
+    }
+
+    @Test
+    void the_genesis_of_any_chain_is_kept_whole_with_its_unknown_fields() {
+        Page<Subnet> page = read(
+                "subnets",
+                response -> ((ObjectNode) response.at("/subnets/0/blockchains/0"))
+                        .set(
+                                "genesisData",
+                                json(
+                                        "{\"config\":{\"daoForkBlock\":7,\"cancunTime\":0},\"alloc\":{\"0100\":{\"balance\":\"0x1\","
+                                                + "\"code\":\"0x60\",\"storage\":{\"0x0\":\"0x1\"}}},\"extra\":[null,1.50]}")));
+
+        GenesisData genesis =
+                page.items().get(0).blockchains().get(0).genesisData().orElseThrow();
+        EvmGenesis.Account account = genesis.evm().orElseThrow().alloc().get("0100");
+        assertThat(genesis.json().get("config").get("daoForkBlock").asInteger()).contains(BigInteger.valueOf(7));
+        assertThat(genesis.json().get("extra").size()).isEqualTo(2);
+        assertThat(account.balance()).contains(BigInteger.ONE);
+        assertThat(account.code()).contains("0x60");
+        assertThat(account.storage()).containsEntry("0x0", "0x1");
+    }
+
+    @Test
+    void new_enum_texts_keep_their_text() {
+        Page<HistoricalReward> rewards =
+                read("rewards", response -> first(response, "historicalRewards").put("rewardType", "AUTO"));
+        Page<XChainTransaction> transactions = read(
+                "asset-transactions",
+                response -> first(response, "transactions").put("txType", "AddAutoRenewedValidatorTx"));
+
+        assertThat(rewards.items().get(0).rewardType().value()).isEqualTo("AUTO");
+        assertThat(rewards.items().get(0).rewardType().isKnown()).isFalse();
+        assertThat(transactions.items().get(0).txType()).isEqualTo(PrimaryNetworkTxType.ADD_AUTO_RENEWED_VALIDATOR);
+    }
+
+    @Test
+    void explicit_nulls_are_absences() {
+        Page<HistoricalReward> rewards = read("rewards", response -> {
+            ((ObjectNode) response.at("/historicalRewards/0/reward")).putNull("historicalPrice");
+            response.putNull("nextPageToken");
+        });
+        Page<L1Validator> validators =
+                read("l1-validators", response -> first(response, "validators").putNull("blsCredentials"));
+        Page<Subnet> subnets = read("subnets", response -> {
+            ((ObjectNode) response.at("/subnets/0/blockchains/1")).putNull("evmChainId");
+            ((ArrayNode) response.get("subnets"))
+                    .add(first(response, "subnets").deepCopy().putNull("blockchains"));
+        });
+
+        assertThat(rewards.items().get(0).reward().historicalPrice()).isEmpty();
+        assertThat(rewards.next()).isEmpty();
+        assertThat(validators.items().get(0).blsCredentials()).isEmpty();
+        assertThat(subnets.items().get(0).blockchains().get(1).evmChainId()).isEmpty();
+        assertThat(subnets.items().get(1).blockchains()).isEmpty();
+    }
+
+    @Test
+    void a_gas_limit_in_a_genesis_may_be_a_number() {
+        Page<Subnet> page = read(
+                "subnets",
+                response ->
+                        ((ObjectNode) response.at("/subnets/0/blockchains/0/genesisData")).put("gasLimit", 12_000_000));
+
+        EvmGenesis genesis = page.items()
+                .get(0)
+                .blockchains()
+                .get(0)
+                .genesisData()
+                .orElseThrow()
+                .evm()
+                .orElseThrow();
+        assertThat(genesis.gasLimit()).contains(UInt64.of(12_000_000));
+    }
+
+    @Test
+    void weights_are_numbers_or_texts() {
+        for (String weight : List.of("18446744073709551615", "\"18446744073709551615\"")) {
+            Page<L1Validator> page = read(
+                    "l1-validators", response -> first(response, "validators").set("weight", json(weight)));
+
+            assertThat(page.items().get(0).weight()).isEqualTo(UInt64.MAX);
+        }
+    }
+
+    @Test
+    void a_standing_service_can_be_told_by_its_height() {
+        SummaryPage<L1Validator, L1ValidatorSummary> page = read("l1-validators");
+
+        assertThat(page.summary().blockHeight()).contains(UInt64.of(24_996_978));
+        assertThat(data.network(Network.MAINNET)
+                        .delegators(q -> q.addNodeIds(NODE))
+                        .toString())
+                .contains("data.delegators");
+    }
+}
