@@ -14,9 +14,9 @@ import supranational.blst.P2_Affine;
 import supranational.blst.Pairing;
 
 /**
- * All calls of the native library blst. It does not check its arguments (a null ends the process), so lengths and
- * nulls are checked here, and only points that were made here reach it. Keys are points of G1, signatures of G2: the
- * "minimal public key size" variant of the IETF draft on BLS signatures.
+ * All calls of the native library blst. That library does not check its arguments (a null ends the process), so
+ * lengths and nulls are checked here, and only points that were made here reach it. Keys are points of G1, signatures
+ * of G2: the "minimal public key size" variant of the IETF draft on BLS signatures.
  */
 final class Blst {
     static final int KEY_SIZE = 48;

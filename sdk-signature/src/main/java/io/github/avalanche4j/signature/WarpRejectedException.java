@@ -3,7 +3,7 @@ package io.github.avalanche4j.signature;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.signature.RejectedWarpMessage.Reason;
 
-/** {@link WarpVerification#orThrow} was called on a message that the quorum did not sign. */
+/** A message that the quorum did not sign, thrown by {@link WarpVerification#orThrow}. */
 public final class WarpRejectedException extends AvalancheException {
     private static final long serialVersionUID = 1;
 
@@ -11,10 +11,7 @@ public final class WarpRejectedException extends AvalancheException {
     private final Reason reason;
 
     WarpRejectedException(RejectedWarpMessage rejected) {
-        super(
-                rejected
-                        + "; check that network, subnet and height are those of the signature, then distrust the source",
-                null);
+        super(rejected + "; check network, subnet and height of the signature, then distrust the source", null);
         this.reason = rejected.reason();
     }
 

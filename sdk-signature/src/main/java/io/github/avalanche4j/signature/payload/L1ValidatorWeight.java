@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * An L1's validator manager sets a validator's weight, or the P-Chain states it.
+ * The weight of an L1's validator: an order of the validator manager to the P-Chain, or the P-Chain's statement.
  *
  * @param validationId the validation id
  * @param nonce the number of the change, so that none is applied twice

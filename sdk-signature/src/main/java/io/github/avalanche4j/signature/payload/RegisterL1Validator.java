@@ -13,12 +13,12 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * An L1's validator manager asks the P-Chain to register a validator.
+ * The request of an L1's validator manager to the P-Chain to register a validator.
  *
  * @param subnetId the L1
  * @param nodeId the node; the P-Chain accepts 20 bytes only
- * @param blsPublicKey 48 bytes, not checked to be a valid key: the P-Chain requires a
- *     {@link io.github.avalanche4j.signature.ProofOfPossession} of it elsewhere
+ * @param blsPublicKey 48 bytes, not checked to be a valid key; the transaction that delivers the message has to hold
+ *     its {@link io.github.avalanche4j.signature.ProofOfPossession}
  * @param expiry the time after which the P-Chain refuses the message, in seconds since 1970
  * @param remainingBalanceOwner the owner that gets back the balance not spent on fees
  * @param disableOwner the owner that may disable the validator

@@ -8,7 +8,7 @@ import io.github.avalanche4j.core.internal.codec.CodecWriter;
 import io.github.avalanche4j.signature.internal.Arguments;
 
 /**
- * The P-Chain states that a subnet was converted to an L1.
+ * The P-Chain's statement that a subnet was converted to an L1.
  *
  * @param conversionId the hash of the conversion's data, see {@link SubnetToL1ConversionData#conversionId}
  */
