@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The contract names a test for each of its promises; here it is held to its word. */
@@ -38,6 +39,28 @@ class ContractTest {
                     .as("promise %s names a test", i)
                     .isTrue();
         }
+    }
+
+    /** The page about the house names classes of the engine; each of them is there. */
+    @Test
+    void each_class_that_the_way_of_a_call_names_exists() throws IOException {
+        String page = Files.readString(Path.of("..", "docs", "architecture.md"));
+        String way = page.substring(page.indexOf("## The way of a call"), page.indexOf("## The way of a verification"));
+        List<String> sources;
+        try (Stream<Path> files = Files.walk(Path.of("src", "main", "java"))) {
+            sources = files.map(file -> file.getFileName().toString()).toList();
+        }
+        List<String> named = Pattern.compile("`([A-Z][A-Za-z]+)`")
+                .matcher(way)
+                .results()
+                .map(found -> found.group(1))
+                .filter(name -> !List.of("InfoClient", "CompletableFuture").contains(name))
+                .distinct()
+                .toList();
+        assertThat(named).hasSizeGreaterThan(20).allSatisfy(name -> assertThat(sources).contains(name + ".java"));
+        assertThat(way.substring(0, way.indexOf("Six back")).lines().filter(line -> line.matches("\\d+\\. .*")))
+                .as("classes out")
+                .hasSizeLessThanOrEqualTo(10);
     }
 
     /** The sources are read, because tests of the modules above this one are not on the class path. */
