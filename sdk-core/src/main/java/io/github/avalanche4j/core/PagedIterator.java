@@ -14,6 +14,12 @@ public interface PagedIterator<T> extends Iterator<T>, AutoCloseable {
      */
     Position position();
 
+    /**
+     * {@return whether {@link #next} gives an item that is here already} False means that the server is asked first, or
+     * that the walk is at its end: a good moment to save {@link #position} and to flush what was written.
+     */
+    boolean isReady();
+
     /** Ends the walk and what runs ahead of it; {@link #hasNext} is false from now on. */
     @Override
     void close();

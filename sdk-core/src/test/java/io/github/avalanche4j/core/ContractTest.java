@@ -57,7 +57,9 @@ class ContractTest {
                 .filter(name -> !List.of("InfoClient", "CompletableFuture").contains(name))
                 .distinct()
                 .toList();
-        assertThat(named).hasSizeGreaterThan(20).allSatisfy(name -> assertThat(sources).contains(name + ".java"));
+        assertThat(named)
+                .hasSizeGreaterThan(20)
+                .allSatisfy(name -> assertThat(sources).contains(name + ".java"));
         assertThat(way.substring(0, way.indexOf("Six back")).lines().filter(line -> line.matches("\\d+\\. .*")))
                 .as("classes out")
                 .hasSizeLessThanOrEqualTo(10);

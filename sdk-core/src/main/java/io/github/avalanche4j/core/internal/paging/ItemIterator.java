@@ -51,6 +51,11 @@ final class ItemIterator<T, P extends Page<T>> implements PagedIterator<T> {
     }
 
     @Override
+    public boolean isReady() {
+        return index < items.size() && left > 0 && !closed;
+    }
+
+    @Override
     public Position position() {
         Position follower = walk.position();
         // behind a whole page its follower is the better place: the page need not be fetched again

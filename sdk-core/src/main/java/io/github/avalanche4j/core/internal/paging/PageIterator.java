@@ -46,6 +46,11 @@ final class PageIterator<P extends Page<?>> implements PagedIterator<P> {
     }
 
     @Override
+    public boolean isReady() {
+        return page != null && !closed;
+    }
+
+    @Override
     public Position position() {
         P waiting = page;
         return waiting != null ? waiting.position() : walk.position();

@@ -120,4 +120,23 @@ class PositionsTest {
                 .as("behind a whole page: the next one")
                 .isEqualTo(new Position("test.list", "p", "c", 0, Instant.EPOCH));
     }
+
+    @Test
+    void an_iterator_is_ready_until_the_items_of_its_page_are_given() {
+        PagedIterator<Integer> walk =
+                new ScriptedPages(ScriptedPages::uneven).list().iterator();
+        assertThat(walk.isReady()).as("nothing is here before it is asked for").isFalse();
+        walk.next();
+        assertThat(walk.isReady()).isTrue();
+        walk.next();
+        assertThat(walk.isReady()).as("behind the first page").isFalse();
+        assertThat(walk.hasNext()).isTrue();
+        assertThat(walk.isReady()).isTrue();
+        walk.close();
+        assertThat(walk.isReady()).isFalse();
+        PagedIterator<Integer> one =
+                new ScriptedPages(ScriptedPages::uneven).list().limit(1).iterator();
+        one.next();
+        assertThat(one.isReady()).as("behind the limit").isFalse();
+    }
 }
