@@ -1,8 +1,8 @@
 package io.github.avalanche4j.examples;
 
-import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.InterfaceUnavailableException;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.evm.EvmClient;
@@ -61,11 +61,17 @@ public final class BatchChains {
         Call<String> client = evm.clientVersion();
         Call<FeeConfigAt> fees = evm.feeConfig();
 
-        BatchResult batch = evm.batch(id, head, baseFee, client, fees).execute();
+        BatchResult batch;
+        try {
+            batch = evm.batch(id, head, baseFee, client, fees).execute();
+        } catch (InterfaceUnavailableException e) {
+            out.printf("%-12s %s%n", shortened(chain), e.getMessage()); // the other chains may be served
+            return;
+        }
 
         out.printf(
                 "%-12s %10s %8s %16s %16s  %s%n",
-                chain.length() <= 10 ? chain : chain.substring(0, 10) + "…",
+                shortened(chain),
                 text(batch, id, BigInteger::toString),
                 text(batch, head, UInt64::toString),
                 text(batch, baseFee, BigInteger::toString),
@@ -79,12 +85,12 @@ public final class BatchChains {
                 text(batch, client, version -> version));
     }
 
-    /** Each call has its own answer: what one chain does not offer leaves the others as they are. */
+    private static String shortened(String chain) {
+        return chain.length() <= 10 ? chain : chain.substring(0, 10) + "…";
+    }
+
+    /** Each call has its own response: what one chain does not offer leaves the others as they are. */
     private static <T> String text(BatchResult batch, Call<T> call, Function<T, String> shown) {
-        try {
-            return shown.apply(batch.get(call));
-        } catch (AvalancheException e) {
-            return "-";
-        }
+        return batch.failure(call).isPresent() ? "-" : shown.apply(batch.get(call));
     }
 }

@@ -1,5 +1,7 @@
 package io.github.avalanche4j.examples;
 
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Instrumentation;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Position;
@@ -13,20 +15,22 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Walks an index of a node, writes a line for each container, and goes on as the index grows. Killed and started again, it
  * goes on where it was: the place is saved together with the length of the output, so nothing is missing and nothing twice.
  *
- * <p>{@code --node URL} follows a real node; without it a fake one answers, and the walk ends at its end. {@code --index},
+ * <p>{@code --node URL} follows a real node; without it a fake one responds, and the walk ends at its end. {@code --index},
  * {@code --from N}, {@code --parallel N} and {@code --limit N} say what to walk; {@code --out FILE} is where the lines go
- * (with {@code .position} beside it), {@code --tail false} ends the walk at the end of the index.
+ * (with {@code .position} beside it), {@code --tail false} ends the walk at the end of the index. A restart of the node
+ * is sat out, for {@code --outage MINUTES} (10 unless set).
  */
 public final class FollowIndex {
-    private static final int SAVE_EVERY = 1000;
-
     private final PrintStream screen;
     private final long started = System.nanoTime();
+    private final AtomicBoolean away = new AtomicBoolean();
     private long count;
 
     private FollowIndex(PrintStream screen) {
@@ -65,7 +69,7 @@ public final class FollowIndex {
         Path file = Path.of(arguments.get("out").orElse("containers.txt"));
         // apart from its output a position is older than it: what came after it is written again
         boolean together = arguments.get("separate").isEmpty();
-        try (NodeClient node = NodeClient.create(url);
+        try (NodeClient node = NodeClient.create(url, options -> options.instrumentation(this::watch));
                 Journal journal = Journal.open(file, together)) {
             IndexClient client = node.index(index);
             long from = arguments.number("from", 0);
@@ -76,6 +80,7 @@ public final class FollowIndex {
                 list = list.from(saved.get());
                 screen.println("going on at " + saved.get().token());
             }
+            journal.save(list.start());
             long limit = arguments.number("limit", Long.MAX_VALUE);
             walk(
                     tail
@@ -102,13 +107,32 @@ public final class FollowIndex {
                 Container container = containers.next();
                 journal.write(container.index() + " " + container.id() + " "
                         + container.bytes().size());
-                if (++count % SAVE_EVERY == 0) {
+                count++;
+                // a range is at its end, and the next one may be long in coming
+                if (!containers.isReady()) {
                     journal.save(containers.position());
                     progress(container);
                 }
             }
             journal.save(containers.position());
         }
+    }
+
+    /** Says once that the node is away, and once that it is back; the walk itself waits. */
+    private Instrumentation.Observation watch(String endpoint, String server) {
+        return new Instrumentation.Observation() {
+            @Override
+            public void callEnded(int attempts, Duration elapsed, @Nullable Throwable failure) {
+                boolean outage = failure instanceof AvalancheException told && told.isTransient();
+                if (outage != away.getAndSet(outage)) {
+                    System.err.println(outage ? "waiting for the node: " + message(failure) : "the node is back");
+                }
+            }
+        };
+    }
+
+    private static String message(@Nullable Throwable failure) {
+        return failure == null ? "" : String.valueOf(failure.getMessage());
     }
 
     private void progress(Container last) {

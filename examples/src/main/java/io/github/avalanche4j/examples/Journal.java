@@ -31,14 +31,22 @@ final class Journal implements Closeable {
         this.position = position;
     }
 
-    /** Goes on with a file; {@code together} drops the lines that came after the place that was saved. */
+    /**
+     * Goes on with a file, or begins one. {@code together} drops the lines that came after the place that was saved. A file
+     * without a saved place may be anything, so it is left alone.
+     */
     static Journal open(Path file, boolean together) throws IOException {
         Path saved = file.resolveSibling(file.getFileName() + ".position");
-        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         if (!Files.exists(saved)) {
-            channel.truncate(0);
-            return new Journal(saved, channel, null);
+            if (Files.exists(file) && Files.size(file) > 0) {
+                throw new IllegalArgumentException(file
+                        + " exists, and no place to go on from is saved beside it: move it away, or write to another"
+                        + " file with --out");
+            }
+            return new Journal(
+                    saved, FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE), null);
         }
+        FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
         List<String> lines = Files.readAllLines(saved);
         long complete = Long.parseLong(lines.get(1));
         if (together) {

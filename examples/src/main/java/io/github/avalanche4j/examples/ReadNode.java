@@ -2,6 +2,7 @@ package io.github.avalanche4j.examples;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.health.ChainHealth;
@@ -15,7 +16,9 @@ import io.github.avalanche4j.node.info.Upgrades;
 import io.github.avalanche4j.node.info.Vms;
 import io.github.avalanche4j.testing.FakeNode;
 import java.io.PrintStream;
+import java.util.HashSet;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A node at a glance: everything that info and health know, then an index, page after page.
@@ -28,6 +31,7 @@ public final class ReadNode {
 
     private final NodeClient node;
     private final PrintStream out;
+    private final Set<String> refused = new HashSet<>();
 
     private ReadNode(NodeClient node, PrintStream out) {
         this.node = node;
@@ -68,12 +72,20 @@ public final class ReadNode {
         }
     }
 
-    /** What one node refuses, as public ones do, must not hide the rest. */
+    /**
+     * What a node refuses, as public ones do, must not hide the rest: an interface that is not served is told once. A node
+     * that cannot be reached ends the program.
+     */
     private <T> Optional<T> ask(Call<T> call) {
         try {
             return Optional.of(call.execute());
+        } catch (ConnectionException e) {
+            throw e;
         } catch (AvalancheException e) {
-            out.println("  (not to be had: " + e.getMessage() + ")");
+            String service = e.endpoint().replaceAll("\\..*", "");
+            if (refused.add(service + e.getClass())) {
+                out.println("  (not to be had: " + e.getMessage() + ")");
+            }
             return Optional.empty();
         }
     }
@@ -143,11 +155,14 @@ public final class ReadNode {
         ask(node.info().peers()).ifPresent(peers -> {
             line("connected", peers.peers().size());
             for (Peer peer : peers.peers()) {
-                line(
-                        peer.version().orElse("unknown version"),
-                        peer.nodeId() + " at " + peer.ip().orElse("?"));
+                line(peer.version().orElse("unknown version"), peer.nodeId() + " at " + address(peer));
             }
         });
+    }
+
+    /** Where a peer listens; the address of its connection has a port of the moment. */
+    private static String address(Peer peer) {
+        return peer.publicIp().filter(ip -> !ip.isEmpty()).or(peer::ip).orElse("?");
     }
 
     private void health() {

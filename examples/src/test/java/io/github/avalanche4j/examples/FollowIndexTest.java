@@ -1,10 +1,14 @@
 package io.github.avalanche4j.examples;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.testing.FakeIndex;
 import io.github.avalanche4j.testing.FakeNode;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,6 +20,7 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class FollowIndexTest {
@@ -45,6 +50,70 @@ class FollowIndexTest {
             FakeIndex index = fake.index("/ext/index/P/block").synthesize(5000, 300);
             assertThat(Files.readAllLines(Path.of(out))).isEqualTo(source(index, 5000));
         }
+    }
+
+    @Test
+    @Timeout(60)
+    void a_restart_of_the_node_is_sat_out_and_loses_nothing() throws IOException {
+        Path out = folder.resolve("containers.txt");
+        try (FakeNode fake = FakeNode.start()) {
+            FakeIndex index = fake.index("/ext/index/P/block").synthesize(300, 100);
+            // refused by a starting node, then dead, then back
+            fake.on("index.getContainerRange")
+                    .respondDefault()
+                    .then()
+                    .disconnect()
+                    .times(5)
+                    .then()
+                    .respondDefault()
+                    .always();
+            FollowIndex.run(
+                    new String[] {"--node", fake.url(), "--out", out.toString(), "--limit", "300", "--parallel", "0"},
+                    GoldenFiles.nowhere());
+            assertThat(Files.readAllLines(out)).isEqualTo(source(index, 300));
+        }
+    }
+
+    @Test
+    @Timeout(60)
+    void what_came_is_written_and_its_place_saved_while_the_walk_waits_for_more() throws Exception {
+        Path out = folder.resolve("containers.txt");
+        try (FakeNode fake = FakeNode.start()) {
+            FakeIndex index = fake.index("/ext/index/P/block").synthesize(3, 100);
+            Thread walk = new Thread(() -> Example.run(
+                    FollowIndex::run,
+                    new String[] {"--node", fake.url(), "--out", out.toString()},
+                    GoldenFiles.nowhere(),
+                    GoldenFiles.nowhere()));
+            walk.start();
+            Path saved = folder.resolve("containers.txt.position");
+            while (walk.isAlive()
+                    && !(Files.exists(saved) && Files.readString(saved).contains("\n174\n"))) {
+                Thread.onSpinWait();
+            }
+            assertThat(Files.readAllLines(out)).isEqualTo(source(index, 3));
+            walk.interrupt();
+            walk.join();
+        }
+    }
+
+    private static boolean savedAt(Path saved, String token) throws IOException {
+        return Files.exists(saved)
+                && Position.parse(Files.readAllLines(saved).get(0)).token().equals(token);
+    }
+
+    @Test
+    void a_file_without_a_saved_place_is_left_alone() throws IOException {
+        Path out = Files.writeString(folder.resolve("mine.txt"), "mine");
+        ByteArrayOutputStream errors = new ByteArrayOutputStream();
+        int status = Example.run(
+                FollowIndex::run,
+                new String[] {"--out", out.toString()},
+                GoldenFiles.nowhere(),
+                new PrintStream(errors, true, UTF_8));
+        assertThat(status).isEqualTo(2);
+        assertThat(errors.toString(UTF_8)).contains("move it away").hasLineCount(1);
+        assertThat(Files.readString(out)).isEqualTo("mine");
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +17,11 @@ final class GoldenFiles {
 
     interface Program {
         void run(PrintStream out) throws IOException;
+    }
+
+    /** A screen that nobody looks at. */
+    static PrintStream nowhere() {
+        return new PrintStream(OutputStream.nullOutputStream(), true, UTF_8);
     }
 
     static void assertPrints(String name, Program program) throws IOException {
