@@ -68,8 +68,11 @@ public final class ApiErrorDecoder implements ErrorDecoder {
 
     private static String next(ErrorStatus error) {
         return switch (error.status()) {
-            case 301, 302, 303, 307, 308 -> "redirects are not followed: set the client's address to where it leads";
-            case 400, 422 -> "correct the request";
+            case 301, 302, 303, 307, 308 -> redirected(error);
+            case 400, 422 ->
+                isPlainRequestToTls(error.body())
+                        ? "the server speaks TLS at this port: use https:// in the client's address"
+                        : "correct the request";
             case 401 -> "check the key, and that it is set for this service";
             case 403 -> "check the key's rights, or the server's list of allowed callers";
             case 404 -> "check the path and what it names";
@@ -80,5 +83,18 @@ public final class ApiErrorDecoder implements ErrorDecoder {
                         : "call again in " + error.retryAfter().toSeconds() + " s";
             default -> error.status() >= 500 ? "try again later" : "see body() for the server's own words";
         };
+    }
+
+    private static String redirected(ErrorStatus error) {
+        String place = error.headers().first("Location").orElse("").replaceAll("[?#].*", "");
+        return "redirects are not followed: "
+                + (place.isEmpty() ? "" : "it leads to " + Excerpt.of(place) + ", so ")
+                + "correct the client's address";
+    }
+
+    /** The words of Go's server, which a node has, and of nginx. */
+    private static boolean isPlainRequestToTls(String body) {
+        return body.contains("sent an HTTP request to an HTTPS server")
+                || body.contains("plain HTTP request was sent to HTTPS port");
     }
 }

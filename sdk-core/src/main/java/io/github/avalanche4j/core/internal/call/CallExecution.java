@@ -161,10 +161,10 @@ final class CallExecution<T> {
         if (call.isCanceled() && !timedOut) {
             return next(permanent(ConnectionFailure.cancelled(phase, cause)));
         }
-        ConnectionFailure failure = ConnectionFailure.of(phase, timedOut, cause);
+        ConnectionFailure failure = ConnectionFailure.of(phase, timedOut, fault, cause);
         // after a cut, the caller of a range asks for less; and behind a schedule the server may still be at work
         boolean last = reading && rangedRead || timedOut && tracker.sent() && retries.isScheduled();
-        if (last) {
+        if (last || !failure.isTransient()) {
             return next(permanent(failure));
         }
         RetryPolicy.Kind kind = tracker.sent() ? RetryPolicy.Kind.NO_RESPONSE : RetryPolicy.Kind.NOT_SENT;

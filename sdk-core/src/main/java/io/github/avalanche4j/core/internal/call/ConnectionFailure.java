@@ -2,80 +2,138 @@ package io.github.avalanche4j.core.internal.call;
 
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.ConnectionException.Phase;
+import io.github.avalanche4j.core.internal.codec.Excerpt;
+import java.io.EOFException;
 import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.net.ProtocolException;
+import java.net.SocketException;
 import java.net.UnknownHostException;
 import java.time.Duration;
 import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 
-/** Why there is no response, in words for users. */
+/**
+ * Why there is no response, in words for users.
+ *
+ * @param kind what ended the call
+ * @param what what happened
+ * @param next what to do next
+ * @param phase how far the attempt got
+ * @param cause what the network said, without secrets
+ */
 record ConnectionFailure(
+        Kind kind,
         String what,
+        String next,
         Phase phase,
-        boolean timedOut,
-        boolean interrupted,
-        boolean isTransient,
-        @Nullable Throwable cause,
-        String next) {
+        @Nullable Throwable cause) {
+    private static final String STAKING_PORT = ":9651";
+    private static final String NOTHING_MORE = "nothing more is sent for this call";
 
-    /** The network failed, or a time limit passed. */
-    static ConnectionFailure of(Phase phase, boolean timedOut, IOException cause) {
-        return new ConnectionFailure(what(phase, timedOut, cause), phase, timedOut, false, true, cause, next(phase));
+    /** What ends a call without a response. */
+    enum Kind {
+        NETWORK,
+        TIME_LIMIT,
+        /** Client and server do not agree on TLS, which no further attempt changes. */
+        TLS,
+        /** Something responded in another protocol. */
+        NOT_HTTP,
+        RATE_LIMIT,
+        INTERRUPT,
+        /** The client was closed, or the call cancelled. */
+        END
+    }
+
+    /** The network failed, or a time limit passed; {@code cause} is {@code fault} without secrets. */
+    static ConnectionFailure of(Phase phase, boolean timedOut, IOException fault, IOException cause) {
+        Kind kind = timedOut ? Kind.TIME_LIMIT : kind(fault);
+        return new ConnectionFailure(kind, what(kind, phase, fault, cause), next(kind, phase, cause), phase, cause);
+    }
+
+    private static Kind kind(IOException fault) {
+        if (fault instanceof SSLException) {
+            return isTorn(fault) ? Kind.NETWORK : Kind.TLS;
+        }
+        boolean notHttp = fault instanceof ProtocolException && message(fault).startsWith("Unexpected status line");
+        return notHttp ? Kind.NOT_HTTP : Kind.NETWORK;
+    }
+
+    /** Whether the connection broke while TLS was being agreed. */
+    private static boolean isTorn(IOException fault) {
+        for (Throwable at = fault.getCause(); at != null; at = at.getCause()) {
+            if (at instanceof SocketException || at instanceof EOFException || at instanceof InterruptedIOException) {
+                return true;
+            }
+        }
+        return false;
     }
 
     static ConnectionFailure rateLimited(Duration held) {
         return new ConnectionFailure(
+                Kind.RATE_LIMIT,
                 "held back by the server's rate limit for " + held.toMillis() + " ms, beyond the deadline",
+                "allow more time with timeout(), or call less often",
                 Phase.WAITING,
-                true,
-                false,
-                true,
-                null,
-                "allow more time with timeout(), or call less often");
+                null);
     }
 
     static ConnectionFailure closed(Phase phase, @Nullable Throwable cause) {
-        return ended("the client was closed", phase, false, cause, "close it when its calls have ended");
+        return new ConnectionFailure(
+                Kind.END, "the client was closed", "close it when its calls have ended", phase, cause);
     }
 
     static ConnectionFailure cancelled(Phase phase, @Nullable Throwable cause) {
-        return ended("cancelled", phase, false, cause, "nothing more is sent for this call");
+        return new ConnectionFailure(Kind.END, "cancelled", NOTHING_MORE, phase, cause);
     }
 
     static ConnectionFailure interrupted(Phase phase, @Nullable Throwable cause) {
-        return ended("the thread was interrupted", phase, true, cause, "nothing more is sent for this call");
+        return new ConnectionFailure(Kind.INTERRUPT, "the thread was interrupted", NOTHING_MORE, phase, cause);
     }
 
-    private static ConnectionFailure ended(
-            String what, Phase phase, boolean interrupted, @Nullable Throwable cause, String next) {
-        return new ConnectionFailure(what, phase, false, interrupted, false, cause, next);
+    /** Whether a further attempt may succeed. */
+    boolean isTransient() {
+        return kind != Kind.TLS && kind != Kind.INTERRUPT && kind != Kind.END;
     }
 
     ConnectionException toException(FailureContext context) {
+        boolean timedOut = kind == Kind.TIME_LIMIT || kind == Kind.RATE_LIMIT;
         return new ConnectionException(
-                context.message(what, next),
+                context.message(what, next(context)),
                 context.endpoint(),
                 phase,
                 context.elapsed(),
                 context.attempt(),
                 timedOut,
-                interrupted,
-                isTransient,
+                kind == Kind.INTERRUPT,
+                isTransient(),
                 cause);
     }
 
-    private static String what(Phase phase, boolean timedOut, IOException cause) {
-        String message = cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
-        if (timedOut) {
-            return "timed out while " + doing(phase);
-        }
-        if (cause instanceof UnknownHostException) {
-            return "the host's name cannot be resolved";
-        }
-        if (cause instanceof SSLException) {
-            return "TLS failed: " + message;
-        }
-        return "failed while " + doing(phase) + ": " + message;
+    private String next(FailureContext context) {
+        boolean reached = kind != Kind.RATE_LIMIT && kind != Kind.INTERRUPT && kind != Kind.END;
+        // nodes speak a protocol of their own there, over TLS with certificates that they sign themselves
+        return reached && context.where().endsWith(STAKING_PORT)
+                ? "9651 is the port at which nodes speak to each other: a node serves its API at 9650 unless "
+                        + "--http-port says otherwise"
+                : next;
+    }
+
+    private static String what(Kind kind, Phase phase, IOException fault, IOException cause) {
+        String message = message(cause);
+        return switch (kind) {
+            case TIME_LIMIT -> "timed out while " + doing(phase);
+            case TLS -> "TLS failed: " + message;
+            case NOT_HTTP -> "the response is not HTTP: " + Excerpt.of(message);
+            default ->
+                fault instanceof UnknownHostException
+                        ? "the host's name cannot be resolved"
+                        : "failed while " + doing(phase) + ": " + message;
+        };
+    }
+
+    private static String message(IOException fault) {
+        return fault.getMessage() == null ? fault.getClass().getSimpleName() : fault.getMessage();
     }
 
     private static String doing(Phase phase) {
@@ -87,12 +145,22 @@ record ConnectionFailure(
         };
     }
 
-    private static String next(Phase phase) {
-        return switch (phase) {
-            case CONNECTING -> "check the address, and that the server runs and can be reached from here";
-            case AWAITING_RESPONSE, READING_RESPONSE ->
-                "see whether the server is overloaded, ask for less, or allow more time with attemptTimeout()";
-            case WAITING -> "allow more time with timeout()";
+    private static String next(Kind kind, Phase phase, IOException cause) {
+        return switch (kind) {
+            case TLS ->
+                // JSSE's words for bytes that are no TLS record
+                message(cause).contains("Unsupported or unrecognized SSL message")
+                        ? "the server does not speak TLS at this port: use http:// in the client's address"
+                        : "check that the host name is right and that this JVM trusts the server's certificate; "
+                                + "httpClient() takes a client with a trust store of its own";
+            case NOT_HTTP -> "check scheme, host and port of the client's address";
+            default ->
+                switch (phase) {
+                    case CONNECTING -> "check the address, and that the server runs and can be reached from here";
+                    case AWAITING_RESPONSE, READING_RESPONSE ->
+                        "see whether the server is overloaded, ask for less, or allow more time with attemptTimeout()";
+                    case WAITING -> "allow more time with timeout()";
+                };
         };
     }
 }

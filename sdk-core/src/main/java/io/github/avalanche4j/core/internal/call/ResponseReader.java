@@ -6,6 +6,7 @@ import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Headers;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.ResponseTooLargeException;
+import io.github.avalanche4j.core.internal.codec.Excerpt;
 import io.github.avalanche4j.core.internal.codec.Redactor;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.http.BoundedResponseStream;
@@ -59,22 +60,46 @@ final class ResponseReader<T> {
             return failed(errorStatus(response, status));
         }
         BoundedResponseStream stream = new BoundedResponseStream(response.body().byteStream(), bound, keepBody);
+        boolean html = contentType(response).contains("html");
         try {
-            T value = exchange.read(stream, (id, e) -> exception(e, stream).apply(context.of(id)));
+            refuseUnknownCompression(response);
+            T value =
+                    exchange.read(stream, (id, e) -> exception(e, stream, html).apply(context.of(id)));
             stream.finish();
             return new Result<>(value, null, stream.keptBody(), stream.keptAll());
         } catch (IOException e) {
             IOException network = UnreadableJson.network(e);
-            boolean ours = network instanceof BoundedResponseStream.TooLong || network instanceof ErrorResponse;
+            if (network != null && isCorruptGzip(network, response)) {
+                network = new UnreadableJson("its gzip compression is corrupt", "$");
+            }
+            boolean ours = network instanceof BoundedResponseStream.TooLong
+                    || network instanceof ErrorResponse
+                    || network instanceof UnreadableJson;
             if (network != null && !ours) {
                 throw network;
             }
-            return failed(CallFailure.permanent(exception(network != null ? network : e, stream)));
+            return failed(CallFailure.permanent(exception(network != null ? network : e, stream, html)));
         } catch (RuntimeException e) {
             // a decoder met what it did not expect
             IOException fault = new IOException(e.getClass().getSimpleName() + ": " + e.getMessage(), e);
-            return failed(CallFailure.permanent(exception(fault, stream)));
+            return failed(CallFailure.permanent(exception(fault, stream, html)));
         }
+    }
+
+    /** OkHttp asks for gzip and drops the header once it has decompressed it, so whatever is left is compressed still. */
+    private static void refuseUnknownCompression(Response response) throws IOException {
+        String encoding = response.header("Content-Encoding", "identity");
+        if (!"identity".equalsIgnoreCase(encoding)) {
+            throw new UnreadableJson(
+                    "it is compressed with " + Excerpt.of(encoding) + ", which the client did not ask for", "$");
+        }
+    }
+
+    /** What the network throws has a class of its own; Okio's complaints about gzip do not. */
+    private static boolean isCorruptGzip(IOException fault, Response response) {
+        Response received = response.networkResponse();
+        boolean compressed = received != null && "gzip".equalsIgnoreCase(received.header("Content-Encoding"));
+        return compressed && fault.getClass() == IOException.class;
     }
 
     private static <T> Result<T> failed(CallFailure failure) {
@@ -123,7 +148,8 @@ final class ResponseReader<T> {
     }
 
     /** What was found as an exception; the text around it is taken now, while it is there. */
-    private Function<FailureContext, AvalancheException> exception(IOException fault, BoundedResponseStream stream) {
+    private Function<FailureContext, AvalancheException> exception(
+            IOException fault, BoundedResponseStream stream, boolean html) {
         if (fault instanceof ErrorResponse error) {
             return context -> error.toException(context, redactor);
         }
@@ -143,16 +169,15 @@ final class ResponseReader<T> {
         UnreadableJson unreadable = UnreadableJson.of(fault, "$");
         String excerpt = stream.around(unreadable.offset(), redactor);
         String jsonPath = redactor.redact(unreadable.path());
-        String what = "the response cannot be read at " + jsonPath + ": "
-                + redactor.redact(String.valueOf(unreadable.getMessage()))
-                + (excerpt.isEmpty() ? "" : "; near »" + excerpt + "«");
+        String why = html ? "it is a page of HTML" : redactor.redact(String.valueOf(unreadable.getMessage()));
+        String what = "the response cannot be read at " + jsonPath + ": " + why
+                + (excerpt.isEmpty() ? "" : "; near »" + Excerpt.of(excerpt) + "«");
+        String next = html
+                ? "check host, port and path of the client's address, and what stands before the server"
+                : "see whether the address is a node's or a service's, and report it if it is";
         IOException cause = redactor.redact(fault);
-        return context -> new ResponseFormatException(
-                context.message(what, "see whether the address is a node's or a service's, and report it if it is"),
-                context.endpoint(),
-                jsonPath,
-                excerpt,
-                cause);
+        return context ->
+                new ResponseFormatException(context.message(what, next), context.endpoint(), jsonPath, excerpt, cause);
     }
 
     private static ResponseTooLargeException tooLarge(long bound, FailureContext context) {

@@ -24,15 +24,25 @@ final class BrokenTls extends SSLSocketFactory {
         }
     };
 
+    private final SSLException fault;
+
+    private BrokenTls(SSLException fault) {
+        this.fault = fault;
+    }
+
     static OkHttpClient client() {
+        return client(new SSLException("no common version"));
+    }
+
+    static OkHttpClient client(SSLException fault) {
         return new OkHttpClient.Builder()
-                .sslSocketFactory(new BrokenTls(), NOBODY)
+                .sslSocketFactory(new BrokenTls(fault), NOBODY)
                 .build();
     }
 
     @Override
     public Socket createSocket(Socket socket, String host, int port, boolean autoClose) throws IOException {
-        throw new SSLException("no common version");
+        throw fault;
     }
 
     @Override
