@@ -47,7 +47,7 @@ public final class ApiKey {
         return text.hashCode();
     }
 
-    /** {@return nothing of the key} */
+    /** {@return a text that shows nothing of the key} */
     @Override
     public String toString() {
         return "ApiKey[" + Redactor.MASK + "]";

@@ -110,7 +110,7 @@ public final class Bytes implements Comparable<Bytes> {
         return new Bytes(Arrays.copyOfRange(content, from, to));
     }
 
-    /** The bytes themselves, for values of this package that are made of them and never change them. */
+    /** The array itself, without a copy, for values of this package, which never change it. */
     byte[] content() {
         return content;
     }

@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
 
-/** What a client can be told when it is made. Immutable. */
+/** The options of a client: timeouts, retries, headers, instrumentation and the HTTP client. Immutable. */
 public final class ClientOptions {
     private final Duration timeout;
     private final Duration attemptTimeout;
@@ -36,7 +36,7 @@ public final class ClientOptions {
     }
 
     /**
-     * {@return options as {@code settings} leaves them}
+     * {@return the default options, changed by {@code settings}}
      *
      * @param settings sets what shall differ from the defaults
      */
@@ -56,7 +56,7 @@ public final class ClientOptions {
         return attemptTimeout;
     }
 
-    /** {@return the time limit for a connection to stand; a client of the user's own has its own} */
+    /** {@return the time limit for connecting; an {@code OkHttpClient} of the user's own has its own} */
     public Duration connectTimeout() {
         return connectTimeout;
     }
@@ -81,7 +81,7 @@ public final class ClientOptions {
         return headerSupplier;
     }
 
-    /** {@return what sees calls and attempts} */
+    /** {@return the instrumentation that is told about calls and attempts} */
     public Instrumentation instrumentation() {
         return instrumentation;
     }
@@ -141,7 +141,7 @@ public final class ClientOptions {
         }
 
         /**
-         * Sets the time limit for a connection to stand. Without effect on a client of your own.
+         * Sets the time limit for connecting. Without effect on an {@code OkHttpClient} of your own.
          *
          * @param length more than 0; 5 seconds unless set
          * @return this
@@ -201,7 +201,7 @@ public final class ClientOptions {
         }
 
         /**
-         * Sets what gives headers before each attempt, for tokens that change. It runs on the calling thread, or on one of
+         * Sets a supplier of headers that is asked before each attempt, for tokens that change. It runs on the calling thread, or on one of
          * the client's for a call in the background, so it should be quick. Values appear in no log or message.
          *
          * @param supplier names and values
@@ -213,7 +213,7 @@ public final class ClientOptions {
         }
 
         /**
-         * Sets what sees calls and attempts.
+         * Sets the instrumentation that is told about calls and attempts, for metrics and traces.
          *
          * @param seeing an adapter
          * @return this

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.core;
 
-/** What a call gives when its response says nothing but that it was done. */
+/** The value of a call whose response only confirms that the server did what was asked. */
 public enum Done {
     /** It was done. */
     DONE

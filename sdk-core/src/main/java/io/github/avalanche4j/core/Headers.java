@@ -88,7 +88,7 @@ public final class Headers {
         return values().hashCode();
     }
 
-    /** {@return the names; values may be nobody else's business} */
+    /** {@return the names alone, because values may be secrets} */
     @Override
     public String toString() {
         return values().keySet().toString();

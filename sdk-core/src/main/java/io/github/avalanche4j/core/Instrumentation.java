@@ -6,24 +6,24 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sees every call and every attempt: what an adapter for Micrometer, OpenTelemetry or a test needs. Methods run on the
+ * Listener for calls and attempts, from which adapters for Micrometer, OpenTelemetry or a test are made. Methods run on the
  * thread that does the work and should be quick. What they throw is logged and goes no further.
  */
 @FunctionalInterface
 public interface Instrumentation {
-    /** Sees nothing. */
+    /** Does nothing. */
     Instrumentation NONE = (endpoint, server) -> new Observation() {};
 
     /**
-     * A run of a call begins.
+     * An execution of a call begins.
      *
      * @param endpoint the endpoint's id, such as {@code info.peers}; a good span or metric name, of few values
      * @param server scheme, host and port
-     * @return what sees the rest of this run
+     * @return the listener for the rest of this execution
      */
     Observation callStarted(String endpoint, String server);
 
-    /** Sees one run of a call. */
+    /** Listener for one execution of a call. */
     interface Observation {
         /**
          * A request is about to be sent.
@@ -45,7 +45,7 @@ public interface Instrumentation {
         default void attemptEnded(int attempt, OptionalInt status, Duration elapsed) {}
 
         /**
-         * The run ended.
+         * The execution ended.
          *
          * @param attempts how many were made
          * @param elapsed since {@link Instrumentation#callStarted}, waits included

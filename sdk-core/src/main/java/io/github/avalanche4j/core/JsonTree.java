@@ -67,7 +67,7 @@ public final class JsonTree {
     }
 
     /**
-     * {@return the field of an object; a value that is not {@link #exists there} where this has none}
+     * {@return the field of an object; a tree whose {@link #exists} is false where this has none}
      *
      * @param field the name as on the wire
      */
@@ -77,7 +77,7 @@ public final class JsonTree {
     }
 
     /**
-     * {@return the element of an array; a value that is not {@link #exists there} where this has none}
+     * {@return the element of an array; a tree whose {@link #exists} is false where this has none}
      *
      * @param index from 0
      */
@@ -99,7 +99,7 @@ public final class JsonTree {
         return of(node.at(JsonPointer.compile(pointer)));
     }
 
-    /** {@return whether there is anything here; true also for JSON's null} */
+    /** {@return whether the JSON has a value here; true also for JSON's null} */
     public boolean exists() {
         return !node.isMissingNode();
     }
