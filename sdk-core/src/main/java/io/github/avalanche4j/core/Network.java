@@ -1,5 +1,6 @@
 package io.github.avalanche4j.core;
 
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.List;
 import java.util.Objects;
 
@@ -95,6 +96,7 @@ public final class Network {
      * {@return the name that nodes and hosted services know it by: {@code mainnet}, {@code fuji}, {@code local}; {@code
      * network-} and the number for every other one}
      */
+    @JsonValue
     public String name() {
         return name;
     }
