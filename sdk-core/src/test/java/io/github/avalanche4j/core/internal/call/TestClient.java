@@ -22,7 +22,7 @@ public final class TestClient implements AutoCloseable {
     public static final String ACT = "test.act";
     public static final Duration SOON = Duration.ofSeconds(10);
 
-    static final Endpoint.Rpc<JsonTree> READING = Endpoint.rpc(READ, JsonTree.class);
+    public static final Endpoint.Rpc<JsonTree> READING = Endpoint.rpc(READ, JsonTree.class);
     public static final Endpoint.Rpc<JsonTree> ACTING =
             Endpoint.rpc(ACT, JsonTree.class).notIdempotent();
     static final Endpoint.Rest<JsonTree> GETTING = Endpoint.get("test.get", "/get", JsonTree.class);
