@@ -15,7 +15,9 @@ public final class FakeContainer {
         return container.index();
     }
 
-    /** {@return its id: cb58 of the SHA-256 of its bytes} */
+    /**
+     * {@return its id in cb58: the block's id, or the SHA-256 of the bytes of a synthetic container or a transaction}
+     */
     public String id() {
         return container.id();
     }

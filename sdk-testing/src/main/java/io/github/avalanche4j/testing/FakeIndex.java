@@ -1,15 +1,16 @@
 package io.github.avalanche4j.testing;
 
 import io.github.avalanche4j.testing.internal.node.SyntheticIndex;
+import java.util.List;
 
 /**
- * An index of synthetic containers, of any length. Containers are computed when a request asks for them, so a long
- * index needs no memory. It is empty at first, and serves all six {@code index.*} methods at its path instead of the
- * recordings.
+ * An index of any length, of synthetic containers or of real blocks around chosen transactions. Synthetic containers
+ * are computed when a request asks for them, so a long index needs no memory. It is empty at first, and serves all
+ * six {@code index.*} methods at its path instead of the recordings.
  *
- * <p>The bytes of a container begin with its index (8 bytes, big endian); the others follow from the index and the
- * path, so two fakes agree. Looking up an id finds recently served containers at once and scans the whole index,
- * newest first, for others: about a second per million containers.
+ * <p>The bytes of a synthetic container begin with its index (8 bytes, big endian); the others follow from the index
+ * and the path, so two fakes agree. Looking up an id finds recently served containers at once and scans the whole
+ * index, newest first, for others: about a second per million containers.
  */
 public final class FakeIndex {
     private final SyntheticIndex index;
@@ -31,7 +32,7 @@ public final class FakeIndex {
     }
 
     /**
-     * Appends containers, as a chain does that accepts blocks.
+     * Appends synthetic containers, as a chain does that accepts blocks.
      *
      * @param count how many
      * @return this
@@ -39,6 +40,21 @@ public final class FakeIndex {
     public FakeIndex append(long count) {
         index.append(count);
         return this;
+    }
+
+    /**
+     * Appends a real block around chosen transactions: of the P-, X- or C-Chain, in an unsigned ProposerVM block,
+     * with the last block as its parent and its index as its height. An index of transactions gets the transaction
+     * itself.
+     *
+     * @param signedTransactions the transactions as they are issued: in the chain's codec, or raw Ethereum transactions on
+     *     the C-Chain, where atomic ones can stand beside them; none for an empty block
+     * @return the container of the block
+     * @throws IllegalStateException if the path is not {@code /ext/index/} followed by {@code P/block}, {@code X/block},
+     *     {@code X/tx} or {@code C/block}
+     */
+    public FakeContainer appendBlock(byte[]... signedTransactions) {
+        return new FakeContainer(index.appendBlock(List.of(signedTransactions)));
     }
 
     /** {@return the index of the last container, -1 if there is none} */

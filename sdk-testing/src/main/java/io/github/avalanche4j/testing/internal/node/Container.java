@@ -4,7 +4,7 @@ import io.github.avalanche4j.testing.internal.codec.Cb58;
 import java.time.Instant;
 
 /**
- * A container of a synthetic index. Its byte arrays are not copied: a response of a thousand containers has them
+ * A container of a fake index. Its byte arrays are not copied: a response of a thousand containers has them
  * once.
  */
 public final class Container {
@@ -12,12 +12,25 @@ public final class Container {
 
     private final long index;
     private final byte[] bytes;
+    private final byte[] id;
     private final byte[] hash;
 
-    Container(long index, byte[] bytes) {
+    private Container(long index, byte[] bytes, byte[] hash, byte[] id) {
         this.index = index;
         this.bytes = bytes;
-        this.hash = Cb58.sha256(bytes);
+        this.hash = hash;
+        this.id = id;
+    }
+
+    /** A container whose id is the hash of its bytes, as that of a transaction. */
+    static Container of(long index, byte[] bytes) {
+        byte[] hash = Cb58.sha256(bytes);
+        return new Container(index, bytes, hash, hash);
+    }
+
+    /** A block, whose id is the hash of a part of it. */
+    static Container of(long index, byte[] bytes, byte[] id) {
+        return new Container(index, bytes, Cb58.sha256(bytes), id);
     }
 
     public long index() {
@@ -25,7 +38,7 @@ public final class Container {
     }
 
     public String id() {
-        return Cb58.encode(hash);
+        return Cb58.encode(id);
     }
 
     public byte[] bytes() {
@@ -33,10 +46,19 @@ public final class Container {
     }
 
     public String timestamp() {
-        return FIRST.plusSeconds(2 * index).toString();
+        return acceptedAt(index).toString();
     }
 
-    /** {@return the id as bytes; its last four are the checksum of the bytes} */
+    /** {@return when the container at an index is accepted: one every two seconds} */
+    static Instant acceptedAt(long index) {
+        return FIRST.plusSeconds(2 * index);
+    }
+
+    byte[] idBytes() {
+        return id;
+    }
+
+    /** {@return the SHA-256 of the bytes; its last four are their checksum} */
     byte[] hash() {
         return hash;
     }

@@ -162,7 +162,7 @@ public final class NodeResponder implements LoopbackServer.Handler {
     }
 
     /**
-     * The sub-paths answer any HTTP method alike; tags without a recording are ignored, as a node ignores unknown
+     * The sub-paths respond to any HTTP method alike; tags without a recording are ignored, as a node ignores unknown
      * ones.
      */
     private Response healthGet(Request request) {

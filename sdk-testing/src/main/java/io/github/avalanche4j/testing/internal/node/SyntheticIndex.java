@@ -6,16 +6,28 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
-/** An index whose containers are computed when a request asks for them. */
+/**
+ * An index whose containers are computed when a request asks for them, but for blocks that a test put in between: those
+ * are kept.
+ */
 public final class SyntheticIndex {
     private static final int REMEMBERED = 4096;
 
+    private static final Pattern CHAIN = Pattern.compile("/ext/index/([PXC])/(block|tx)");
+    private static final byte[] NO_PARENT = new byte[32];
+
+    private final String path;
     private final long seed;
+    private final Map<Long, Container> blocks = new ConcurrentHashMap<>();
+    private byte[] innerParent = NO_PARENT;
     private final Set<Long> corrupt = ConcurrentHashMap.newKeySet();
     private final Map<ByteBuffer, Long> recent = new LinkedHashMap<>() {
         @Override
@@ -28,6 +40,7 @@ public final class SyntheticIndex {
     private volatile long maxResponseBytes = Effects.NEVER;
 
     SyntheticIndex(String path) {
+        this.path = path;
         this.seed = ByteBuffer.wrap(Cb58.sha256(path.getBytes(StandardCharsets.UTF_8)))
                 .getLong();
     }
@@ -38,12 +51,41 @@ public final class SyntheticIndex {
                     "count >= 0 and bytesPerContainer >= 8, not " + count + " and " + bytesPerContainer);
         }
         recent.clear();
+        blocks.clear();
+        innerParent = NO_PARENT;
         this.size = bytesPerContainer;
         this.count = count;
     }
 
     public synchronized void append(long more) {
         count += more;
+    }
+
+    /** Appends a block of this index's chain, or the transaction itself to an index of transactions. */
+    public synchronized Container appendBlock(List<byte[]> transactions) {
+        Matcher chain = CHAIN.matcher(path);
+        if (!chain.matches()) {
+            throw new IllegalStateException("blocks can be made for the indices of P, X and C, not for " + path);
+        }
+        if (chain.group(2).equals("tx") && transactions.size() != 1) {
+            throw new IllegalArgumentException("a container of " + path + " is one transaction");
+        }
+        long height = count;
+        Container made = chain.group(2).equals("tx")
+                ? Container.of(height, transactions.get(0))
+                : block(chain.group(1).charAt(0), height, transactions);
+        blocks.put(height, made);
+        count++;
+        return made;
+    }
+
+    private Container block(char chain, long height, List<byte[]> transactions) {
+        long seconds = Container.acceptedAt(height).getEpochSecond();
+        byte[] inner = Blocks.inner(chain, innerParent, height, seconds, transactions);
+        innerParent = Blocks.innerId(chain, inner);
+        byte[] parent = height == 0 ? NO_PARENT : container(height - 1).idBytes();
+        byte[] outer = Blocks.proposerVm(parent, seconds, height, inner, new Blocks.Epoch(height, 1, seconds));
+        return Container.of(height, outer, Blocks.proposerVmId(outer));
     }
 
     /** {@return the index of the last container, -1 if there is none} */
@@ -60,6 +102,11 @@ public final class SyntheticIndex {
     }
 
     public Container container(long index) {
+        Container block = blocks.get(index);
+        return block == null ? synthetic(index) : block;
+    }
+
+    private Container synthetic(long index) {
         ByteBuffer bytes = ByteBuffer.allocate(size);
         bytes.putLong(index);
         long state = seed ^ (index * 0x9E3779B97F4A7C15L);
@@ -70,7 +117,7 @@ public final class SyntheticIndex {
                 bytes.put((byte) word);
             }
         }
-        return new Container(index, bytes.array());
+        return Container.of(index, bytes.array());
     }
 
     long maxResponseBytes() {
@@ -82,7 +129,7 @@ public final class SyntheticIndex {
     }
 
     synchronized void served(Container container) {
-        recent.put(ByteBuffer.wrap(container.hash()), container.index());
+        recent.put(ByteBuffer.wrap(container.idBytes()), container.index());
     }
 
     /** The index of an accepted container, by the bytes of its id. */
@@ -94,7 +141,7 @@ public final class SyntheticIndex {
             }
         }
         for (long index = lastIndex(); index >= 0; index--) {
-            if (Arrays.equals(container(index).hash(), id)) {
+            if (Arrays.equals(container(index).idBytes(), id)) {
                 return OptionalLong.of(index);
             }
         }
