@@ -64,7 +64,7 @@ public interface Paged<T> extends Iterable<T> {
     /**
      * {@return this list, ending after {@code items} at the latest}
      *
-     * @param items 0 or more; less than a page also makes the pages smaller
+     * @param items 0 or more; less than a page makes the pages of a walk from the beginning smaller
      * @throws InvalidRequestException if it is negative
      */
     Paged<T> limit(long items);
@@ -72,7 +72,8 @@ public interface Paged<T> extends Iterable<T> {
     /**
      * {@return this list, with another number of items asked for in one request}
      *
-     * @param items from 1 to the endpoint's largest page, which is the default
+     * @param items from 1 to the endpoint's largest page. Unless set, a walk from a position keeps the position's page size,
+     *     and any other one asks for the largest page, or for {@link #limit} if that is less
      * @throws InvalidRequestException outside that range
      */
     Paged<T> pageSize(int items);
@@ -85,6 +86,15 @@ public interface Paged<T> extends Iterable<T> {
      * @throws InvalidRequestException outside 0 to 16
      */
     Paged<T> prefetch(int pages);
+
+    /**
+     * {@return this list, with another bound on pages in a row that have no items though each names another page} A walk that
+     * reaches it ends in a {@link PagingException} with the position to resume from.
+     *
+     * @param pages 1 or more; 1000 unless set
+     * @throws InvalidRequestException if it is less than 1
+     */
+    Paged<T> maxEmptyPages(int pages);
 
     /**
      * {@return this list, with another deadline for each page}

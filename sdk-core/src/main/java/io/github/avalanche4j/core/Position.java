@@ -15,9 +15,11 @@ import java.util.Objects;
  * @param parameters a digest of the list's other parameters
  * @param token what names the page to the server; empty for the first one
  * @param offset how many items of that page lie before this place
+ * @param pageSize how many items the page was asked for with, because a token belongs to a page size; 0 where the walk from
+ *     here chooses
  * @param issued when the token was received; to the second
  */
-public record Position(String endpoint, String parameters, String token, int offset, Instant issued) {
+public record Position(String endpoint, String parameters, String token, int offset, int pageSize, Instant issued) {
     private static final String VERSION = "p1";
     private static final String RULE = "a text that Position.toString() gave";
 
@@ -28,8 +30,9 @@ public record Position(String endpoint, String parameters, String token, int off
      * @param parameters a digest of the list's other parameters
      * @param token what names the page to the server; empty for the first one
      * @param offset how many items of that page lie before this place
+     * @param pageSize how many items the page was asked for with; 0 where the walk from here chooses
      * @param issued when the token was received; to the second
-     * @throws InvalidRequestException if the offset is negative
+     * @throws InvalidRequestException if the offset or the page size is negative
      */
     public Position {
         Objects.requireNonNull(endpoint, "endpoint");
@@ -37,6 +40,9 @@ public record Position(String endpoint, String parameters, String token, int off
         Objects.requireNonNull(token, "token");
         if (offset < 0) {
             throw new InvalidRequestException("offset", Integer.toString(offset), "0 or more");
+        }
+        if (pageSize < 0) {
+            throw new InvalidRequestException("pageSize", Integer.toString(pageSize), "0 or more");
         }
         issued = Instant.ofEpochSecond(issued.getEpochSecond());
     }
@@ -50,19 +56,30 @@ public record Position(String endpoint, String parameters, String token, int off
     public static Position parse(String text) {
         Objects.requireNonNull(text, "position");
         String[] parts = text.strip().split(":", -1);
-        if (parts.length != 6 || !parts[0].equals(VERSION)) {
+        if (parts.length != 7 || !parts[0].equals(VERSION)) {
             throw new InvalidRequestException("position", text, RULE);
         }
         try {
             return new Position(
                     parts[1],
                     parts[2],
-                    new String(Base64.getUrlDecoder().decode(parts[5]), UTF_8),
+                    new String(Base64.getUrlDecoder().decode(parts[6]), UTF_8),
                     Integer.parseInt(parts[4]),
+                    Integer.parseInt(parts[5]),
                     Instant.ofEpochSecond(Long.parseLong(parts[3])));
         } catch (IllegalArgumentException | DateTimeException e) {
             throw new InvalidRequestException("position", text, RULE);
         }
+    }
+
+    /**
+     * {@return another place in the same page}
+     *
+     * @param items how many items of the page lie before it
+     * @throws InvalidRequestException if it is negative
+     */
+    public Position withOffset(int items) {
+        return new Position(endpoint, parameters, token, items, pageSize, issued);
     }
 
     /** {@return one line without spaces; {@link #parse} reads it} */
@@ -76,6 +93,7 @@ public record Position(String endpoint, String parameters, String token, int off
                 parameters,
                 Long.toString(issued.getEpochSecond()),
                 Integer.toString(offset),
+                Integer.toString(pageSize),
                 encoded);
     }
 }

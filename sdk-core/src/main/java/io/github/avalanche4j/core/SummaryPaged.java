@@ -43,6 +43,9 @@ public interface SummaryPaged<T, S> extends Paged<T> {
     SummaryPaged<T, S> prefetch(int pages);
 
     @Override
+    SummaryPaged<T, S> maxEmptyPages(int pages);
+
+    @Override
     SummaryPaged<T, S> timeout(Duration timeout);
 
     @Override

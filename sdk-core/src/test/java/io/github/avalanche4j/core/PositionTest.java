@@ -12,7 +12,8 @@ class PositionTest {
     @ParameterizedTest
     @ValueSource(strings = {"", "a", "a:b c\n\uD83D\uDE00", "===", "0123456789abcdef-0123"})
     void a_position_prints_as_one_line_and_parses_again(String token) {
-        Position position = new Position("data.blocks", "9f0a", token, 17, Instant.parse("2026-11-21T10:00:00.9Z"));
+        Position position =
+                new Position("data.blocks", "9f0a", token, 17, 100, Instant.parse("2026-11-21T10:00:00.9Z"));
         String text = position.toString();
         assertThat(text).doesNotContainAnyWhitespaces();
         assertThat(Position.parse(text)).isEqualTo(position);
@@ -21,8 +22,9 @@ class PositionTest {
 
     @Test
     void its_form_is_fixed_because_it_outlives_the_process() {
-        Position position = new Position("index.getContainerRange", "C", "42", 3, Instant.ofEpochSecond(1_800_000_000));
-        assertThat(position).hasToString("p1:index.getContainerRange:C:1800000000:3:NDI");
+        Position position =
+                new Position("index.getContainerRange", "C", "42", 3, 100, Instant.ofEpochSecond(1_800_000_000));
+        assertThat(position).hasToString("p1:index.getContainerRange:C:1800000000:3:100:NDI");
     }
 
     @ParameterizedTest
@@ -30,13 +32,15 @@ class PositionTest {
             strings = {
                 "",
                 "p1",
-                "p2:e:p:0:0:",
-                "p1:e:p:x:0:",
-                "p1:e:p:0:-1:",
-                "p1:e:p:0:x:",
-                "p1:e:p:0:0:*",
-                "p1:e:p:99999999999999999:0:",
-                "p1:e:p:0:0:::"
+                "p2:e:p:0:0:0:",
+                "p1:e:p:x:0:0:",
+                "p1:e:p:0:-1:0:",
+                "p1:e:p:0:x:0:",
+                "p1:e:p:0:0:-1:",
+                "p1:e:p:0:0:x:",
+                "p1:e:p:0:0:0:*",
+                "p1:e:p:99999999999999999:0:0:",
+                "p1:e:p:0:0:0:::"
             })
     void any_other_text_is_refused(String text) {
         assertThatThrownBy(() -> Position.parse(text)).isInstanceOf(InvalidRequestException.class);

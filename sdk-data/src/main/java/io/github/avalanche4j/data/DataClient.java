@@ -5,15 +5,23 @@ import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
 import io.github.avalanche4j.core.internal.call.Transport;
+import io.github.avalanche4j.core.internal.codec.Require;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
+import io.github.avalanche4j.core.internal.json.Decoder;
+import io.github.avalanche4j.core.internal.jsonrpc.RpcParams;
+import io.github.avalanche4j.core.internal.paging.ListEndpoint;
+import io.github.avalanche4j.core.internal.paging.NoSummary;
+import io.github.avalanche4j.core.internal.paging.PageSizes;
 import io.github.avalanche4j.core.internal.paging.RestChannel;
 import io.github.avalanche4j.data.aggregator.HostedAggregator;
 import io.github.avalanche4j.data.aggregator.SubnetField;
 import io.github.avalanche4j.data.evm.ChainClient;
 import io.github.avalanche4j.data.metrics.MetricsClient;
 import io.github.avalanche4j.data.network.NetworkClient;
+import io.github.avalanche4j.data.webhooks.WebhooksClient;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -152,6 +160,11 @@ public final class DataClient implements AutoCloseable {
         return new HostedAggregator(aggregator, hosted(network), subnetField);
     }
 
+    /** {@return the webhooks of the key's organisation} */
+    public WebhooksClient webhooks() {
+        return new WebhooksClient(data);
+    }
+
     private static Network hosted(Network network) {
         Objects.requireNonNull(network, "network");
         if (!network.equals(Network.MAINNET) && !network.equals(Network.FUJI)) {
@@ -161,20 +174,51 @@ public final class DataClient implements AutoCloseable {
     }
 
     /**
-     * {@return a call of any address of the data service that has no method of its own here}
+     * {@return a call of any path of the data service, for what has no method of its own here}
      *
      * @param path from the slash on, such as {@code /v1/networks/mainnet}; without a query
-     * @param query the parameters of the query; may be empty
-     * @param type what the response is read as: {@link JsonTree} for all of it, or a type that Jackson can make
+     * @param query the parameters of the query: texts, numbers, booleans, values of this library, and lists of them, which are
+     *     sent as one parameter for each element. They are copied; may be empty
+     * @param type what the response is read as: {@link JsonTree} for all of it, a value type of this library, or a type that
+     *     Jackson can make
      * @param <T> that type
-     * @throws InvalidRequestException if the path does not begin with a slash, or holds a query
+     * @throws InvalidRequestException if the path does not begin with a slash, or holds a query, or a parameter is of another
+     *     class
      */
-    public <T> Call<T> get(String path, Map<String, String> query, Class<T> type) {
-        Objects.requireNonNull(query, "query");
+    public <T> Call<T> get(String path, Map<String, ?> query, Class<T> type) {
+        Objects.requireNonNull(type, "type");
+        return RestChannel.of(data).call(Endpoint.get("data.get", path(path), type), query(query));
+    }
+
+    /**
+     * {@return any list of the data service, for what has no method of its own here} Its pages are as long as the service
+     * decides, unless {@link Paged#pageSize} or {@link Paged#limit} says otherwise.
+     *
+     * @param path from the slash on, such as {@code /v1/networks/mainnet/subnets}; without a query
+     * @param query as in {@link #get}, without page token and page size
+     * @param itemsField the field of the response that holds the items, such as {@code subnets}
+     * @param type what each item is read as, as in {@link #get}
+     * @param <T> that type
+     * @throws InvalidRequestException as in {@link #get}, and if the field is blank
+     */
+    public <T> Paged<T> list(String path, Map<String, ?> query, String itemsField, Class<T> type) {
+        Objects.requireNonNull(type, "type");
+        Require.notBlank("itemsField", itemsField);
+        ListEndpoint<T, NoSummary> list =
+                ListEndpoint.of("data.list", path(path), itemsField, Decoder.of(type), PageSizes.UNKNOWN);
+        return RestChannel.of(data).list(list, query(query));
+    }
+
+    private static String path(String path) {
+        Objects.requireNonNull(path, "path");
         if (!path.startsWith("/") || path.indexOf('?') >= 0 || path.indexOf('{') >= 0) {
             throw new InvalidRequestException("path", path, "beginning with a slash, and without a query");
         }
-        return RestChannel.of(data).get(Endpoint.get("data.get", path, Objects.requireNonNull(type, "type")), query);
+        return path;
+    }
+
+    private static Map<String, ?> query(Map<String, ?> query) {
+        return RpcParams.copyOf(Objects.requireNonNull(query, "query"));
     }
 
     /** Ends what runs, and frees connections; an HTTP client of your own stays open. */

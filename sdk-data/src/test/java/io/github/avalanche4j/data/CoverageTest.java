@@ -1,13 +1,15 @@
 package io.github.avalanche4j.data;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.paging.ListEndpoint;
+import io.github.avalanche4j.core.internal.paging.PageSizes;
 import io.github.avalanche4j.core.internal.retry.BackoffSchedule;
+import io.github.avalanche4j.data.Operations.Operation;
 import java.io.IOException;
-import java.io.InputStream;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.nio.file.Files;
@@ -20,45 +22,36 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What there is, held against a list written by hand; and the document that is made of it. */
+/** The endpoint constants, held against the list of operations; and the document that is made of both. */
 class CoverageTest {
     private static final Path DOCUMENT = Path.of("..", "docs", "endpoints-data.md");
-    private static final List<String> CONSTANTS = List.of(
-            "evm.EvmEndpoints",
-            "network.NetworkEndpoints",
-            "metrics.MetricsEndpoints",
-            "aggregator.AggregatorEndpoints");
+    private static final Map<String, Object> CONSTANTS = constants();
 
-    /** A line of the list. */
-    private record Line(String id, String verb, String path, String call) {}
-
-    private static List<Line> list() throws IOException {
-        try (InputStream in = CoverageTest.class.getResourceAsStream("/endpoints.txt")) {
-            return new String(in.readAllBytes(), UTF_8)
-                    .lines()
-                    .filter(line -> !line.startsWith("#"))
-                    .map(line -> line.split(" ", 4))
-                    .map(part -> new Line(part[0], part[1], part[2], part[3]))
-                    .toList();
-        }
-    }
-
-    /** All constants by id: {@link ListEndpoint} or {@link Endpoint}. */
-    private static Map<String, Object> constants() throws ReflectiveOperationException {
+    /** All constants by the operation: {@link ListEndpoint} or {@link Endpoint}. */
+    private static Map<String, Object> constants() {
         Map<String, Object> constants = new TreeMap<>();
-        for (String name : CONSTANTS) {
+        for (JavaClass type : new ClassFileImporter().importPackages("io.github.avalanche4j.data")) {
             for (Field field :
-                    Class.forName("io.github.avalanche4j.data." + name).getDeclaredFields()) {
+                    type.getSimpleName().endsWith("Endpoints") ? type.reflect().getDeclaredFields() : new Field[0]) {
                 boolean endpoint =
                         Endpoint.class.isAssignableFrom(field.getType()) || field.getType() == ListEndpoint.class;
                 if (Modifier.isStatic(field.getModifiers()) && endpoint) {
-                    field.setAccessible(true);
-                    Object constant = field.get(null);
-                    constants.put(rest(constant).id(), constant);
+                    Object constant = get(field);
+                    String id = rest(constant).id();
+                    constants.putIfAbsent(id.substring(id.indexOf('.') + 1), constant);
                 }
             }
         }
         return constants;
+    }
+
+    private static Object get(Field field) {
+        field.setAccessible(true);
+        try {
+            return field.get(null);
+        } catch (IllegalAccessException e) {
+            throw new AssertionError(e);
+        }
     }
 
     private static Endpoint.Rest<?> rest(Object constant) {
@@ -66,42 +59,59 @@ class CoverageTest {
     }
 
     @Test
-    void the_constants_are_those_of_the_list_none_more_and_none_less() throws Exception {
-        List<String> written = list().stream()
-                .map(line -> line.id() + " " + line.verb() + " " + line.path())
-                .toList();
+    void every_constant_is_an_operation_of_the_list_and_has_its_verb_path_items_page_sizes_and_units() {
+        CONSTANTS.forEach((id, constant) -> {
+            Operation operation = Operations.of(id);
+            Endpoint.Rest<?> endpoint = rest(constant);
+            assertThat(operation.hasMethod()).as(id + " stands in calls.txt").isTrue();
+            assertThat(endpoint.verb() + " " + endpoint.path())
+                    .as(id)
+                    .isEqualTo(operation.verb() + " " + operation.path());
+            assertThat(endpoint.units())
+                    .as(id)
+                    .isEqualTo(operation.units().equals("-") ? 0 : Integer.parseInt(operation.units()));
+            if (constant instanceof ListEndpoint<?, ?> list) {
+                assertThat(list.decoder().field()).as(id).isEqualTo(operation.itemsField());
+                assertThat(list.pageSizes()).as(id).isEqualTo(pageSizes(operation.pageSizes()));
+            }
+        });
+    }
 
-        assertThat(constants().values().stream()
-                        .map(CoverageTest::rest)
-                        .map(endpoint -> endpoint.id() + " " + endpoint.verb() + " " + endpoint.path()))
-                .containsExactlyInAnyOrderElementsOf(written);
+    private static PageSizes pageSizes(String text) {
+        if (text.equals("-")) {
+            return PageSizes.FIXED;
+        }
+        String[] ends = text.split("-");
+        return new PageSizes(Integer.parseInt(ends[0]), Integer.parseInt(ends[1]));
     }
 
     @Test
-    void every_endpoint_has_a_response_whose_origin_is_named() throws Exception {
+    void every_operation_that_has_a_method_has_a_constant_and_a_fixture_whose_origin_is_named() {
         List<Fixture> fixtures = Fixture.all();
 
         assertThat(fixtures).allSatisfy(fixture -> assertThat(fixture.origin()).isNotBlank());
-        for (Line line : list()) {
-            String path = line.path().replaceAll("\\{[A-Za-z]+}", "[^/]+");
-            assertThat(fixtures.stream().filter(fixture -> fixture.endpoint().equals(line.id())))
-                    .as(line.id())
-                    .isNotEmpty()
-                    .allSatisfy(fixture -> assertThat(fixture.path()).matches(path))
-                    .allSatisfy(fixture -> assertThat(fixture.verb()).isEqualTo(line.verb()));
+        for (Operation operation : Operations.all()) {
+            if (operation.hasMethod() && !Requests.SECRET.contains(operation.id())) {
+                String path = operation.path().replaceAll("\\{\\w+}", "[^/]+");
+                assertThat(CONSTANTS).containsKey(operation.id());
+                assertThat(fixtures)
+                        .as(operation.id())
+                        .anyMatch(fixture -> fixture.verb().equals(operation.verb())
+                                && fixture.path().matches(path));
+            }
         }
     }
 
     @Test
-    void every_fixture_is_used() throws IOException {
+    void every_written_fixture_is_used() throws IOException {
         try (Stream<Path> files = Files.list(Path.of("src", "test", "resources", "fixtures"))) {
             assertThat(files.map(file -> file.getFileName().toString().replace(".json", "")))
-                    .containsExactlyInAnyOrderElementsOf(Fixture.NAMES);
+                    .isSubsetOf(Requests.ALL.keySet());
         }
     }
 
     @Test
-    void the_document_is_up_to_date() throws Exception {
+    void the_document_is_up_to_date() throws IOException {
         String document = document();
         if ("write".equals(System.getProperty("docs"))) {
             Files.createDirectories(DOCUMENT.getParent());
@@ -111,60 +121,70 @@ class CoverageTest {
         assertThat(Files.readString(DOCUMENT)).isEqualTo(document);
     }
 
-    private static String document() throws Exception {
-        Map<String, Object> constants = constants();
+    private static String document() {
         List<String> rows = new ArrayList<>();
-        for (Line line : list()) {
-            Object constant = constants.get(line.id());
+        for (Operation operation : Operations.all()) {
+            Object constant = CONSTANTS.get(operation.id());
+            boolean list = !operation.itemsField().equals("-");
+            String escape =
+                    operation.verb().equals("GET") ? list ? "`data.list(…)`" : "`data.get(…)`" : "not reachable";
             rows.add(Stream.of(
-                            "`" + line.verb() + " " + line.path() + "`",
-                            "`" + line.call() + "`",
-                            pageSize(constant),
-                            repeated(rest(constant)),
-                            key(line.id()))
+                            "`" + operation.verb() + " " + operation.path() + "`",
+                            constant == null ? escape : "`" + operation.call() + "`",
+                            pages(operation),
+                            operation.units().equals("-") ? "not told" : operation.units(),
+                            constant == null ? "" : repeated(rest(constant)),
+                            key(operation.id()),
+                            operation.status())
                     .collect(Collectors.joining(" | ", "| ", " |")));
         }
         return """
-                # Endpoints of the hosted services
+                # Operations of the hosted services
 
-                Generated from the endpoint constants by `CoverageTest`; run the tests with `-Ddocs=write` after a change.
+                Generated from the endpoint constants and the list of operations by `CoverageTest`; run the tests with
+                `-Ddocs=write` after a change.
 
-                A list is fetched page by page while it is walked, each page as large as the endpoint allows.
+                A list is fetched page by page while it is walked, each page as large as the operation allows. `data.get` and
+                `data.list` reach whatever has no method. Units are the compute units that the service charges.
 
-                | Endpoint | Call | Page size | Repeated | Key |
-                |---|---|---|---|---|
+                | Operation | Call | Page size | Units | Repeated | Key | Status |
+                |---|---|---|---|---|---|---|
                 """ + String.join("\n", rows) + "\n";
     }
 
-    private static String pageSize(Object constant) {
-        if (!(constant instanceof ListEndpoint<?, ?> pages)) {
+    private static String pages(Operation operation) {
+        if (operation.itemsField().equals("-")) {
             return "no list";
         }
-        return pages.largest() == ListEndpoint.NO_PAGE_SIZE ? "the service decides" : "1 to " + pages.largest();
+        return operation.pageSizes().equals("-")
+                ? "the service decides"
+                : operation.pageSizes().replace("-", " to ");
     }
 
-    private static String repeated(Endpoint.Rest<?> endpoint) throws ReflectiveOperationException {
-        boolean healing = endpoint.verb().equals("POST") && endpoint.id().startsWith("aggregator.");
-        return healing
-                ? "after "
-                        + healing().delays().stream()
-                                .map(delay -> Long.toString(delay.toSeconds()))
-                                .collect(Collectors.joining(", "))
-                        + " s"
-                : "after a failure, twice";
+    private static String repeated(Endpoint.Rest<?> endpoint) {
+        if (endpoint.id().contains("ggregateSignatures") && endpoint.verb().equals("POST")) {
+            return healing().delays().stream()
+                    .map(delay -> Long.toString(delay.toSeconds()))
+                    .collect(Collectors.joining(", ", "after ", " s"));
+        }
+        return endpoint.idempotent() ? "after a failure, twice" : "never after it may have acted";
     }
 
-    private static BackoffSchedule healing() throws ReflectiveOperationException {
-        Field schedule = Class.forName("io.github.avalanche4j.data.aggregator.AggregatorEndpoints")
-                .getDeclaredField("HEALING");
-        schedule.setAccessible(true);
-        return (BackoffSchedule) schedule.get(null);
+    private static BackoffSchedule healing() {
+        try {
+            return (BackoffSchedule) get(Class.forName("io.github.avalanche4j.data.aggregator.AggregatorEndpoints")
+                    .getDeclaredField("HEALING"));
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError(e);
+        }
     }
 
     private static String key(String id) {
-        if (id.startsWith("metrics.")) {
+        Object constant = CONSTANTS.get(id);
+        String service = constant == null ? "" : rest(constant).id();
+        if (service.startsWith("metrics.")) {
             return "never";
         }
-        return id.equals("aggregator.selfHosted") ? "only if its options hold one" : "if set";
+        return id.startsWith("selfHosted") ? "only if its options hold one" : "if set";
     }
 }

@@ -64,9 +64,9 @@ class ErrorsTest {
 
         assertThat(error).isExactlyInstanceOf(TYPES.get(status));
         assertThat(error.status()).isEqualTo(status);
-        assertThat(error.endpoint()).isEqualTo("data.evmBlocks");
+        assertThat(error.endpoint()).isEqualTo("data.getLatestBlocks");
         assertThat(error.body()).isEqualTo(form.body(status, WORDS));
-        assertThat(error).hasMessageContaining("data.evmBlocks").hasMessageContaining(Integer.toString(status));
+        assertThat(error).hasMessageContaining("data.getLatestBlocks").hasMessageContaining(Integer.toString(status));
         if (form == ErrorFormat.EMPTY) {
             assertThat(error.messages()).isEmpty();
         } else {

@@ -16,88 +16,96 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A request that the specification allows, the response to it with the response's origin named, and every leaf that the response's
- * value must have. The leaves were written down from the response by other means than this library.
+ * A request that the specification allows, the response to it with the response's origin named, and every leaf that the
+ * value must have, in {@linkplain WireText the wire's words}. Fixtures named after operations are those of the fake service,
+ * and their leaves are taken from the response's JSON; in the others, which are older, the leaves are written down too.
  */
 record Fixture(
         String name,
         String endpoint,
         String origin,
-        String request,
+        String verb,
+        String target,
+        String sent,
         int status,
         ObjectNode response,
         Map<String, String> expected) {
     static final ObjectMapper JSON = JsonMapper.builder()
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+            .enable(DeserializationFeature.USE_BIG_INTEGER_FOR_INTS)
             .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
             .build();
 
-    static final List<String> NAMES = List.of(
-            "address-transactions",
-            "address-transactions-lists-absent",
-            "aggregate",
-            "aggregate-self-hosted",
-            "aggregated-by-transaction",
-            "asset-transactions",
-            "average-tps",
-            "delegators",
-            "erc1155-balances",
-            "erc20-transfers",
-            "erc721-balances",
-            "erc721-balances-specification",
-            "evm-blocks",
-            "evm-blocks-documented",
-            "evm-transaction",
-            "evm-transaction-cross-chain",
-            "l1-validators",
-            "nft-holders",
-            "nft-holders-specification",
-            "node-blocks",
-            "pending-rewards",
-            "rewards",
-            "subnets");
-
     static Fixture of(String name) {
         try (InputStream in = Fixture.class.getResourceAsStream("/fixtures/" + name + ".json")) {
-            JsonNode all = JSON.readTree(in);
-            Map<String, String> expected = new TreeMap<>();
-            all.get("expected")
-                    .properties()
-                    .forEach(leaf -> expected.put(leaf.getKey(), leaf.getValue().textValue()));
-            return new Fixture(
-                    name,
-                    all.get("endpoint").textValue(),
-                    all.get("origin").get(0).textValue(),
-                    all.get("request").textValue(),
-                    all.get("status").intValue(),
-                    (ObjectNode) all.get("response"),
-                    expected);
+            return in == null ? ofOperation(name) : written(name, JSON.readTree(in));
         } catch (IOException e) {
             throw new UncheckedIOException(name, e);
         }
     }
 
+    private static Fixture written(String name, JsonNode all) {
+        Map<String, String> expected = new TreeMap<>();
+        all.get("expected")
+                .properties()
+                .forEach(leaf -> leaf(leaf.getKey(), leaf.getValue().textValue(), expected));
+        String[] request = all.get("request").textValue().split(" ");
+        return new Fixture(
+                name,
+                all.get("endpoint").textValue(),
+                all.get("origin").get(0).textValue(),
+                request[0],
+                request[1],
+                "",
+                all.get("status").intValue(),
+                (ObjectNode) all.get("response"),
+                expected);
+    }
+
+    private static void leaf(String path, String text, Map<String, String> leaves) {
+        if (!path.endsWith("genesisData")) {
+            leaves.put(path, WireText.of(path, text));
+            return;
+        }
+        try {
+            WireText.add(path, JSON.readTree(text), leaves);
+        } catch (IOException e) {
+            throw new UncheckedIOException(path, e);
+        }
+    }
+
+    private static Fixture ofOperation(String name) throws IOException {
+        io.github.avalanche4j.testing.Fixture sample = FakeDataService.fixture(name);
+        JsonNode body = sample.body().isEmpty() ? JSON.createObjectNode() : JSON.readTree(sample.body());
+        String items = Operations.of(sample.operation()).itemsField();
+        return new Fixture(
+                name,
+                sample.operation(),
+                String.join("; ", sample.origin()),
+                sample.method(),
+                sample.path(),
+                sample.requestBody().orElse(""),
+                sample.status(),
+                (ObjectNode) body,
+                WireText.leaves((ObjectNode) body, items));
+    }
+
     static List<Fixture> all() {
-        return NAMES.stream().map(Fixture::of).toList();
-    }
-
-    String verb() {
-        return request.split(" ")[0];
-    }
-
-    /** The path with its query. */
-    String target() {
-        return request.split(" ")[1];
+        return Requests.ALL.keySet().stream().map(Fixture::of).toList();
     }
 
     String path() {
         return target().split("\\?")[0];
     }
 
-    /** Lets {@code service} give {@code response} once to this fixture's request. */
-    void respondWith(FakeDataService service, JsonNode response) {
-        Script script = verb().equals("POST") ? service.onPost(path()) : service.onGet(path());
-        script.respondStatus(status, "application/json; charset=utf-8", response.toString());
+    /** Lets {@code service} give {@code json} once to this fixture's request; an empty object stands for no body. */
+    void respondWith(FakeDataService service, JsonNode json) {
+        Script script = switch (verb) {
+            case "GET" -> service.onGet(path());
+            case "POST" -> service.onPost(path());
+            default -> service.onAny();
+        };
+        script.respondStatus(status, "application/json; charset=utf-8", json.isEmpty() ? "" : json.toString());
     }
 
     @Override

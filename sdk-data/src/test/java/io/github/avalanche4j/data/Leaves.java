@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.SummaryPage;
 import io.github.avalanche4j.data.model.Money;
@@ -14,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** All that a value says through its public accessors, leaf by leaf. */
+/** All that a value says through its public accessors, leaf by leaf, in {@linkplain WireText the wire's words}. */
 final class Leaves {
     private Leaves() {}
 
@@ -32,7 +33,7 @@ final class Leaves {
                 add(path + "[" + i + "]", list.get(i), leaves);
             }
         } else if (value instanceof Bytes bytes) {
-            leaves.put(path, bytes.toHex());
+            leaves.put(path, WireText.of(path, bytes.toHex()));
         } else if (value instanceof SummaryPage<?, ?> page) {
             add("items", page.items(), leaves);
             if (isValueType(page.summary().getClass())) {
@@ -45,8 +46,20 @@ final class Leaves {
                         get(accessor, value),
                         leaves);
             }
+        } else if (value instanceof Map<?, ?> map) {
+            map.forEach((key, each) -> add(path + "." + key, each, leaves));
+        } else if (!(value instanceof String) && value.toString().matches("(?s)[{\\[\"].*")) {
+            tree(path, value.toString(), leaves); // trees and the views of them print as JSON
         } else {
-            leaves.put(path, value.toString());
+            leaves.put(path, WireText.of(path, value.toString()));
+        }
+    }
+
+    private static void tree(String path, String json, Map<String, String> leaves) {
+        try {
+            WireText.add(path, Fixture.JSON.readTree(json), leaves);
+        } catch (JsonProcessingException e) {
+            throw new AssertionError(path, e);
         }
     }
 

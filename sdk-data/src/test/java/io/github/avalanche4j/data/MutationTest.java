@@ -87,8 +87,8 @@ class MutationTest {
             }
         }
         System.out.println(
-                count + " mutated responses of " + Fixture.NAMES.size() + " samples read (seed " + SEED + ")");
-        assertThat(count).isEqualTo(PER_SAMPLE * Fixture.NAMES.size());
+                count + " mutated responses of " + Fixture.all().size() + " samples read (seed " + SEED + ")");
+        assertThat(count).isEqualTo(PER_SAMPLE * Fixture.all().size());
     }
 
     private String mutate(ObjectNode response, Sites sites, Map<String, String> expected) {

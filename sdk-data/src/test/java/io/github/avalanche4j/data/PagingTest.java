@@ -139,7 +139,7 @@ class PagingTest {
 
         assertThatThrownBy(walk::hasNext)
                 .isInstanceOf(PagingException.class)
-                .hasMessageContaining("data.evmBlocks")
+                .hasMessageContaining("data.getLatestBlocks")
                 .hasMessageContaining("gave before");
         assertThat(service.receivedCount()).isEqualTo(2);
     }

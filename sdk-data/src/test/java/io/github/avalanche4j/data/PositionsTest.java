@@ -120,7 +120,7 @@ class PositionsTest {
                 () -> numbers(data.chain("43114").blocks().from(second)));
 
         assertThat(refused.position()).isEqualTo(second);
-        assertThat(refused).hasMessageContaining("data.evmBlocks").hasMessageContaining("begin again");
+        assertThat(refused).hasMessageContaining("data.getLatestBlocks").hasMessageContaining("begin again");
         assertThat(refused.getCause())
                 .isInstanceOfSatisfying(
                         ApiException.BadRequest.class,
@@ -192,6 +192,6 @@ class PositionsTest {
     }
 
     private static Position aged(Position start, Instant issued) {
-        return new Position(start.endpoint(), start.parameters(), "token", 0, issued);
+        return new Position(start.endpoint(), start.parameters(), "token", 0, 0, issued);
     }
 }

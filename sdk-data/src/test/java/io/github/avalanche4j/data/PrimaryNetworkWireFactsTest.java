@@ -199,6 +199,6 @@ class PrimaryNetworkWireFactsTest extends FixtureTestBase {
         assertThat(data.network(Network.MAINNET)
                         .delegators(q -> q.addNodeIds(NODE))
                         .toString())
-                .contains("data.delegators");
+                .contains("data.listDelegators");
     }
 }

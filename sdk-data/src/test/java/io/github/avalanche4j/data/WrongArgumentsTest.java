@@ -180,10 +180,13 @@ class WrongArgumentsTest extends WrongArguments {
     void what_would_become_another_path() {
         for (String chainId : new String[] {"", " ", "..", "1/2", "1?x", "1#x", "%2e", "a b", "é"}) {
             refused("chainId", () -> data.chain(chainId));
-            refused("chainId", () -> data.metrics().averageTps(chainId));
+            refused("chain", () -> data.metrics().averageTps(chainId));
         }
         refused("path", () -> data.get("v1", Map.of(), JsonTree.class));
         refused("path", () -> data.get("/v1?x=1", Map.of(), JsonTree.class));
+        refused("path", () -> data.list("v1", Map.of(), "items", JsonTree.class));
+        refused("itemsField", () -> data.list("/v1", Map.of(), " ", JsonTree.class));
+        refused("params.thread", () -> data.get("/v1", Map.of("thread", Thread.currentThread()), JsonTree.class));
     }
 
     @Test

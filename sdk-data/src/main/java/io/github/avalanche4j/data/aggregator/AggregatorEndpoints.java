@@ -2,6 +2,7 @@ package io.github.avalanche4j.data.aggregator;
 
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.retry.BackoffSchedule;
+import io.github.avalanche4j.data.internal.ComputeUnits;
 import java.time.Duration;
 import java.util.List;
 
@@ -12,15 +13,17 @@ final class AggregatorEndpoints {
             List.of(Duration.ofSeconds(5), Duration.ofSeconds(10), Duration.ofSeconds(20)), Duration.ofSeconds(65));
 
     static final Endpoint.Rest<AggregatedMessage> AGGREGATE = Endpoint.post(
-            "aggregator.aggregateSignatures",
-            "/v1/signatureAggregator/{network}/aggregateSignatures",
-            AggregatedMessage.class);
+                    "aggregator.aggregateSignatures",
+                    "/v1/signatureAggregator/{network}/aggregateSignatures",
+                    AggregatedMessage.class)
+            .costing(ComputeUnits.MEDIUM);
     static final Endpoint.Rest<AggregatedMessage> AGGREGATED_BY_TRANSACTION = Endpoint.get(
-            "aggregator.aggregatedSignatures",
-            "/v1/signatureAggregator/{network}/aggregateSignatures/{txHash}",
-            AggregatedMessage.class);
+                    "aggregator.getAggregatedSignatures",
+                    "/v1/signatureAggregator/{network}/aggregateSignatures/{txHash}",
+                    AggregatedMessage.class)
+            .costing(ComputeUnits.MEDIUM);
     static final Endpoint.Rest<AggregatedMessage> AGGREGATE_SELF_HOSTED =
-            Endpoint.post("aggregator.selfHosted", "/aggregate-signatures", AggregatedMessage.class);
+            Endpoint.post("aggregator.selfHostedAggregateSignatures", "/aggregate-signatures", AggregatedMessage.class);
 
     private AggregatorEndpoints() {}
 }

@@ -45,7 +45,7 @@ public final class HostedAggregator implements SignatureAggregator {
      * @throws InvalidRequestException if it is malformed
      */
     public Call<AggregatedMessage> aggregatedFor(Id txHash) {
-        return channel.get(
+        return channel.call(
                 AggregatorEndpoints.AGGREGATED_BY_TRANSACTION, null, network, RequestChecks.id("txHash", txHash));
     }
 

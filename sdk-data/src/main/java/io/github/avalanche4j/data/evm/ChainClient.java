@@ -144,7 +144,7 @@ public final class ChainClient {
      * @param txHash the transaction's hash
      */
     public Call<Transaction> transaction(EvmHash txHash) {
-        return channel.get(EvmEndpoints.TRANSACTION, null, chainId, RequestChecks.evmHash("txHash", txHash));
+        return channel.call(EvmEndpoints.TRANSACTION, null, chainId, RequestChecks.evmHash("txHash", txHash));
     }
 
     private static EvmAddress address(EvmAddress address) {

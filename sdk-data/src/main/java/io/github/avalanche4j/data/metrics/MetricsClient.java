@@ -41,11 +41,11 @@ public final class MetricsClient {
      * {@return a chain's average transactions per second, one figure for each day, newest first} The service decides how long
      * a page is, so {@code pageSize} has no effect.
      *
-     * @param chainId the EVM chain id; the public service also knows {@code mainnet}, {@code testnet} and {@code total}
+     * @param chain the EVM chain id; the public service also knows {@code mainnet}, {@code testnet} and {@code total}
      * @throws InvalidRequestException if the chain's id cannot stand in a path
      */
-    public SummaryPaged<MetricPoint, AverageTpsSummary> averageTps(String chainId) {
-        return channel.list(MetricsEndpoints.AVERAGE_TPS, null, chainId);
+    public SummaryPaged<MetricPoint, AverageTpsSummary> averageTps(String chain) {
+        return channel.list(MetricsEndpoints.AVERAGE_TPS, null, chain);
     }
 
     /** {@return the service's address} */

@@ -2,6 +2,7 @@ package io.github.avalanche4j.data.network;
 
 import io.github.avalanche4j.core.internal.paging.ListEndpoint;
 import io.github.avalanche4j.core.internal.paging.NoSummary;
+import io.github.avalanche4j.data.internal.ComputeUnits;
 import io.github.avalanche4j.data.primary.ChainSummary;
 import io.github.avalanche4j.data.primary.PrimaryNetworkBlock;
 import io.github.avalanche4j.data.reward.HistoricalReward;
@@ -15,34 +16,49 @@ import io.github.avalanche4j.data.xchain.XChainTransaction;
 /** What is known of the endpoints of the primary network. */
 final class NetworkEndpoints {
     static final ListEndpoint<XChainTransaction, ChainSummary> ASSET_TRANSACTIONS = ListEndpoint.of(
-                    "data.assetTransactions",
+                    "data.listAssetTransactions",
                     "/v1/networks/{network}/blockchains/{blockchainId}/assets/{assetId}/transactions",
                     "transactions",
                     XChainTransaction.class,
                     100)
-            .withSummary(ChainSummary.class);
+            .withSummary(ChainSummary.class)
+            .costing(ComputeUnits.XL);
     static final ListEndpoint<PrimaryNetworkBlock, ChainSummary> NODE_BLOCKS = ListEndpoint.of(
-                    "data.nodeBlocks",
+                    "data.listPrimaryNetworkBlocksByNodeId",
                     "/v1/networks/{network}/blockchains/{blockchainId}/nodes/{nodeId}/blocks",
                     "blocks",
                     PrimaryNetworkBlock.class,
                     100)
-            .withSummary(ChainSummary.class);
-    static final ListEndpoint<Subnet, NoSummary> SUBNETS =
-            ListEndpoint.of("data.subnets", "/v1/networks/{network}/subnets", "subnets", Subnet.class, 10_000);
+            .withSummary(ChainSummary.class)
+            .costing(ComputeUnits.MEDIUM);
+    static final ListEndpoint<Subnet, NoSummary> SUBNETS = ListEndpoint.of(
+                    "data.listSubnets", "/v1/networks/{network}/subnets", "subnets", Subnet.class, 10_000)
+            .costing(ComputeUnits.MEDIUM);
     static final ListEndpoint<L1Validator, L1ValidatorSummary> L1_VALIDATORS = ListEndpoint.of(
-                    "data.l1Validators", "/v1/networks/{network}/l1Validators", "validators", L1Validator.class, 100)
-            .withSummary(L1ValidatorSummary.class);
-    static final ListEndpoint<Delegator, NoSummary> DELEGATORS =
-            ListEndpoint.of("data.delegators", "/v1/networks/{network}/delegators", "delegators", Delegator.class, 100);
+                    "data.listL1Validators",
+                    "/v1/networks/{network}/l1Validators",
+                    "validators",
+                    L1Validator.class,
+                    100)
+            .withSummary(L1ValidatorSummary.class)
+            .costing(ComputeUnits.MEDIUM);
+    static final ListEndpoint<Delegator, NoSummary> DELEGATORS = ListEndpoint.of(
+                    "data.listDelegators", "/v1/networks/{network}/delegators", "delegators", Delegator.class, 100)
+            .costing(ComputeUnits.MEDIUM);
     static final ListEndpoint<HistoricalReward, NoSummary> REWARDS = ListEndpoint.of(
-            "data.rewards", "/v1/networks/{network}/rewards", "historicalRewards", HistoricalReward.class, 100);
+                    "data.listHistoricalPrimaryNetworkRewards",
+                    "/v1/networks/{network}/rewards",
+                    "historicalRewards",
+                    HistoricalReward.class,
+                    100)
+            .costing(ComputeUnits.XL);
     static final ListEndpoint<PendingReward, NoSummary> PENDING_REWARDS = ListEndpoint.of(
-            "data.pendingRewards",
-            "/v1/networks/{network}/rewards:listPending",
-            "pendingRewards",
-            PendingReward.class,
-            100);
+                    "data.listPendingPrimaryNetworkRewards",
+                    "/v1/networks/{network}/rewards:listPending",
+                    "pendingRewards",
+                    PendingReward.class,
+                    100)
+            .costing(ComputeUnits.XL);
 
     private NetworkEndpoints() {}
 }

@@ -51,7 +51,7 @@ public final class HealthClient extends JsonRpcInterface {
     }
 
     private Call<HealthReport> get(Endpoint.Rest<HealthReport> endpoint, String... tags) {
-        return rest.get(endpoint, Map.of("tag", checked(tags)));
+        return rest.call(endpoint, Map.of("tag", checked(tags)));
     }
 
     /**

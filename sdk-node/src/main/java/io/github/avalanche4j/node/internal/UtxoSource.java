@@ -50,17 +50,17 @@ record UtxoSource(UtxoMethod method, List<Bech32Address> addresses, Consumer<Utx
             query.accept(q);
             q.limit(size).startIndex(start.orElse(null));
         });
-        return CallAccess.map(call, response -> page(position, response));
+        return CallAccess.map(call, response -> page(position, size, response));
     }
 
-    private SummaryPage<Bytes, NoSummary> page(Position position, ApiResponse<Utxos> answer) {
-        Utxos utxos = answer.value();
+    private SummaryPage<Bytes, NoSummary> page(Position position, int size, ApiResponse<Utxos> response) {
+        Utxos utxos = response.value();
         Optional<Position> next = utxos.utxos().isEmpty()
                 ? Optional.empty()
                 : utxos.endIndex()
                         .map(UtxoSource::token)
-                        .map(token -> new Position(endpoint(), parameters(), token, 0, Instant.now()));
-        return FetchedPage.of(utxos.utxos(), position, next, answer.headers());
+                        .map(token -> new Position(endpoint(), parameters(), token, 0, size, Instant.now()));
+        return FetchedPage.of(utxos.utxos(), position, next, response.headers());
     }
 
     private static String token(UtxoIndex index) {

@@ -160,7 +160,7 @@ final class ResponseReader<T> {
             return context -> new ResponseFormatException(
                     context.message(
                             "the response cannot be read",
-                            "it may hold secrets, so none of it is shown: ask the node itself to see it"),
+                            "it may hold secrets, so none of it is shown: ask the server itself to see it"),
                     context.endpoint(),
                     "$",
                     "",

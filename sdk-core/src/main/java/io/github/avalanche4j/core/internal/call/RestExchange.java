@@ -33,6 +33,6 @@ public record RestExchange<T>(
 
     @Override
     public T read(BoundedResponseStream response, Failures failures) throws IOException {
-        return Mapper.only(response, endpoint.decoder()::readOrAbsent);
+        return Mapper.only(response, endpoint.decoder()::readOrAbsent, endpoint.decoder()::empty);
     }
 }

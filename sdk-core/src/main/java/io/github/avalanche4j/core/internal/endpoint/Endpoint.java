@@ -23,6 +23,11 @@ public sealed interface Endpoint<T> {
         return status >= 200 && status < 300;
     }
 
+    /** How many compute units a hosted service charges for one request; 0 where that is not known. */
+    default int units() {
+        return 0;
+    }
+
     /** Whether the caller asks for a smaller range, and not for the same again, when a response is cut off. */
     default boolean ranged() {
         return false;
@@ -54,7 +59,14 @@ public sealed interface Endpoint<T> {
 
     /** A REST endpoint. */
     record Rest<T>(
-            String id, String verb, String path, Decoder<T> decoder, boolean idempotent, Set<Integer> alsoAccepted)
+            String id,
+            String verb,
+            String path,
+            Decoder<T> decoder,
+            boolean idempotent,
+            Set<Integer> alsoAccepted,
+            int units,
+            boolean sensitive)
             implements Endpoint<T> {
         @Override
         public boolean accepts(int status) {
@@ -63,12 +75,22 @@ public sealed interface Endpoint<T> {
 
         /** This endpoint, for which a response with {@code status} holds a value too. */
         public Rest<T> accepting(int status) {
-            return new Rest<>(id, verb, path, decoder, idempotent, Set.of(status));
+            return new Rest<>(id, verb, path, decoder, idempotent, Set.of(status), units, sensitive);
         }
 
         /** This endpoint, whose request is never sent twice when the server may have acted on the first. */
         public Rest<T> notIdempotent() {
-            return new Rest<>(id, verb, path, decoder, false, alsoAccepted);
+            return new Rest<>(id, verb, path, decoder, false, alsoAccepted, units, sensitive);
+        }
+
+        /** This endpoint, for which a hosted service charges {@code number} compute units. */
+        public Rest<T> costing(int number) {
+            return new Rest<>(id, verb, path, decoder, idempotent, alsoAccepted, number, sensitive);
+        }
+
+        /** This endpoint, whose responses hold secrets. */
+        public Rest<T> asSensitive() {
+            return new Rest<>(id, verb, path, decoder, idempotent, alsoAccepted, units, true);
         }
     }
 
@@ -107,8 +129,18 @@ public sealed interface Endpoint<T> {
         return rest(id, "POST", path, Decoder.of(type));
     }
 
+    /** A REST endpoint that changes some fields and does the same however often it is sent. */
+    static <T> Rest<T> patch(String id, String path, Class<T> type) {
+        return rest(id, "PATCH", path, Decoder.of(type));
+    }
+
+    /** A REST endpoint that takes something away, with a body or without. */
+    static <T> Rest<T> delete(String id, String path, Class<T> type) {
+        return rest(id, "DELETE", path, Decoder.of(type));
+    }
+
     /** Any REST endpoint that does the same however often it is called. */
     static <T> Rest<T> rest(String id, String verb, String path, Decoder<T> decoder) {
-        return new Rest<>(id, verb, path, decoder, true, Set.of());
+        return new Rest<>(id, verb, path, decoder, true, Set.of(), 0, false);
     }
 }

@@ -22,6 +22,11 @@ public interface Decoder<T> {
         throw new JsonMappingException(parser, "null where a value is due");
     }
 
+    /** What a response without a body means: nothing that could be taken for a value, unless the endpoint says so. */
+    default T empty() throws IOException {
+        throw new UnreadableJson("the response is empty", "$");
+    }
+
     /** The value that an error stands for, or null where it is an error. */
     default @Nullable T ofError(long code, String message) {
         return null;
@@ -65,11 +70,22 @@ public interface Decoder<T> {
         return new FieldDecoder<>(name, decoder);
     }
 
-    /** For responses that say nothing: an empty object today, {@code {"success":true}} from nodes before 1.7.14. */
+    /**
+     * For responses that say nothing: an empty object or {@code {"success":true}} from nodes, no body at all from hosted
+     * services.
+     */
     static Decoder<Done> done() {
-        return parser -> {
-            parser.skipChildren();
-            return Done.DONE;
+        return new Decoder<>() {
+            @Override
+            public Done read(JsonParser parser) throws IOException {
+                parser.skipChildren();
+                return Done.DONE;
+            }
+
+            @Override
+            public Done empty() {
+                return Done.DONE;
+            }
         };
     }
 
@@ -101,6 +117,11 @@ public interface Decoder<T> {
             @Override
             public R absent(JsonParser parser) throws IOException {
                 return mapping.apply(source.absent(parser));
+            }
+
+            @Override
+            public R empty() throws IOException {
+                return mapping.apply(source.empty());
             }
 
             @Override

@@ -72,9 +72,16 @@ public final class Mapper {
 
     /** The only value of a response. */
     public static <T> T only(InputStream body, Reading<T> reading) throws IOException {
+        return only(body, reading, () -> {
+            throw new UnreadableJson("the response is empty", "$");
+        });
+    }
+
+    /** The only value of a response, or what an empty one means. */
+    public static <T> T only(InputStream body, Reading<T> reading, Empty<T> empty) throws IOException {
         try (JsonParser parser = JSON.createParser(body)) {
             if (parser.nextToken() == null) {
-                throw new UnreadableJson("the response is empty", "$");
+                return empty.value();
             }
             T value = reading.read(parser);
             if (parser.nextToken() != null) {
@@ -87,6 +94,11 @@ public final class Mapper {
     /** Reads one value. */
     public interface Reading<T> {
         T read(JsonParser parser) throws IOException;
+    }
+
+    /** Gives the value of an empty text, or throws. */
+    public interface Empty<T> {
+        T value() throws IOException;
     }
 
     /** A value from a whole text. */

@@ -39,7 +39,7 @@ public record FixedPages<T, S>(List<T> items, S summary) implements PageSource<T
         int to = Math.min(items.size(), from + size);
         Optional<Position> next = to == items.size()
                 ? Optional.empty()
-                : Optional.of(new Position("fixed", "", Integer.toString(to), 0, Instant.EPOCH));
+                : Optional.of(new Position("fixed", "", Integer.toString(to), 0, size, Instant.EPOCH));
         return Call.completed(
                 new FetchedPage<>(items.subList(from, to), position, next, Headers.of(Map.of()), summary));
     }

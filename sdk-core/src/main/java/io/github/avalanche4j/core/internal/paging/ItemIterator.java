@@ -62,7 +62,7 @@ final class ItemIterator<T, P extends Page<T>> implements PagedIterator<T> {
         if (index >= items.size() && toSkip == 0 && !follower.equals(page)) {
             return follower;
         }
-        return new Position(page.endpoint(), page.parameters(), page.token(), index + toSkip, page.issued());
+        return page.withOffset(index + toSkip);
     }
 
     @Override

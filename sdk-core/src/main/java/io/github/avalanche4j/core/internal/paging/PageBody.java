@@ -4,4 +4,4 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** What one response of a list holds; {@code next} is the next page's token, null on the last page. */
-record PageBody<T, S>(List<T> items, @Nullable String next, S summary) {}
+public record PageBody<T, S>(List<T> items, @Nullable String next, S summary) {}

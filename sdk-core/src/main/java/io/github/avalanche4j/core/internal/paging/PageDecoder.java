@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.internal.json.Mapper;
@@ -22,13 +21,13 @@ import org.jspecify.annotations.Nullable;
  * @param <T> the items' type
  * @param <S> the summary's type
  */
-final class PageDecoder<T, S> implements Decoder<PageBody<T, S>> {
+public final class PageDecoder<T, S> implements Decoder<PageBody<T, S>> {
     private final String field;
-    private final ObjectReader item;
+    private final Decoder<T> item;
     private final PageTokenFields tokenFields;
     private final Decoder<S> summary;
 
-    private PageDecoder(String field, ObjectReader item, PageTokenFields tokenFields, Decoder<S> summary) {
+    private PageDecoder(String field, Decoder<T> item, PageTokenFields tokenFields, Decoder<S> summary) {
         this.field = field;
         this.item = item;
         this.tokenFields = tokenFields;
@@ -36,17 +35,21 @@ final class PageDecoder<T, S> implements Decoder<PageBody<T, S>> {
     }
 
     /** Reads pages that have nothing beside their items, which stand in {@code field}. */
-    static <T> PageDecoder<T, NoSummary> of(String field, Class<T> item) {
-        return new PageDecoder<>(
-                field, Mapper.JSON.readerFor(item), PageTokenFields.NEXT_PAGE_TOKEN, parser -> NoSummary.NONE);
+    static <T> PageDecoder<T, NoSummary> of(String field, Decoder<T> item) {
+        return new PageDecoder<>(field, item, PageTokenFields.NEXT_PAGE_TOKEN, parser -> NoSummary.NONE);
     }
 
-    <X> PageDecoder<T, X> withSummary(Class<X> other) {
-        return new PageDecoder<>(field, item, tokenFields, Decoder.of(other));
+    <X> PageDecoder<T, X> withSummary(Decoder<X> other) {
+        return new PageDecoder<>(field, item, tokenFields, other);
     }
 
     PageDecoder<T, S> withTokenFields(PageTokenFields other) {
         return new PageDecoder<>(field, item, other, summary);
+    }
+
+    /** The field that the items stand in. */
+    public String field() {
+        return field;
     }
 
     PageTokenFields tokenFields() {
@@ -92,9 +95,8 @@ final class PageDecoder<T, S> implements Decoder<PageBody<T, S>> {
         int index = 0;
         while (parser.nextToken() != JsonToken.END_ARRAY) {
             try {
-                T value = parser.currentToken() == JsonToken.VALUE_NULL ? null : item.readValue(parser);
-                if (value != null) {
-                    items.add(value);
+                if (parser.currentToken() != JsonToken.VALUE_NULL) {
+                    items.add(item.read(parser));
                 }
             } catch (JsonMappingException e) {
                 throw at(e, index);

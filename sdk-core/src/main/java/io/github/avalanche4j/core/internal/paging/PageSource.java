@@ -15,6 +15,11 @@ public interface PageSource<T, S> {
     /** The most items that one request may ask for. */
     int largestPage();
 
+    /** The fewest items that one request may ask for. */
+    default int smallestPage() {
+        return 1;
+    }
+
     /** The page that begins at {@code position}, whatever its offset, of {@code size} items at most. */
     Call<SummaryPage<T, S>> page(Position position, int size);
 

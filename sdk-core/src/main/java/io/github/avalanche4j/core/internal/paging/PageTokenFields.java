@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import okhttp3.HttpUrl;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,16 +50,17 @@ public final class PageTokenFields {
         return null;
     }
 
-    void send(HttpUrl.Builder url, String token) {
+    /** Tells {@code request} the parameters that carry a token back, and its text. */
+    void send(BiConsumer<String, String> request, String token) {
         String first = parameters.keySet().iterator().next();
         for (Map.Entry<String, List<String>> each : parameters.entrySet()) {
             String mark = each.getKey() + MARK;
             if (!each.getKey().equals(first) && token.startsWith(mark)) {
                 String bare = token.substring(mark.length());
-                each.getValue().forEach(name -> url.addQueryParameter(name, bare));
+                each.getValue().forEach(name -> request.accept(name, bare));
                 return;
             }
         }
-        parameters.getOrDefault(first, List.of()).forEach(name -> url.addQueryParameter(name, token));
+        parameters.getOrDefault(first, List.of()).forEach(name -> request.accept(name, token));
     }
 }

@@ -19,7 +19,7 @@ public final class PagedList<T, S> implements SummaryPaged<T, S> {
 
     /** The whole list. */
     public PagedList(PageSource<T, S> source) {
-        this(source, new Position(source.endpoint(), source.parameters(), "", 0, Instant.now()));
+        this(source, new Position(source.endpoint(), source.parameters(), "", 0, 0, Instant.now()));
     }
 
     /** The list from {@code start} on. */
@@ -67,7 +67,8 @@ public final class PagedList<T, S> implements SummaryPaged<T, S> {
 
     @Override
     public Call<SummaryPage<T, S>> page(Position position) {
-        return settings.applied(source.page(checked(source, position), settings.pageSize(source.largestPage())));
+        Position ours = checked(source, position);
+        return settings.applied(source.page(ours, settings.pageSize(ours, source.largestPage())));
     }
 
     @Override
@@ -87,12 +88,17 @@ public final class PagedList<T, S> implements SummaryPaged<T, S> {
 
     @Override
     public PagedList<T, S> pageSize(int items) {
-        return with(settings.withPageSize(items, source.largestPage()));
+        return with(settings.withPageSize(items, source.smallestPage(), source.largestPage()));
     }
 
     @Override
     public PagedList<T, S> prefetch(int pages) {
         return with(settings.withPrefetch(pages));
+    }
+
+    @Override
+    public PagedList<T, S> maxEmptyPages(int pages) {
+        return with(settings.withMaxEmptyPages(pages));
     }
 
     @Override

@@ -60,7 +60,7 @@ public interface RangeSource<T> extends PageSource<T, NoSummary> {
 
     /** The place of item {@code index}. */
     default Position at(long index) {
-        return new Position(endpoint(), parameters(), Long.toString(index), 0, Instant.now());
+        return new Position(endpoint(), parameters(), Long.toString(index), 0, 0, Instant.now());
     }
 
     /** The number that a position of this list means. */

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.core.internal.paging;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.internal.call.RestExchange;
@@ -8,6 +9,7 @@ import io.github.avalanche4j.core.internal.call.Transport;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.endpoint.PathTemplate;
 import io.github.avalanche4j.core.internal.endpoint.Query;
+import io.github.avalanche4j.core.internal.json.Mapper;
 import io.github.avalanche4j.core.internal.retry.BackoffSchedule;
 import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
@@ -20,18 +22,18 @@ public record RestChannel(Transport transport) implements Channel {
     }
 
     /** A call that sends no body. */
-    public <T> Call<T> get(Endpoint.Rest<T> endpoint, @Nullable Object query, Object... values) {
+    public <T> Call<T> call(Endpoint.Rest<T> endpoint, @Nullable Object query, Object... values) {
         return transport.call(new RestExchange<>(endpoint, url(endpoint.path(), query, values), null));
     }
 
     /** A call that sends {@code json}. */
     public <T> Call<T> send(Endpoint.Rest<T> endpoint, Object json, Object... values) {
-        return transport.call(new RestExchange<>(endpoint, url(endpoint.path(), null, values), json));
+        return transport.call(new RestExchange<>(endpoint, url(endpoint.path(), null, values), copy(json)));
     }
 
     /** A call that sends {@code json} and is retried as {@code schedule} says. */
     public <T> Call<T> send(Endpoint.Rest<T> endpoint, BackoffSchedule schedule, Object json, Object... values) {
-        return transport.call(new RestExchange<>(endpoint, url(endpoint.path(), null, values), json), schedule);
+        return transport.call(new RestExchange<>(endpoint, url(endpoint.path(), null, values), copy(json)), schedule);
     }
 
     /** A call that gives a text. */
@@ -42,7 +44,19 @@ public record RestChannel(Transport transport) implements Channel {
     /** A list. */
     public <T, S> PagedList<T, S> list(ListEndpoint<T, S> list, @Nullable Object query, Object... values) {
         return new PagedList<>(
-                new RestPageSource<>(transport, list, url(list.endpoint().path(), query, values)));
+                new RestPageSource<>(transport, list, url(list.endpoint().path(), query, values), null));
+    }
+
+    /** A list that is asked for with a body; {@code json} is written as an object. */
+    public <T, S> PagedList<T, S> postedList(
+            ListEndpoint<T, S> list, @Nullable Object query, Object json, Object... values) {
+        return new PagedList<>(
+                new RestPageSource<>(transport, list, url(list.endpoint().path(), query, values), copy(json)));
+    }
+
+    /** What a caller gave as it is now: later changes do not reach the call. */
+    private static ObjectNode copy(Object json) {
+        return Mapper.JSON.valueToTree(json);
     }
 
     private HttpUrl url(String template, @Nullable Object query, Object... values) {

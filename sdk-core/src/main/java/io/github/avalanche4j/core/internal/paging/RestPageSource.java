@@ -2,6 +2,7 @@ package io.github.avalanche4j.core.internal.paging;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.avalanche4j.core.ApiResponse;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Position;
@@ -18,17 +19,22 @@ import org.jspecify.annotations.Nullable;
 
 /** The pages of a REST list. Every request repeats all parameters of the list and adds the page's size and token. */
 public final class RestPageSource<T, S> implements PageSource<T, S> {
+    private static final String PAGE_SIZE = "pageSize";
+
     private final Transport transport;
     private final ListEndpoint<T, S> list;
     private final HttpUrl url;
+    private final @Nullable ObjectNode body;
     private final String parameters;
 
-    public RestPageSource(Transport transport, ListEndpoint<T, S> list, HttpUrl url) {
+    /** The pages of {@code list}; {@code body} is what a list that is posted sends, null for another one. */
+    public RestPageSource(Transport transport, ListEndpoint<T, S> list, HttpUrl url, @Nullable ObjectNode body) {
         this.transport = transport;
         this.list = list;
         this.url = url;
+        this.body = body;
         // the path names what is listed, so the list of another address is another list
-        String all = transport.pathOf(url) + "?" + url.query();
+        String all = transport.pathOf(url) + "?" + url.query() + (body == null ? "" : body);
         byte[] text = all.getBytes(UTF_8);
         this.parameters = Hex.encode(Sha256.hash(text, text.length)).substring(2, 18);
     }
@@ -44,35 +50,55 @@ public final class RestPageSource<T, S> implements PageSource<T, S> {
     }
 
     @Override
+    public int smallestPage() {
+        return list.pageSizes().smallest();
+    }
+
+    @Override
     public int largestPage() {
-        return list.largest() == ListEndpoint.NO_PAGE_SIZE ? Integer.MAX_VALUE : list.largest();
+        return list.pageSizes().equals(PageSizes.FIXED)
+                ? Integer.MAX_VALUE
+                : list.pageSizes().largest();
     }
 
     @Override
     public Call<SummaryPage<T, S>> page(Position position, int size) {
-        HttpUrl.Builder page = url.newBuilder();
-        if (list.largest() != ListEndpoint.NO_PAGE_SIZE) {
-            page.addQueryParameter("pageSize", Integer.toString(size));
+        Call<PageBody<T, S>> call = transport.call(request(position, size));
+        if (!position.token().isEmpty()) {
+            PageToken token = new PageToken(position, list.tokenLife());
+            call = CallAccess.wrap(call, runner -> new TokenRunner<>(runner, token));
         }
-        if (position.token().isEmpty()) {
-            return CallAccess.map(call(page, null), response -> placed(response, position));
-        }
-        list.tokenFields().send(page, position.token());
-        PageToken token = new PageToken(position, list.tokenLife());
-        return CallAccess.map(call(page, token), response -> placed(response, position));
+        return CallAccess.map(call, response -> placed(response, position, size));
     }
 
-    private Call<PageBody<T, S>> call(HttpUrl.Builder page, @Nullable PageToken token) {
-        Call<PageBody<T, S>> call = transport.call(new RestExchange<>(list.endpoint(), page.build(), null));
-        return token == null ? call : CallAccess.wrap(call, runner -> new TokenRunner<>(runner, token));
+    private RestExchange<PageBody<T, S>> request(Position position, int size) {
+        if (body != null && list.tokenInBody()) {
+            ObjectNode whole = body.deepCopy();
+            if (list.pageSizes().isSent(size)) {
+                whole.put(PAGE_SIZE, size);
+            }
+            if (!position.token().isEmpty()) {
+                list.decoder().tokenFields().send(whole::put, position.token());
+            }
+            return new RestExchange<>(list.endpoint(), url, whole);
+        }
+        HttpUrl.Builder whole = url.newBuilder();
+        if (list.pageSizes().isSent(size)) {
+            whole.addQueryParameter(PAGE_SIZE, Integer.toString(size));
+        }
+        if (!position.token().isEmpty()) {
+            list.decoder().tokenFields().send(whole::addQueryParameter, position.token());
+        }
+        return new RestExchange<>(list.endpoint(), whole.build(), body);
     }
 
-    private SummaryPage<T, S> placed(ApiResponse<PageBody<T, S>> response, Position position) {
-        PageBody<T, S> body = response.value();
+    private SummaryPage<T, S> placed(ApiResponse<PageBody<T, S>> response, Position position, int size) {
+        PageBody<T, S> page = response.value();
+        int sent = list.pageSizes().isSent(size) ? size : 0;
         Position begin =
-                new Position(position.endpoint(), position.parameters(), position.token(), 0, position.issued());
-        Optional<Position> next = Optional.ofNullable(body.next())
-                .map(token -> new Position(endpoint(), parameters, token, 0, Instant.now()));
-        return new FetchedPage<>(body.items(), begin, next, response.headers(), body.summary());
+                new Position(position.endpoint(), position.parameters(), position.token(), 0, sent, position.issued());
+        Optional<Position> next = Optional.ofNullable(page.next())
+                .map(token -> new Position(endpoint(), parameters, token, 0, sent, Instant.now()));
+        return new FetchedPage<>(page.items(), begin, next, response.headers(), page.summary());
     }
 }

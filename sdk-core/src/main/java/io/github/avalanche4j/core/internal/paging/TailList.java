@@ -51,7 +51,7 @@ public final class TailList<T> implements Tail<T> {
 
     @Override
     public Tail<T> pageSize(int items) {
-        return with(settings.withPageSize(items, source.largestPage()));
+        return with(settings.withPageSize(items, source.smallestPage(), source.largestPage()));
     }
 
     @Override

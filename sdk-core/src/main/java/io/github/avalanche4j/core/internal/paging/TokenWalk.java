@@ -16,6 +16,7 @@ final class TokenWalk<T, S> implements PageWalk<SummaryPage<T, S>> {
     private final TokenCycle cycle = new TokenCycle();
     private Position position;
     private long wanted;
+    private int emptyPages;
     private boolean ended;
     private @Nullable Position cycleAt;
     // started as soon as its token is known; a close may come from another thread
@@ -31,7 +32,7 @@ final class TokenWalk<T, S> implements PageWalk<SummaryPage<T, S>> {
     }
 
     private Call<SummaryPage<T, S>> call() {
-        return settings.applied(source.page(position, settings.pageSize(source.largestPage())));
+        return settings.applied(source.page(position, settings.pageSize(position, source.largestPage())));
     }
 
     @Override
@@ -47,10 +48,20 @@ final class TokenWalk<T, S> implements PageWalk<SummaryPage<T, S>> {
         if (ended || closed) {
             return null;
         }
+        if (emptyPages >= settings.maxEmptyPages()) {
+            emptyPages = 0; // whoever asks again is given as many
+            throw new PagingException(
+                    source.endpoint() + ": " + settings.maxEmptyPages()
+                            + " pages in a row had no items and each named another page; resume later from position(), "
+                            + "allow more with maxEmptyPages, or report it to the service",
+                    position,
+                    null);
+        }
         SummaryPage<T, S> page = fetch();
         if (page == null) {
             return null;
         }
+        emptyPages = page.items().isEmpty() ? emptyPages + 1 : 0;
         Optional<Position> next = page.next();
         if (next.isEmpty()) {
             ended = true;
@@ -58,12 +69,7 @@ final class TokenWalk<T, S> implements PageWalk<SummaryPage<T, S>> {
         }
         if (cycle.closes(next.get().token())) {
             // the page itself is good and is given first
-            cycleAt = new Position(
-                    position.endpoint(),
-                    position.parameters(),
-                    position.token(),
-                    page.items().size(),
-                    position.issued());
+            cycleAt = position.withOffset(page.items().size());
             return page;
         }
         // what the start skips does not count

@@ -7,21 +7,36 @@ import java.time.Duration;
 
 /** How a list is walked: from where, how far, in pages of which size, and with which options for each call. */
 public record WalkSettings(
-        Position start, long limit, int pageSize, int prefetch, Duration maxOutage, PageCallOptions calls) {
-    static final int UNSET = 0;
+        Position start,
+        long limit,
+        int pageSize,
+        int prefetch,
+        int maxEmptyPages,
+        Duration maxOutage,
+        PageCallOptions calls) {
+    static final int UNSET = -1;
+    private static final int MAX_EMPTY_PAGES = 1000;
     private static final int MAX_PREFETCH = 16;
 
     /** A walk of everything behind {@code start}. */
     static WalkSettings from(Position start) {
-        return new WalkSettings(start, Long.MAX_VALUE, UNSET, 0, Duration.ZERO, PageCallOptions.NONE);
+        return new WalkSettings(start, Long.MAX_VALUE, UNSET, 0, MAX_EMPTY_PAGES, Duration.ZERO, PageCallOptions.NONE);
     }
 
-    /** The page size to ask for: what was set, else the largest, but no more than is wanted at all. */
-    int pageSize(int largest) {
-        int size = pageSize == UNSET ? largest : pageSize;
+    /**
+     * The page size to ask for at {@code position}: what the user set; else what the position was got with, because a token
+     * goes back with the size it was issued for; else the largest, but no more than is wanted at all.
+     */
+    int pageSize(Position position, int largest) {
+        if (pageSize != UNSET) {
+            return pageSize;
+        }
+        if (position.pageSize() > 0) {
+            return Math.min(position.pageSize(), largest);
+        }
         // what the start skips is fetched too
         long wanted = Math.min(limit, Integer.MAX_VALUE) + start.offset();
-        return (int) Math.max(1, Math.min(size, wanted));
+        return (int) Math.max(1, Math.min(largest, wanted));
     }
 
     <T> Call<T> applied(Call<T> call) {
@@ -29,29 +44,35 @@ public record WalkSettings(
     }
 
     WalkSettings withStart(Position value) {
-        return new WalkSettings(value, limit, pageSize, prefetch, maxOutage, calls);
+        return new WalkSettings(value, limit, pageSize, prefetch, maxEmptyPages, maxOutage, calls);
     }
 
     WalkSettings withLimit(long value) {
         long checked = Require.atLeast(0, "limit", value);
-        return new WalkSettings(start, checked, pageSize, prefetch, maxOutage, calls);
+        return new WalkSettings(start, checked, pageSize, prefetch, maxEmptyPages, maxOutage, calls);
     }
 
-    WalkSettings withPageSize(int value, int largest) {
-        int checked = Require.between(1, largest, "pageSize", value);
-        return new WalkSettings(start, limit, checked, prefetch, maxOutage, calls);
+    WalkSettings withPageSize(int value, int smallest, int largest) {
+        int checked = Require.between(smallest, largest, "pageSize", value);
+        return new WalkSettings(start, limit, checked, prefetch, maxEmptyPages, maxOutage, calls);
     }
 
     WalkSettings withPrefetch(int value) {
         int checked = Require.between(0, MAX_PREFETCH, "prefetch", value);
-        return new WalkSettings(start, limit, pageSize, checked, maxOutage, calls);
+        return new WalkSettings(start, limit, pageSize, checked, maxEmptyPages, maxOutage, calls);
+    }
+
+    WalkSettings withMaxEmptyPages(int value) {
+        int checked = (int) Require.atLeast(1, "maxEmptyPages", value);
+        return new WalkSettings(start, limit, pageSize, prefetch, checked, maxOutage, calls);
     }
 
     WalkSettings withMaxOutage(Duration value) {
-        return new WalkSettings(start, limit, pageSize, prefetch, Require.notNegative("maxOutage", value), calls);
+        return new WalkSettings(
+                start, limit, pageSize, prefetch, maxEmptyPages, Require.notNegative("maxOutage", value), calls);
     }
 
     WalkSettings withCalls(PageCallOptions value) {
-        return new WalkSettings(start, limit, pageSize, prefetch, maxOutage, value);
+        return new WalkSettings(start, limit, pageSize, prefetch, maxEmptyPages, maxOutage, value);
     }
 }

@@ -26,8 +26,8 @@ public final class TestClient implements AutoCloseable {
     public static final Endpoint.Rpc<JsonTree> ACTING =
             Endpoint.rpc(ACT, JsonTree.class).notIdempotent();
     static final Endpoint.Rest<JsonTree> GETTING = Endpoint.get("test.get", "/get", JsonTree.class);
-    static final Endpoint.Rest<JsonTree> DELETING =
-            new Endpoint.Rest<>("test.delete", "DELETE", "/delete", Decoder.of(JsonTree.class), false, Set.of());
+    static final Endpoint.Rest<JsonTree> DELETING = new Endpoint.Rest<>(
+            "test.delete", "DELETE", "/delete", Decoder.of(JsonTree.class), false, Set.of(), 0, false);
 
     private final Transport transport;
 
@@ -74,11 +74,11 @@ public final class TestClient implements AutoCloseable {
     }
 
     public Call<JsonTree> get() {
-        return RestChannel.of(transport).get(GETTING, null);
+        return RestChannel.of(transport).call(GETTING, null);
     }
 
     public Call<JsonTree> delete() {
-        return RestChannel.of(transport).get(DELETING, null);
+        return RestChannel.of(transport).call(DELETING, null);
     }
 
     /** A batch of two calls at a path where the fake takes batches. */

@@ -23,10 +23,10 @@ class ListSettingsTest {
         items(source.list().limit(0));
         items(source.list().pageSize(7).limit(1));
         items(source.list().pageSize(1).limit(1));
-        items(source.list().limit(Long.MAX_VALUE - 1).from(new Position("test.list", "p", "e", 3, Instant.EPOCH)));
-        items(source.list().limit(2).from(new Position("test.list", "p", "e", 1, Instant.EPOCH)));
-        items(source.list().from(new Position("test.list", "p", "e", 0, Instant.EPOCH)));
-        assertThat(source.sizes()).containsExactly(1, 1, 1, 100, 3, 100);
+        items(source.list().limit(Long.MAX_VALUE - 1).from(new Position("test.list", "p", "e", 3, 0, Instant.EPOCH)));
+        items(source.list().limit(2).from(new Position("test.list", "p", "e", 1, 0, Instant.EPOCH)));
+        items(source.list().from(new Position("test.list", "p", "e", 0, 0, Instant.EPOCH)));
+        assertThat(source.sizes()).containsExactly(1, 7, 1, 100, 3, 100);
     }
 
     @Test
@@ -39,7 +39,7 @@ class ListSettingsTest {
         assertThat(items(source.list().limit(0).pages())).isEmpty();
         assertThat(items(source.list()
                         .limit(1)
-                        .from(new Position("test.list", "p", "b", 2, Instant.EPOCH))
+                        .from(new Position("test.list", "p", "b", 2, 0, Instant.EPOCH))
                         .pages()))
                 .hasSize(1);
     }

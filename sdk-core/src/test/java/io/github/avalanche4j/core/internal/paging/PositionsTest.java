@@ -53,7 +53,7 @@ class PositionsTest {
             int to = Math.min(ALL.size(), from + 3);
             return new Response(ALL.subList(from, to), to == ALL.size() ? Optional.empty() : Optional.of("" + to));
         });
-        Position far = new Position("test.list", "p", "", 7, Instant.EPOCH);
+        Position far = new Position("test.list", "p", "", 7, 0, Instant.EPOCH);
         PagedIterator<Integer> walk = source.list().from(far).iterator();
         assertThat(walk.position()).isEqualTo(far);
         assertThat(walk.next()).isEqualTo(7);
@@ -64,8 +64,8 @@ class PositionsTest {
     void a_position_is_refused_by_another_list_and_by_other_parameters() {
         Paged<Integer> list = new ScriptedPages(ScriptedPages::uneven).list();
         for (Position other : List.of(
-                new Position("other.list", "p", "a", 0, Instant.EPOCH),
-                new Position("test.list", "q", "a", 0, Instant.EPOCH))) {
+                new Position("other.list", "p", "a", 0, 0, Instant.EPOCH),
+                new Position("test.list", "q", "a", 0, 0, Instant.EPOCH))) {
             assertThatThrownBy(() -> list.from(other))
                     .isInstanceOf(InvalidRequestException.class)
                     .hasMessageContaining("from this very list");
@@ -100,7 +100,7 @@ class PositionsTest {
     void a_walk_knows_the_token_it_started_from() {
         ScriptedPages source = circle(1, 1);
         PagedIterator<Integer> walk = source.list()
-                .from(new Position("test.list", "p", "1", 0, Instant.EPOCH))
+                .from(new Position("test.list", "p", "1", 0, 0, Instant.EPOCH))
                 .iterator();
         assertThat(walk.next()).isEqualTo(1);
         assertThatThrownBy(walk::hasNext).isInstanceOf(PagingException.class);
@@ -114,11 +114,11 @@ class PositionsTest {
         for (int i = 0; i < 4; i++) {
             walk.next();
         }
-        assertThat(walk.position()).isEqualTo(new Position("test.list", "p", "b", 2, Instant.EPOCH));
+        assertThat(walk.position()).isEqualTo(new Position("test.list", "p", "b", 2, 0, Instant.EPOCH));
         walk.next();
         assertThat(walk.position())
                 .as("behind a whole page: the next one")
-                .isEqualTo(new Position("test.list", "p", "c", 0, Instant.EPOCH));
+                .isEqualTo(new Position("test.list", "p", "c", 0, 0, Instant.EPOCH));
     }
 
     @Test

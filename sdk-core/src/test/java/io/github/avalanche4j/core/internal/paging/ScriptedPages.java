@@ -86,7 +86,7 @@ public final class ScriptedPages implements PageSource<Integer, NoSummary> {
     static SummaryPage<Integer, NoSummary> page(Position position, List<Integer> items, Optional<String> token) {
         // a missing, a null and an empty token are the same: the end
         Optional<Position> next = token.filter(text -> !text.isEmpty())
-                .map(text -> new Position("test.list", "p", text, 0, Instant.EPOCH));
+                .map(text -> new Position("test.list", "p", text, 0, 0, Instant.EPOCH));
         return FetchedPage.of(items, position, next, Headers.of(Map.of()));
     }
 
@@ -112,7 +112,7 @@ public final class ScriptedPages implements PageSource<Integer, NoSummary> {
             public Call<SummaryPage<Integer, NoSummary>> page(Position position, int size) {
                 String path = "/list/" + (position.token().isEmpty() ? "first" : position.token());
                 Endpoint.Rest<JsonTree> endpoint = Endpoint.get("test.list", path, JsonTree.class);
-                return RestChannel.of(client.transport()).get(endpoint, null).map(response -> {
+                return RestChannel.of(client.transport()).call(endpoint, null).map(response -> {
                     List<Integer> items = response.get("items").elements().stream()
                             .map(item -> item.asInteger().orElseThrow().intValueExact())
                             .toList();

@@ -145,7 +145,7 @@ class TailTest {
         try (PagedIterator<Long> walk = tail.from(saved).iterator()) {
             assertThat(walk.next()).isEqualTo(4);
         }
-        Position other = new Position("test.numbers", "q", "4", 0, Instant.EPOCH);
+        Position other = new Position("test.numbers", "q", "4", 0, 0, Instant.EPOCH);
         assertThatThrownBy(() -> tail.from(other)).isInstanceOf(InvalidRequestException.class);
         assertThatThrownBy(() -> tail.maxOutage(Duration.ofMillis(-1))).isInstanceOf(InvalidRequestException.class);
     }

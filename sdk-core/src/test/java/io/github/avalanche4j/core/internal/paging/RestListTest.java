@@ -1,0 +1,191 @@
+package io.github.avalanche4j.core.internal.paging;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.ClientOptions;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.PagedIterator;
+import io.github.avalanche4j.core.PagingException;
+import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
+import io.github.avalanche4j.core.internal.call.Transport;
+import io.github.avalanche4j.core.internal.json.Decoder;
+import io.github.avalanche4j.testing.FakeDataService;
+import io.github.avalanche4j.testing.ReceivedRequest;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** How lists of REST services are asked for, page after page. */
+class RestListTest {
+    private static final String PATH = "/list";
+    private static final ListEndpoint<Integer, NoSummary> LIST =
+            ListEndpoint.of("test.list", PATH, "items", Integer.class, 100);
+    private static final String FIRST = "{\"items\":[1,2],\"next\":0,\"nextPageToken\":\"two\"}";
+    private static final String LAST = "{\"items\":[3]}";
+
+    private final FakeDataService service = FakeDataService.start();
+    private final Transport transport =
+            new Transport(service.url(), ClientOptions.of(options -> {}), new ApiErrorDecoder());
+    private final RestChannel channel = RestChannel.of(transport);
+
+    @AfterEach
+    void close() {
+        transport.close();
+        service.close();
+    }
+
+    private List<String> sent() {
+        return service.received().stream()
+                .map(request -> request.method() + " " + request.path() + " " + request.body())
+                .map(String::strip)
+                .toList();
+    }
+
+    @Test
+    void a_posted_list_repeats_its_body_and_has_size_and_token_in_the_query() {
+        service.onPost(PATH + "?sort=asc&pageSize=100").respond(FIRST);
+        service.onPost(PATH + "?sort=asc&pageSize=100&pageToken=two").respond(LAST);
+
+        assertThat(channel.postedList(LIST.posted(), Map.of("sort", "asc"), Map.of("addresses", "a,b")))
+                .containsExactly(1, 2, 3);
+
+        assertThat(sent())
+                .containsExactly(
+                        "POST /list?sort=asc&pageSize=100 {\"addresses\":\"a,b\"}",
+                        "POST /list?sort=asc&pageSize=100&pageToken=two {\"addresses\":\"a,b\"}");
+    }
+
+    @Test
+    void size_and_token_stand_in_the_body_where_the_service_wants_them_there() {
+        service.onPost(PATH).respond(FIRST);
+        service.onPost(PATH).respond(LAST);
+
+        assertThat(channel.postedList(LIST.postedWithToken(), null, Map.of("operator", "AND")))
+                .containsExactly(1, 2, 3);
+
+        assertThat(sent())
+                .containsExactly(
+                        "POST /list {\"operator\":\"AND\",\"pageSize\":100}",
+                        "POST /list {\"operator\":\"AND\",\"pageSize\":100,\"pageToken\":\"two\"}");
+    }
+
+    @Test
+    void a_body_that_is_changed_after_the_list_was_made_is_sent_as_it_was() {
+        service.onPost(PATH).respond(LAST);
+        Map<String, String> body = new LinkedHashMap<>(Map.of("addresses", "a"));
+        PagedList<Integer, NoSummary> list = channel.postedList(LIST.posted(), null, body);
+
+        body.put("addresses", "b");
+
+        assertThat(list).containsExactly(3);
+        assertThat(service.received()).extracting(ReceivedRequest::body).containsExactly("{\"addresses\":\"a\"}");
+    }
+
+    @Test
+    void lists_with_different_bodies_are_different_lists() {
+        Position position =
+                channel.postedList(LIST.posted(), null, Map.of("a", 1)).start();
+
+        assertThat(channel.postedList(LIST.posted(), null, Map.of("a", 1))
+                        .from(position)
+                        .start())
+                .isEqualTo(position);
+        assertThatThrownBy(() ->
+                        channel.postedList(LIST.posted(), null, Map.of("a", 2)).from(position))
+                .isInstanceOf(InvalidRequestException.class);
+    }
+
+    @Test
+    void a_page_size_of_zero_is_sent_where_the_service_has_a_meaning_for_it() {
+        ListEndpoint<Integer, NoSummary> list = LIST.withPageSizes(new PageSizes(0, 100));
+        service.onGet(PATH).respond(LAST).times(2);
+
+        assertThat(channel.list(list, null).pageSize(0)).containsExactly(3);
+        assertThat(channel.list(list, null)).containsExactly(3);
+
+        assertThat(sent()).containsExactly("GET /list?pageSize=0", "GET /list?pageSize=100");
+        assertThatThrownBy(() -> channel.list(LIST, null).pageSize(0)).isInstanceOf(InvalidRequestException.class);
+    }
+
+    @Test
+    void a_list_of_unknown_bounds_is_asked_for_without_a_size_unless_one_is_set() {
+        ListEndpoint<Integer, NoSummary> list = LIST.withPageSizes(PageSizes.UNKNOWN);
+        service.onGet(PATH).respond(LAST).times(3);
+
+        assertThat(channel.list(list, null)).containsExactly(3);
+        assertThat(channel.list(list, null).pageSize(7)).containsExactly(3);
+        assertThat(channel.list(LIST.withPageSizes(PageSizes.FIXED), null).pageSize(7))
+                .containsExactly(3);
+
+        assertThat(sent()).containsExactly("GET /list", "GET /list?pageSize=7", "GET /list");
+    }
+
+    @Test
+    void the_page_size_of_a_limited_walk_does_not_shrink_under_a_token() {
+        service.onGet(PATH + "?pageSize=78").respond(FIRST);
+        service.onGet(PATH + "?pageSize=78&pageToken=two").respond(LAST);
+
+        assertThat(channel.list(LIST, null).limit(78)).containsExactly(1, 2, 3);
+    }
+
+    @Test
+    void a_position_keeps_its_page_size_unless_the_user_asks_for_another() {
+        service.onGet(PATH).respond(FIRST).always();
+        PagedIterator<Integer> walk =
+                channel.list(LIST, null).pageSize(5).limit(3).iterator();
+        walk.next();
+        Position inside = Position.parse(walk.position().toString());
+        walk.next();
+        Position behind = Position.parse(walk.position().toString());
+        service.clearReceived();
+
+        channel.list(LIST, null).limit(1).from(inside).iterator().next();
+        channel.list(LIST, null).limit(1).from(behind).iterator().next();
+        channel.list(LIST, null).page(behind).execute();
+        channel.list(LIST, null).pageSize(9).from(behind).iterator().next();
+
+        assertThat(sent())
+                .containsExactly(
+                        "GET /list?pageSize=5",
+                        "GET /list?pageSize=5&pageToken=two",
+                        "GET /list?pageSize=5&pageToken=two",
+                        "GET /list?pageSize=9&pageToken=two");
+    }
+
+    @Test
+    void a_server_that_names_ever_new_pages_without_items_is_left_after_a_thousand() {
+        service.list(PATH, "items")
+                .items(3_000, Integer::toString)
+                .maxItemsPerPage(1)
+                .emptyPageEvery(1);
+        PagedIterator<Integer> walk = channel.list(LIST, null).maxEmptyPages(20).iterator();
+
+        assertThatThrownBy(walk::hasNext)
+                .isInstanceOfSatisfying(
+                        PagingException.class, e -> assertThat(e.position()).isEqualTo(walk.position()))
+                .hasMessageContaining("20 pages in a row had no items");
+        assertThat(service.receivedCount()).isEqualTo(20);
+        assertThatThrownBy(() -> channel.list(LIST, null).iterator().hasNext())
+                .isInstanceOf(PagingException.class)
+                .hasMessageContaining("1000 pages in a row");
+        assertThat(service.receivedCount()).isEqualTo(1020);
+        assertThatThrownBy(() -> channel.list(LIST, null).maxEmptyPages(0)).isInstanceOf(InvalidRequestException.class);
+    }
+
+    @Test
+    void items_are_made_by_any_decoder() {
+        ListEndpoint<String, NoSummary> texts = ListEndpoint.of(
+                "test.list",
+                PATH,
+                "items",
+                Decoder.of(Integer.class).map(number -> "<" + number + ">"),
+                PageSizes.upTo(10));
+        service.onGet(PATH).respond("{\"items\":[1,null,2]}");
+
+        assertThat(channel.list(texts, null)).containsExactly("<1>", "<2>");
+    }
+}

@@ -1,0 +1,65 @@
+package io.github.avalanche4j.data.webhooks;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.codec.Redactor;
+import java.util.Objects;
+
+/** The secret that all webhooks of an organisation are signed with. Its text appears in no message and no log. */
+public final class WebhookSecret {
+    private final String hex;
+
+    private WebhookSecret(String hex) {
+        this.hex = hex;
+    }
+
+    /**
+     * {@return the secret that a text holds}
+     *
+     * @param hex as the service shows it: hex, with or without {@code 0x}; white space around it is stripped
+     * @throws InvalidRequestException if it is anything else; the message does not show it
+     */
+    public static WebhookSecret of(String hex) {
+        WebhookSecret secret =
+                new WebhookSecret(Objects.requireNonNull(hex, "secret").strip());
+        if (secret.key().size() == 0) {
+            throw new InvalidRequestException("secret", Redactor.MASK, "hex digits, as the service shows them");
+        }
+        return secret;
+    }
+
+    /** As a response brought it, which fails only when it is used. */
+    static WebhookSecret received(String hex) {
+        return new WebhookSecret(hex);
+    }
+
+    /** {@return the secret's text, to be kept in a safe place} */
+    public String reveal() {
+        return hex;
+    }
+
+    /** The key of the signature: the bytes that the text is the hex of. */
+    Bytes key() {
+        try {
+            return Bytes.fromHex(hex);
+        } catch (InvalidRequestException e) {
+            throw new InvalidRequestException("secret", Redactor.MASK, "hex digits, as the service shows them");
+        }
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof WebhookSecret && hex.equalsIgnoreCase(((WebhookSecret) other).hex);
+    }
+
+    @Override
+    public int hashCode() {
+        return hex.toLowerCase(java.util.Locale.ROOT).hashCode();
+    }
+
+    /** {@return a text without the secret} */
+    @Override
+    public String toString() {
+        return "WebhookSecret[" + Redactor.MASK + "]";
+    }
+}

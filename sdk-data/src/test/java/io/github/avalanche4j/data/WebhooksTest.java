@@ -1,0 +1,74 @@
+package io.github.avalanche4j.data;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import io.github.avalanche4j.core.ConnectionException;
+import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.data.webhooks.WebhookSecret;
+import io.github.avalanche4j.testing.FakeDataService;
+import io.github.avalanche4j.testing.ReceivedRequest;
+import java.util.Locale;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** The secret that webhooks are signed with, and their registration. */
+class WebhooksTest {
+    private static final String GET_SECRET = "/v1/webhooks:getSharedSecret";
+    private static final String ROTATE = "/v1/webhooks:generateOrRotateSharedSecret";
+
+    private final FakeDataService service = FakeDataService.start();
+    private final DataClient data = Requests.client(service);
+
+    @AfterEach
+    void close() {
+        data.close();
+        service.close();
+    }
+
+    @Test
+    void the_secret_is_read_and_rotated() {
+        String shared = FakeDataService.fixture("getSharedSecret").body();
+        String rotated = FakeDataService.fixture("generateOrRotateSharedSecret").body();
+        service.onGet(GET_SECRET).respondStatus(200, "application/json", shared);
+        service.onPost(ROTATE).respondStatus(201, "application/json", rotated);
+
+        WebhookSecret before = data.webhooks().sharedSecret().execute();
+        WebhookSecret after = data.webhooks().rotateSharedSecret().execute();
+
+        assertThat(before.reveal()).isEqualTo("2bb80d537b1da3e38bd30361aa855686bde0eacd7162fef6a25fe97bf527a25b");
+        assertThat(after.reveal()).isEqualTo("f42546d5ecdd452509808b2d6d0413b5a738c70a793b99ccf8ed6f423aac83d3");
+        assertThat(WebhookSecret.of(" " + before.reveal().toUpperCase(Locale.ROOT)))
+                .isEqualTo(before)
+                .hasSameHashCodeAs(before)
+                .isNotEqualTo(after);
+        assertThat(service.received()).extracting(ReceivedRequest::method).containsExactly("GET", "POST");
+    }
+
+    @Test
+    void a_rotation_is_never_sent_twice() {
+        service.onPost(ROTATE).disconnect().always();
+
+        assertThat(catchThrowable(() -> data.webhooks().rotateSharedSecret().execute()))
+                .isInstanceOf(ConnectionException.class);
+        assertThat(service.receivedCount()).isEqualTo(1);
+    }
+
+    @Test
+    void a_secret_is_shown_nowhere_but_where_it_is_asked_for() {
+        String secret = "2bb80d537b1da3e38bd30361aa855686bde0eacd7162fef6a25fe97bf527a25b";
+        service.onGet(GET_SECRET).respondRaw("{\"secret\":\"" + secret + "\" broken");
+
+        Throwable unreadable =
+                catchThrowable(() -> data.webhooks().sharedSecret().execute());
+
+        assertThat(unreadable)
+                .isInstanceOf(ResponseFormatException.class)
+                .hasMessageContaining("may hold secrets")
+                .hasMessageNotContaining(secret);
+        assertThat(WebhookSecret.of(secret).toString()).doesNotContain(secret);
+        assertThat(catchThrowable(() -> WebhookSecret.of(secret + "x")))
+                .hasMessageContaining("secret")
+                .hasMessageNotContaining(secret);
+    }
+}

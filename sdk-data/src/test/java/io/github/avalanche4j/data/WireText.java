@@ -1,0 +1,74 @@
+package io.github.avalanche4j.data;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.math.BigDecimal;
+import java.time.DateTimeException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * One text for one meaning, however it is written: numbers without trailing zeros, times in seconds, hex in lower case without
+ * {@code 0x}. So the leaves of a response's JSON and those of the value made of it can be compared, each read by other means.
+ */
+final class WireText {
+    private WireText() {}
+
+    /** The meaning of the text at {@code path}. */
+    static String of(String path, String text) {
+        String lower = text.startsWith("0x") ? text.substring(2).toLowerCase(Locale.ROOT) : text;
+        if (lower.matches("-?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)?")) {
+            BigDecimal number = new BigDecimal(lower);
+            boolean milliseconds = path.endsWith("Milliseconds") && number.scale() <= 0;
+            return (milliseconds ? number.movePointLeft(3) : number)
+                    .stripTrailingZeros()
+                    .toPlainString();
+        }
+        if (text.matches("\\d{4}-\\d\\d-\\d\\dT.*")) {
+            return time(text);
+        }
+        return text.matches("PT[-0-9.HMS]+")
+                ? Long.toString(Duration.parse(text).toSeconds())
+                : lower;
+    }
+
+    private static String time(String text) {
+        try {
+            Instant time = Instant.parse(text);
+            return BigDecimal.valueOf(time.getEpochSecond())
+                    .add(BigDecimal.valueOf(time.getNano(), 9))
+                    .stripTrailingZeros()
+                    .toPlainString();
+        } catch (DateTimeException e) {
+            return text;
+        }
+    }
+
+    /** All leaves of a response by their paths; the items of a list are called so, and nulls and tokens left out. */
+    static Map<String, String> leaves(ObjectNode response, String itemsField) {
+        Map<String, String> leaves = new TreeMap<>();
+        response.properties().forEach(field -> {
+            String name = field.getKey().equals(itemsField) ? "items" : field.getKey();
+            if (!name.equals("nextPageToken")) {
+                add(name, field.getValue(), leaves);
+            }
+        });
+        return leaves;
+    }
+
+    /** Adds the leaves of a tree that stands at {@code path}. */
+    static void add(String path, JsonNode node, Map<String, String> leaves) {
+        if (node.isObject()) {
+            node.properties().forEach(field -> add(path + "." + field.getKey(), field.getValue(), leaves));
+        } else if (node.isArray()) {
+            for (int i = 0; i < node.size(); i++) {
+                add(path + "[" + i + "]", node.get(i), leaves);
+            }
+        } else if (!node.isNull()) {
+            leaves.put(path, of(path, node.asText()));
+        }
+    }
+}
