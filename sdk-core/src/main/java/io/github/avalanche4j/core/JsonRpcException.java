@@ -56,6 +56,13 @@ public final class JsonRpcException extends AvalancheException {
         INSUFFICIENT_FUNDS,
         /** The node has the transaction already, waiting to be put into a block. */
         ALREADY_KNOWN,
+        /**
+         * What a transaction of the P-, X- or C-Chain spends is not there: an accepted transaction spent it, perhaps the very
+         * one that was sent, or it does not exist yet.
+         */
+        INPUT_SPENT,
+        /** Another transaction that waits in the node's pool spends the same. */
+        CONFLICT,
         /** The fee is below what the chain, or the replacement of a waiting transaction, asks for. */
         UNDERPRICED,
         /** The server failed inside. */

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.node;
 
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.call.Transport;
@@ -12,6 +13,7 @@ import io.github.avalanche4j.node.avax.AvaxClient;
 import io.github.avalanche4j.node.avm.AvmClient;
 import io.github.avalanche4j.node.evm.EvmClient;
 import io.github.avalanche4j.node.health.HealthClient;
+import io.github.avalanche4j.node.health.HealthReport;
 import io.github.avalanche4j.node.index.Index;
 import io.github.avalanche4j.node.index.IndexClient;
 import io.github.avalanche4j.node.info.InfoClient;
@@ -38,7 +40,7 @@ public final class NodeClient implements AutoCloseable {
     private final ClientOptions options;
 
     private NodeClient(String url, ClientOptions options) {
-        this.transport = new Transport(url, options, new NodeErrorDecoder());
+        this.transport = new Transport(url, options, new NodeErrorDecoder(this::isReady));
         this.channels = new RpcChannels(transport);
         this.options = options;
     }
@@ -66,6 +68,11 @@ public final class NodeClient implements AutoCloseable {
         Objects.requireNonNull(url, "url");
         Objects.requireNonNull(options, "options");
         return new NodeClient(url, ClientOptions.of(options));
+    }
+
+    /** Whether the node has finished starting. */
+    private Call<Boolean> isReady() {
+        return health().getReadiness().map(HealthReport::healthy);
     }
 
     private RpcChannel rpc(String path) {

@@ -1,30 +1,40 @@
 package io.github.avalanche4j.node;
 
 import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InterfaceUnavailableException;
 import io.github.avalanche4j.core.InterfaceUnavailableException.Reason;
 import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
 import io.github.avalanche4j.core.internal.call.ErrorDecoder;
 import io.github.avalanche4j.core.internal.call.FailureContext;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** What a node means by its error statuses; whatever else stands before a node speaks for itself. */
+/**
+ * Decodes the error statuses of a node. Statuses of a gateway in front of it are decoded like those of any service.
+ *
+ * <p>A node serves the paths of a chain once it has created the chain, which it does in its first seconds or minutes. So a
+ * path without a handler (404) may be one that is switched off, or one that the node will serve soon; whether it has
+ * finished starting, its readiness tells.
+ */
 final class NodeErrorDecoder implements ErrorDecoder {
+    private static final String PATHS_OF_INDICES = "/ext/index/";
+    private static final String PATHS_OF_CHAINS = "/ext/bc/";
+    private static final String INDEX_FLAG = "run the node with --index-enabled=true; public servers do not serve this";
+
     private final ApiErrorDecoder others = new ApiErrorDecoder();
+    private final Supplier<Call<Boolean>> ready;
+
+    /** A decoder of a node that {@code ready} asks whether it has finished starting. */
+    NodeErrorDecoder(Supplier<Call<Boolean>> ready) {
+        this.ready = ready;
+    }
 
     @Override
     public AvalancheException decode(ErrorStatus error, FailureContext context) {
         String body = error.body();
-        if (error.status() == 404 && body.startsWith("404 page not found")) {
-            String flag = flag(error.path());
-            return flag == null
-                    ? unavailable(
-                            error,
-                            context,
-                            "nothing is served at this path",
-                            notServed(error.path()),
-                            Reason.NOT_SERVED)
-                    : unavailable(error, context, "the interface is switched off", flag, Reason.DISABLED);
+        if (isNotServed(error)) {
+            return notServed(error, context);
         }
         if (error.status() == 503 && body.contains("not done bootstrapping")) {
             return unavailable(
@@ -38,11 +48,24 @@ final class NodeErrorDecoder implements ErrorDecoder {
             return unavailable(
                     error,
                     context,
-                    "the node does not answer to this host name",
+                    "the node does not serve this host name",
                     "use its IP address, or add the name to the node's --http-allowed-hosts",
                     Reason.HOST_REFUSED);
         }
         return others.decode(error, context);
+    }
+
+    @Override
+    public @Nullable Call<AvalancheException> inquiry(ErrorStatus error, FailureContext context) {
+        boolean servedLater =
+                error.path().startsWith(PATHS_OF_CHAINS) || error.path().startsWith(PATHS_OF_INDICES);
+        return isNotServed(error) && servedLater
+                ? ready.get().map(isReady -> isReady ? notServedByReadyNode(error, context) : starting(error, context))
+                : null;
+    }
+
+    private static boolean isNotServed(ErrorStatus error) {
+        return error.status() == 404 && error.body().startsWith("404 page not found");
     }
 
     private static InterfaceUnavailableException unavailable(
@@ -51,13 +74,56 @@ final class NodeErrorDecoder implements ErrorDecoder {
                 context.message(what, next), context.endpoint(), error.status(), reason);
     }
 
+    private static AvalancheException starting(ErrorStatus error, FailureContext context) {
+        String ifItStays = error.path().startsWith(PATHS_OF_INDICES) ? INDEX_FLAG : whatMayBeMissing(error.path());
+        return unavailable(
+                error,
+                context,
+                "the node is still starting and does not serve this path yet",
+                "call again later; if it stays so, " + ifItStays,
+                Reason.STARTING);
+    }
+
+    private static AvalancheException notServedByReadyNode(ErrorStatus error, FailureContext context) {
+        return error.path().startsWith(PATHS_OF_INDICES)
+                ? unavailable(error, context, "the interface is switched off", INDEX_FLAG, Reason.DISABLED)
+                : unavailable(
+                        error,
+                        context,
+                        "nothing is served at this path",
+                        whatMayBeMissing(error.path()),
+                        Reason.NOT_SERVED);
+    }
+
+    /** What the status alone says. */
+    private static AvalancheException notServed(ErrorStatus error, FailureContext context) {
+        String path = error.path();
+        if (path.startsWith(PATHS_OF_INDICES)) {
+            return unavailable(
+                    error,
+                    context,
+                    "the interface is switched off, or the node is still starting",
+                    INDEX_FLAG,
+                    Reason.DISABLED);
+        }
+        if (path.startsWith(PATHS_OF_CHAINS)) {
+            return unavailable(
+                    error,
+                    context,
+                    "nothing is served at this path",
+                    whatMayBeMissing(path) + "; or the node is still starting",
+                    Reason.NOT_SERVED);
+        }
+        String flag = flag(path);
+        return flag != null
+                ? unavailable(error, context, "the interface is switched off", flag, Reason.DISABLED)
+                : unavailable(error, context, "nothing is served at this path", "check the path", Reason.NOT_SERVED);
+    }
+
     /** What switches on an interface that is not a chain's. */
     private static @Nullable String flag(String path) {
         if (path.startsWith("/ext/admin")) {
             return "run the node with --api-admin-enabled=true; public servers do not serve this";
-        }
-        if (path.startsWith("/ext/index/")) {
-            return "run the node with --index-enabled=true; public servers do not serve this";
         }
         if (path.startsWith("/ext/health")) {
             return "run the node without --api-health-enabled=false; public servers do not serve this";
@@ -71,11 +137,8 @@ final class NodeErrorDecoder implements ErrorDecoder {
         return null;
     }
 
-    private static String notServed(String path) {
-        if (!path.startsWith("/ext/bc/")) {
-            return "check the path";
-        }
-        String[] parts = path.split("/");
+    private static String whatMayBeMissing(String pathOfChain) {
+        String[] parts = pathOfChain.split("/");
         String chain = parts[3];
         String part = parts.length > 4 ? parts[4] : "";
         String which = "the node does not know this chain, does not run it or could not start it: diagnose(\"" + chain

@@ -131,6 +131,16 @@ class ErrorReasonsTest {
                 "-32000 | the primary network isn't a subnet | INVALID_PARAMS",
                 "-32000 | nil transaction ID | INVALID_PARAMS",
                 "-32000 | could not find tx 3PX | NOT_FOUND",
+                // sent transactions of the P-, X- and C-Chain, in the words of AvalancheGo's and coreth's verifiers and pools
+                "-32000 | couldn't issue tx: failed to read consumed UTXO 2vtyfFZ:0 due to: not found | INPUT_SPENT",
+                "-32000 | couldn't issue tx: failed to get UTXO 2vtyfFZ:0: not found | INPUT_SPENT",
+                "-32000 | couldn't issue tx: failed to get shared memory: not found | INPUT_SPENT",
+                "-32000 | failed to fetch import UTXOs from 2oYMBNV4 due to: not found | INPUT_SPENT",
+                "-32000 | couldn't issue tx: tx conflicts with other tx | CONFLICT",
+                "-32000 | conflicting atomic tx present | CONFLICT",
+                "-32000 | invalid block due to conflicting atomic inputs | CONFLICT",
+                "-32000 | couldn't issue tx: duplicate tx | ALREADY_KNOWN",
+                "-32000 | tx already known | ALREADY_KNOWN",
                 "-32000 | no source chain provided | INVALID_PARAMS",
                 "-32000 | couldn't parse address \"X-nope\": invalid bech32 string length 4 | INVALID_PARAMS",
                 "-32000 | problem decoding transaction: unexpected length | INVALID_PARAMS",
@@ -185,6 +195,23 @@ class ErrorReasonsTest {
                                 () -> node.info().getNetworkId().execute())
                         .status())
                 .isEqualTo(401);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "failed fetching subnet transformation for 2XsQ: not found | the subnet has no staking asset of its own",
+                "cannot retrieve validator set: 2XsQ source subnet not found | name the subnet whose validators shall sign",
+                "there is no ID with alias: foo | check the id or name",
+            })
+    void what_is_not_found_is_told_with_what_to_do_about_it(String text, String advice) {
+        fake.onAny().respondError(-32000, text);
+
+        JsonRpcException failure = failure();
+
+        assertThat(failure.reason()).isEqualTo(Reason.NOT_FOUND);
+        assertThat(failure).hasMessageContaining(advice);
     }
 
     @Test

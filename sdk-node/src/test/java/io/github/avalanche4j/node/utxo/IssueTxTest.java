@@ -2,6 +2,7 @@ package io.github.avalanche4j.node.utxo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import io.github.avalanche4j.core.Bytes;
@@ -9,6 +10,7 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeNode;
@@ -82,6 +84,39 @@ class IssueTxTest {
                     .isInstanceOf(NullPointerException.class)
                     .hasMessage("tx");
             assertThat(fake.receivedCount()).isZero();
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("chains")
+    void a_transaction_whose_inputs_are_spent_may_be_accepted_already_and_the_message_says_how_to_tell(
+            String method, String path, BiFunction<NodeClient, Bytes, Call<Id>> issue) {
+        try (FakeNode fake = FakeNode.start();
+                NodeClient node = NodeClient.create(fake.url())) {
+            fake.on(method).respondError(-32000, "not found"); // all that the X-Chain says
+
+            JsonRpcException failure = catchThrowableOfType(
+                    JsonRpcException.class, () -> issue.apply(node, TX).execute());
+
+            assertThat(failure.reason()).isEqualTo(JsonRpcException.Reason.INPUT_SPENT);
+            assertThat(failure.isTransient()).isFalse();
+            assertThat(failure).hasMessageContaining("perhaps this very one: node.await().accepted(…) tells");
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("chains")
+    void a_transaction_that_the_node_has_already_is_waited_for(
+            String method, String path, BiFunction<NodeClient, Bytes, Call<Id>> issue) {
+        try (FakeNode fake = FakeNode.start();
+                NodeClient node = NodeClient.create(fake.url())) {
+            fake.on(method).respondError(-32000, "couldn't issue tx: duplicate tx");
+
+            JsonRpcException failure = catchThrowableOfType(
+                    JsonRpcException.class, () -> issue.apply(node, TX).execute());
+
+            assertThat(failure.reason()).isEqualTo(JsonRpcException.Reason.ALREADY_KNOWN);
+            assertThat(failure).hasMessageContaining("wait for it with node.await().accepted(…)");
         }
     }
 }

@@ -1,6 +1,8 @@
 package io.github.avalanche4j.core.internal.call;
 
 import io.github.avalanche4j.core.ApiResponse;
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Call;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
@@ -164,6 +166,8 @@ final class AsyncDriver<T, R> implements Callback {
     private void follow(CallExecution.Step<T> step) {
         if (step.response() != null) {
             future.complete(lastStep.apply(step.response()));
+        } else if (step.failure() != null && step.inquiry() != null) {
+            explain(step.failure(), step.inquiry());
         } else if (step.failure() != null) {
             future.completeExceptionally(failures.apply(step.failure()));
         } else if (future.isDone()) {
@@ -171,6 +175,14 @@ final class AsyncDriver<T, R> implements Callback {
         } else {
             after(step.delay());
         }
+    }
+
+    private void explain(RuntimeException failure, Call<AvalancheException> inquiry) {
+        CompletableFuture<AvalancheException> explained = inquiry.executeAsync();
+        stoppable(() -> explained.cancel(true));
+        // where that fails, the server does not tell more
+        explained.whenComplete((better, unknown) ->
+                guarded(() -> follow(execution.ended(better != null ? better : failure))));
     }
 
     private void guarded(Runnable action) {

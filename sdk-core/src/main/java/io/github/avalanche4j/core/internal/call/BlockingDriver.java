@@ -1,6 +1,8 @@
 package io.github.avalanche4j.core.internal.call;
 
 import io.github.avalanche4j.core.ApiResponse;
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Call;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.time.Duration;
@@ -20,12 +22,23 @@ final class BlockingDriver<T> {
         CallExecution.Step<T> step = CallExecution.Step.wait(Duration.ZERO);
         while (true) {
             step = attempt(step.delay());
+            if (step.failure() != null && step.inquiry() != null) {
+                step = execution.ended(explained(step.failure(), step.inquiry()));
+            }
             if (step.failure() != null) {
                 throw step.failure();
             }
             if (step.response() != null) {
                 return step.response();
             }
+        }
+    }
+
+    private static RuntimeException explained(RuntimeException failure, Call<AvalancheException> inquiry) {
+        try {
+            return inquiry.execute();
+        } catch (RuntimeException e) {
+            return failure; // the server does not tell more
         }
     }
 

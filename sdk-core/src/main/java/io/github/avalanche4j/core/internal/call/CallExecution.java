@@ -3,6 +3,7 @@ package io.github.avalanche4j.core.internal.call;
 import io.github.avalanche4j.core.ApiResponse;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException.Phase;
 import io.github.avalanche4j.core.internal.codec.Redactor;
 import io.github.avalanche4j.core.internal.http.Clock;
@@ -24,6 +25,8 @@ import org.jspecify.annotations.Nullable;
  * does it, and reports the result. So the blocking and the async driver cannot differ in anything but how they wait.
  */
 final class CallExecution<T> {
+    private static final Duration MAX_INQUIRY = Duration.ofSeconds(2);
+
     private final Exchange<T> exchange;
     private final CallOptions options;
     private final RequestFactory requests;
@@ -67,11 +70,18 @@ final class CallExecution<T> {
         this.startNanos = clock.nanoTime();
     }
 
-    /** What the driver does next: end with a response or an exception, or wait and attempt. */
+    /** What the driver does next: end with a response or an exception, ask for a better exception, or wait and attempt. */
     record Step<T>(
-            @Nullable ApiResponse<T> response, @Nullable RuntimeException failure, Duration delay) {
+            @Nullable ApiResponse<T> response,
+            @Nullable RuntimeException failure,
+            @Nullable Call<AvalancheException> inquiry,
+            Duration delay) {
         static <T> Step<T> wait(Duration delay) {
-            return new Step<>(null, null, delay);
+            return new Step<>(null, null, null, delay);
+        }
+
+        static <T> Step<T> end(RuntimeException failure) {
+            return new Step<>(null, failure, null, Duration.ZERO);
         }
     }
 
@@ -134,7 +144,7 @@ final class CallExecution<T> {
                 Bytes.of(result.body()),
                 result.bodyComplete());
         telemetry.callEnded(attempt, elapsed(), null);
-        return new Step<>(value, null, Duration.ZERO);
+        return new Step<>(value, null, null, Duration.ZERO);
     }
 
     /** Says what follows from there being no response. */
@@ -208,17 +218,26 @@ final class CallExecution<T> {
         AvalancheException exception = failure.exception().apply(context(decision.remark()));
         Duration delay = decision.delay();
         if (delay == null) {
-            return ended(exception);
+            return last(exception, failure.inquiry().apply(context("")));
         }
         earlier.add(exception);
         telemetry.retrying(exception, delay);
         return Step.wait(delay);
     }
 
+    private Step<T> last(AvalancheException exception, @Nullable Call<AvalancheException> inquiry) {
+        Duration left = left();
+        if (inquiry == null || left.isNegative() || left.isZero()) {
+            return ended(exception);
+        }
+        Duration limit = left.compareTo(MAX_INQUIRY) < 0 ? left : MAX_INQUIRY;
+        return new Step<>(null, exception, inquiry.retries(0).timeout(limit), Duration.ZERO);
+    }
+
     /** The end for any other reason, such as an exception of a header supplier. */
     Step<T> ended(RuntimeException failure) {
         earlier.forEach(failure::addSuppressed);
         telemetry.callEnded(attempt, elapsed(), failure);
-        return new Step<>(null, failure, Duration.ZERO);
+        return Step.end(failure);
     }
 }

@@ -1,16 +1,26 @@
 package io.github.avalanche4j.core.internal.call;
 
 import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.internal.retry.RetryPolicy;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A failed attempt.
  *
  * @param outcome what the retry policy needs to know
  * @param exception makes the exception that users see if no further attempt follows
+ * @param inquiry makes a call that learns more first, and gives a better exception; or null
  */
-record CallFailure(RetryPolicy.Outcome outcome, Function<FailureContext, AvalancheException> exception) {
+record CallFailure(
+        RetryPolicy.Outcome outcome,
+        Function<FailureContext, AvalancheException> exception,
+        Function<FailureContext, @Nullable Call<AvalancheException>> inquiry) {
+    CallFailure(RetryPolicy.Outcome outcome, Function<FailureContext, AvalancheException> exception) {
+        this(outcome, exception, context -> null);
+    }
+
     /** A failure that no further attempt can mend. */
     static CallFailure permanent(Function<FailureContext, AvalancheException> exception) {
         return new CallFailure(new RetryPolicy.Outcome(RetryPolicy.Kind.FINAL, 0, null), exception);

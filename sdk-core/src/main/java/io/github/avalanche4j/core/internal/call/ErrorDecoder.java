@@ -1,6 +1,7 @@
 package io.github.avalanche4j.core.internal.call;
 
 import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Headers;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
@@ -10,6 +11,14 @@ import org.jspecify.annotations.Nullable;
 public interface ErrorDecoder {
     /** The exception for {@code error}. */
     AvalancheException decode(ErrorStatus error, FailureContext context);
+
+    /**
+     * A call that asks the server what {@code error} means and gives the exception to throw; null where there is nothing to
+     * ask. If the call itself fails, the decoded exception is thrown.
+     */
+    default @Nullable Call<AvalancheException> inquiry(ErrorStatus error, FailureContext context) {
+        return null;
+    }
 
     /** A response with an error status, and the path it came from; texts are without secrets. */
     record ErrorStatus(

@@ -133,7 +133,10 @@ final class ResponseReader<T> {
         }
         ErrorDecoder.ErrorStatus error = new ErrorDecoder.ErrorStatus(
                 path, status, headers(response), redactor.redactFragment(body), retryAfter);
-        return new CallFailure(outcome, context -> errorDecoder.decode(error, context));
+        return new CallFailure(
+                outcome,
+                context -> errorDecoder.decode(error, context),
+                context -> errorDecoder.inquiry(error, context));
     }
 
     private static String errorBody(Response response) {

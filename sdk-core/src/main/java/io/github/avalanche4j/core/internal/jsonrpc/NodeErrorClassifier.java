@@ -34,6 +34,14 @@ final class NodeErrorClassifier {
             new Rule("nonce too low", Reason.NONCE_TOO_LOW),
             new Rule("insufficient funds", Reason.INSUFFICIENT_FUNDS),
             new Rule("already known", Reason.ALREADY_KNOWN),
+            new Rule("duplicate tx", Reason.ALREADY_KNOWN),
+            // UTXOs that a transaction of the P-, X- or C-Chain spends; each text ends with "not found"
+            new Rule("failed to read consumed utxo", Reason.INPUT_SPENT),
+            new Rule("failed to get utxo", Reason.INPUT_SPENT),
+            new Rule("failed to get shared memory", Reason.INPUT_SPENT),
+            new Rule("failed to fetch import utxos", Reason.INPUT_SPENT),
+            new Rule("conflicts with other tx", Reason.CONFLICT),
+            new Rule("conflicting atomic", Reason.CONFLICT),
             new Rule("transaction underpriced", Reason.UNDERPRICED),
             new Rule("max fee per gas less than block base fee", Reason.UNDERPRICED),
             new Rule("intrinsic gas too low", Reason.INVALID_PARAMS),
@@ -67,7 +75,6 @@ final class NodeErrorClassifier {
             new Rule("already running", Reason.ALREADY_DONE),
             new Rule("cpu profiler doesn't exist", Reason.NOT_RUNNING),
             new Rule("unsupported encoding", Reason.INVALID_PARAMS),
-            new Rule("the primary network isn't a subnet", Reason.INVALID_PARAMS),
             new Rule("nil transaction id", Reason.INVALID_PARAMS),
             new Rule("couldn't parse address", Reason.INVALID_PARAMS),
             new Rule("no source chain provided", Reason.INVALID_PARAMS),
@@ -78,10 +85,6 @@ final class NodeErrorClassifier {
             new Rule("checksum", Reason.INVALID_PARAMS),
             new Rule("base58 decoding error", Reason.INVALID_PARAMS),
             new Rule("missing 0x prefix", Reason.INVALID_PARAMS),
-            new Rule("nil transaction id", Reason.INVALID_PARAMS),
-            new Rule("no source chain provided", Reason.INVALID_PARAMS),
-            new Rule("couldn't parse address", Reason.INVALID_PARAMS),
-            new Rule("problem decoding transaction", Reason.INVALID_PARAMS),
             new Rule("primary network isn't a subnet", Reason.INVALID_PARAMS),
             new Rule("batch too large", Reason.BATCH_LIMIT),
             new Rule("response too large", Reason.BATCH_LIMIT),
@@ -95,7 +98,17 @@ final class NodeErrorClassifier {
 
     private NodeErrorClassifier() {}
 
-    static Reason of(long code, String message) {
+    static Reason of(String endpoint, long code, String message) {
+        Reason reason = of(code, message);
+        // the X-Chain says no more than "not found" of a UTXO that is spent
+        return reason == Reason.NOT_FOUND && isIssue(endpoint) ? Reason.INPUT_SPENT : reason;
+    }
+
+    private static boolean isIssue(String endpoint) {
+        return endpoint.endsWith(".issueTx");
+    }
+
+    private static Reason of(long code, String message) {
         String text = message.toLowerCase(Locale.ROOT);
         for (Rule rule : TEXTS) {
             if (text.contains(rule.text())) {
@@ -114,9 +127,9 @@ final class NodeErrorClassifier {
         };
     }
 
-    static String advice(Reason reason, String endpoint) {
+    static String advice(Reason reason, String endpoint, String message) {
         return switch (reason) {
-            case NOT_FOUND -> "check the id or name, and that this node has it";
+            case NOT_FOUND -> notFound(message);
             case BEYOND_INDEX -> "ask again when more has been accepted";
             case ABOVE_HEAD -> "ask for a block up to the last accepted one";
             case PRUNED -> "ask a node that keeps old state";
@@ -124,7 +137,16 @@ final class NodeErrorClassifier {
             case NONCE_TOO_LOW ->
                 "the sender's nonce is used: look for the transaction's receipt before sending another with the next nonce";
             case INSUFFICIENT_FUNDS -> "fund the sender, or lower the value, the gas limit or the fee";
-            case ALREADY_KNOWN -> "wait for the transaction's receipt: the node has it";
+            case ALREADY_KNOWN ->
+                isIssue(endpoint)
+                        ? "the node has the transaction: wait for it with node.await().accepted(…)"
+                        : "wait for the transaction's receipt: the node has it";
+            case INPUT_SPENT ->
+                "an earlier transaction spent it, perhaps this very one: node.await().accepted(…) tells; if not, make "
+                        + "another transaction of UTXOs that are there";
+            case CONFLICT ->
+                "another transaction that waits in the node's pool spends the same: wait until that one is accepted or "
+                        + "dropped";
             case UNDERPRICED ->
                 "raise the fee: baseFee and maxPriorityFeePerGas tell what the chain asks for, and a replacement must pay "
                         + "10 % more than what it replaces unless tx-pool-price-bump says otherwise";
@@ -143,6 +165,16 @@ final class NodeErrorClassifier {
             case REVERTED -> "see data() for what the contract returned";
             case INTERNAL, OTHER -> "see error() and data() for the server's own words";
         };
+    }
+
+    private static String notFound(String message) {
+        if (message.contains("subnet transformation")) {
+            return "the subnet has no staking asset of its own: only subnets that were opened to stake in one have";
+        }
+        if (message.contains("source subnet not found")) {
+            return "name the subnet whose validators shall sign, which is that of the message's source chain, or none";
+        }
+        return "check the id or name, and that this node has it";
     }
 
     private static String unknownMethod(String endpoint) {

@@ -37,11 +37,11 @@ public final class RpcError extends ErrorResponse {
     @Override
     public JsonRpcException toException(FailureContext context, Redactor redactor) {
         String error = redactor.redact(String.valueOf(getMessage()));
-        JsonRpcException.Reason reason = NodeErrorClassifier.of(code, error);
+        JsonRpcException.Reason reason = NodeErrorClassifier.of(context.endpoint(), code, error);
         return new JsonRpcException(
                 context.message(
                         "the server responded with error " + code + " '" + Excerpt.of(error) + "'",
-                        NodeErrorClassifier.advice(reason, context.endpoint())),
+                        NodeErrorClassifier.advice(reason, context.endpoint(), error)),
                 context.endpoint(),
                 code,
                 error,

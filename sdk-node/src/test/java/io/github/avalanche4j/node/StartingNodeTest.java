@@ -1,0 +1,179 @@
+package io.github.avalanche4j.node;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.InterfaceUnavailableException;
+import io.github.avalanche4j.core.InterfaceUnavailableException.Reason;
+import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.PagedIterator;
+import io.github.avalanche4j.node.index.Container;
+import io.github.avalanche4j.node.index.Index;
+import io.github.avalanche4j.testing.FakeIndex;
+import io.github.avalanche4j.testing.FakeNode;
+import java.time.Duration;
+import java.util.concurrent.CompletionException;
+import java.util.function.Function;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A node that is starting does not serve the paths of its chains and indices yet, and says 404 like one that never will. */
+class StartingNodeTest {
+    private final FakeNode fake = FakeNode.start();
+    private final NodeClient node = NodeClient.create(fake.url());
+
+    @AfterEach
+    void close() {
+        node.close();
+        fake.close();
+    }
+
+    private void notServed(String method, int times) {
+        for (int i = 0; i < times; i++) {
+            fake.on(method).respondStatus(404, "text/plain; charset=utf-8", "404 page not found\n");
+        }
+    }
+
+    private void readiness(String recording) {
+        fake.onGet("/ext/health/readiness").respondRecording(recording).always();
+    }
+
+    private void starting() {
+        readiness("startup/get.ext.health.readiness.1");
+    }
+
+    private void ready() {
+        readiness("health/getReadiness");
+    }
+
+    private static InterfaceUnavailableException failure(Call<?> call) {
+        return catchThrowableOfType(InterfaceUnavailableException.class, call::execute);
+    }
+
+    @Test
+    void an_index_of_a_node_that_is_starting_may_come_and_is_not_said_to_be_switched_off() {
+        starting();
+        notServed("index.getLastAccepted", 1);
+
+        InterfaceUnavailableException failure = failure(node.index(Index.C_BLOCK).getLastAccepted());
+
+        assertThat(failure.reason()).isEqualTo(Reason.STARTING);
+        assertThat(failure.isTransient()).isTrue();
+        assertThat(failure.status()).isEqualTo(404);
+        assertThat(failure.endpoint()).isEqualTo("index.getLastAccepted");
+        assertThat(failure)
+                .hasMessageContaining("the node is still starting and does not serve this path yet")
+                .hasMessageContaining("POST /ext/index/C/block")
+                .hasMessageContaining("if it stays so, run the node with --index-enabled=true");
+    }
+
+    @Test
+    void an_index_of_a_node_that_has_started_is_switched_off() {
+        ready();
+        notServed("index.getLastAccepted", 1);
+
+        InterfaceUnavailableException failure = failure(node.index(Index.C_BLOCK).getLastAccepted());
+
+        assertThat(failure.reason()).isEqualTo(Reason.DISABLED);
+        assertThat(failure.isTransient()).isFalse();
+        assertThat(failure)
+                .hasMessageContaining("the interface is switched off (")
+                .hasMessageContaining("run the node with --index-enabled=true");
+    }
+
+    @Test
+    void where_the_node_does_not_tell_both_are_said() {
+        notServed("index.getLastAccepted", 1);
+        fake.onGet("/ext/health/readiness").respondStatus(404, "text/plain; charset=utf-8", "404 page not found\n");
+
+        InterfaceUnavailableException failure = failure(node.index(Index.C_BLOCK).getLastAccepted());
+
+        assertThat(failure.reason()).isEqualTo(Reason.DISABLED);
+        assertThat(failure).hasMessageContaining("the interface is switched off, or the node is still starting");
+    }
+
+    @Test
+    void the_background_asks_too() {
+        starting();
+        notServed("index.getLastAccepted", 1);
+
+        CompletionException failure = catchThrowableOfType(
+                CompletionException.class,
+                () -> node.index(Index.C_BLOCK).getLastAccepted().executeAsync().join());
+
+        assertThat(failure)
+                .cause()
+                .isInstanceOfSatisfying(
+                        InterfaceUnavailableException.class,
+                        cause -> assertThat(cause.reason()).isEqualTo(Reason.STARTING));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"C", "2LWBJCsQ6kEPufs1EKcp6A3FxSWty66hsoTzmSWLvi8R3PgmTX"})
+    void a_chain_of_a_node_that_is_starting_may_come(String chain) {
+        starting();
+        notServed("eth_chainId", 2);
+        Function<NodeClient, Call<?>> call = client -> client.evm(chain).call("eth_chainId", JsonTree.class);
+
+        InterfaceUnavailableException early = failure(call.apply(node));
+
+        assertThat(early.reason()).isEqualTo(Reason.STARTING);
+        assertThat(early).hasMessageContaining("diagnose(\"" + chain + "\")");
+    }
+
+    @Test
+    void a_chain_of_a_node_that_has_started_is_not_served() {
+        ready();
+        notServed("eth_chainId", 1);
+
+        assertThat(failure(node.evm("C").call("eth_chainId", JsonTree.class)).reason())
+                .isEqualTo(Reason.NOT_SERVED);
+    }
+
+    @Test
+    void interfaces_that_are_served_from_the_start_are_switched_off_and_nothing_is_asked() {
+        notServed("admin.loadVMs", 1);
+
+        assertThat(failure(node.admin().loadVms()).reason()).isEqualTo(Reason.DISABLED);
+        assertThat(fake.receivedCount()).isEqualTo(1);
+    }
+
+    @Test
+    void a_follower_that_sits_out_outages_survives_a_restart() {
+        FakeIndex index = fake.index("/ext/index/P/block");
+        index.synthesize(2, 100);
+        starting();
+        fake.on("index.getContainerRange").respondDefault();
+        fake.on("index.getContainerRange").disconnect();
+        notServed("index.getContainerRange", 2);
+
+        try (PagedIterator<Container> walk = node.index(Index.P_BLOCK)
+                .follow(0, Duration.ofMillis(5))
+                .retries(0)
+                .pageSize(1)
+                .maxOutage(Duration.ofMinutes(1))
+                .iterator()) {
+            assertThat(walk.next().index().longValue()).isZero();
+            assertThat(walk.next().index().longValue()).isEqualTo(1);
+        }
+        assertThat(fake.receivedCount("index.getContainerRange")).isEqualTo(5);
+    }
+
+    @Test
+    void a_follower_of_an_index_that_is_switched_off_gives_up_at_once() {
+        ready();
+        notServed("index.getContainerRange", 1);
+        PagedIterator<Container> walk = node.index(Index.P_BLOCK)
+                .follow(0, Duration.ofHours(1))
+                .maxOutage(Duration.ofHours(1))
+                .iterator();
+
+        InterfaceUnavailableException failure =
+                catchThrowableOfType(InterfaceUnavailableException.class, walk::hasNext);
+
+        assertThat(failure.reason()).isEqualTo(Reason.DISABLED);
+    }
+}
