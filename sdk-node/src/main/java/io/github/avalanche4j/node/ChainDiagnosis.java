@@ -1,36 +1,37 @@
 package io.github.avalanche4j.node;
 
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InterfaceUnavailableException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
-import io.github.avalanche4j.core.JsonTree;
-import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
-import java.util.Map;
+import io.github.avalanche4j.node.platform.BlockchainStatus;
 import java.util.Optional;
 
 /**
- * How a node stands with a chain.
+ * The state of a chain on a node, as {@link NodeClient#diagnose} finds it.
  *
- * @param state how it stands
- * @param details the node's own words, where it has any
+ * @param state the state
+ * @param details the node's own words; absent where it has none
  * @param advice what to do next
  */
 public record ChainDiagnosis(State state, Optional<String> details, String advice) {
-    /** How a node may stand with a chain. */
+    /** The state of a chain on a node. */
     public enum State {
         /** The chain runs; an interface of it that is missing is one that it does not have, or is configured without. */
         READY,
-        /** The chain bootstraps, and answers later. */
+        /** The chain is bootstrapping, and serves its interfaces later. */
         BOOTSTRAPPING,
+        /** The node's P-Chain is still bootstrapping, so that the node does not know yet which chains there are. */
+        STARTING,
         /** The node tried to run the chain and could not. */
         FAILED,
-        /** The chain exists, but not on this node. */
+        /** The chain exists, but this node does not run it. */
         NOT_RUN,
         /** There is no such chain on this network, or the name is an alias that this node does not have. */
         UNKNOWN
     }
 
-    static ChainDiagnosis of(NodeClient node, RpcChannel platform, String chain) {
+    static ChainDiagnosis of(NodeClient node, String chain) {
         try {
             return node.info().isBootstrapped(chain).execute()
                     ? found(State.READY, "the chain's configuration and version decide which interfaces it has")
@@ -43,10 +44,10 @@ public record ChainDiagnosis(State state, Optional<String> details, String advic
         return failure(node, chain)
                 .map(error -> new ChainDiagnosis(
                         State.FAILED, Optional.of(error), "see the node's log; the chain will not start by itself"))
-                .orElseGet(() -> absent(platform, chain));
+                .orElseGet(() -> absent(node, chain));
     }
 
-    /** Why the node could not create the chain; its health check is named by the id. */
+    /** Why the node could not create the chain; its health check is named by the chain's id. */
     private static Optional<String> failure(NodeClient node, String chain) {
         try {
             return Optional.ofNullable(node.health().get().execute().checks().get(chain))
@@ -57,13 +58,29 @@ public record ChainDiagnosis(State state, Optional<String> details, String advic
         }
     }
 
-    private static ChainDiagnosis absent(RpcChannel platform, String chain) {
-        JsonTree answer = platform.custom("platform.getBlockchainStatus", JsonTree.class, Map.of("blockchainID", chain))
-                .execute();
-        String status = answer.get("status").asText().orElse("");
-        return status.isEmpty() || status.equals("Unknown")
-                ? found(State.UNKNOWN, "check the id or alias, and that the node is of the right network")
-                : found(State.NOT_RUN, "run the node with --track-subnets and the id of the chain's subnet");
+    private static ChainDiagnosis absent(NodeClient node, String chain) {
+        try {
+            return isKnown(node.platform().getBlockchainStatus(chain))
+                    ? found(State.NOT_RUN, "run the node with --track-subnets and the id of the chain's subnet")
+                    : found(State.UNKNOWN, "check the id or alias, and that the node is of the right network");
+        } catch (InterfaceUnavailableException e) {
+            if (!e.isTransient()) {
+                throw e;
+            }
+            return found(State.STARTING, "ask again when await().bootstrapped(\"P\") has returned");
+        }
+    }
+
+    /** Whether the P-Chain has a chain, by its response to the question for the chain's status. */
+    static boolean isKnown(Call<BlockchainStatus> status) {
+        try {
+            return !status.execute().equals(BlockchainStatus.UNKNOWN);
+        } catch (JsonRpcException e) {
+            if (e.reason() == Reason.INVALID_PARAMS) {
+                return false; // neither an id nor an alias that this node has
+            }
+            throw e;
+        }
     }
 
     private static ChainDiagnosis found(State state, String advice) {

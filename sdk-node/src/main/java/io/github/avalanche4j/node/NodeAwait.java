@@ -1,21 +1,30 @@
 package io.github.avalanche4j.node;
 
 import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
+import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.internal.call.Transport;
 import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.codec.Sha256;
 import io.github.avalanche4j.node.health.HealthReport;
+import io.github.avalanche4j.node.utxo.TxRejectedException;
+import io.github.avalanche4j.node.utxo.TxStatus;
 import java.time.Duration;
-import java.util.function.Predicate;
+import java.util.Objects;
+import java.util.Optional;
 
 /**
- * Waits until a node is ready, also one that is only just being started: what fails meanwhile is tried again until the
- * deadline. Waits run on the caller's thread; an interrupt ends them with a {@link ConnectionException}.
+ * Waits for a node, also for one that is only just being started: what fails meanwhile is tried again until the deadline.
+ * Waits run on the caller's thread; an interrupt ends them with a {@link ConnectionException}.
  */
 public final class NodeAwait {
-    private static final Duration INTERVAL = Duration.ofMillis(500);
+    // another node may have accepted the chain or transaction some seconds before this one hears of it
+    private static final Duration PATIENCE = Duration.ofSeconds(5);
 
     private final NodeClient node;
     private final Transport transport;
@@ -27,73 +36,102 @@ public final class NodeAwait {
         this.timeout = timeout;
     }
 
-    /**
-     * {@return the first report in which all checks pass}
-     *
-     * @throws ConnectionException at the deadline; its message holds the last thing that was seen
-     */
-    public HealthReport healthy() {
-        return await("healthy", node.health().get(), HealthReport::healthy);
+    private Wait until(String condition) {
+        return new Wait(transport, condition, timeout);
     }
 
     /**
-     * Waits until a chain has finished bootstrapping.
+     * Waits until all health checks pass.
+     *
+     * @return the first report in which they do
+     * @throws ConnectionException at the deadline; its message holds what was seen last
+     */
+    public HealthReport healthy() {
+        Wait wait = until("the node is healthy");
+        while (true) {
+            Optional<HealthReport> report = wait.ask(node.health().get());
+            if (report.isPresent() && report.get().healthy()) {
+                return report.get();
+            }
+            report.ifPresent(unhealthy -> wait.saw(unhealthy.toString()));
+            wait.pause();
+        }
+    }
+
+    /**
+     * Waits until a chain has finished bootstrapping. A chain that does not exist yet is waited for while the node is
+     * starting, and for some seconds more, in which the node may hear of it.
      *
      * @param chain the chain's id or alias, such as {@code C}
-     * @throws ConnectionException at the deadline; its message holds the last thing that was seen
+     * @throws ConnectionException at the deadline; its message holds what was seen last
+     * @throws JsonRpcException that says {@code WRONG_CHAIN}, when a node that has started has known no such chain for
+     *     5 seconds
      * @throws InvalidRequestException if the chain is blank
      */
     public void bootstrapped(String chain) {
-        await("bootstrapped: " + Require.notBlank("chain", chain), node.info().isBootstrapped(chain), done -> done);
-    }
-
-    private <T> T await(String what, Call<T> call, Predicate<T> wanted) {
-        long start = System.nanoTime();
-        Call<T> once = call.retries(0);
-        String last = "nothing yet";
+        Call<Boolean> bootstrapped = node.info().isBootstrapped(Require.notBlank("chain", chain));
+        Wait wait = until("chain " + chain + " has bootstrapped");
+        Optional<Duration> unknownSince = Optional.empty();
         while (true) {
-            Duration left = timeout.minusNanos(System.nanoTime() - start);
-            if (left.isNegative() || left.isZero()) {
-                throw ended(what, last, start, false);
+            Optional<Boolean> done = wait.ask(bootstrapped);
+            if (done.orElse(false)) {
+                return;
             }
-            try {
-                T value = once.timeout(left).execute();
-                if (wanted.test(value)) {
-                    return value;
-                }
-                last = String.valueOf(value);
-            } catch (AvalancheException e) {
-                if (e instanceof ConnectionException && ((ConnectionException) e).interrupted()) {
+            done.ifPresent(no -> wait.saw("the chain is bootstrapping"));
+            if (wait.lastFailure() instanceof JsonRpcException e
+                    && e.reason() == Reason.WRONG_CHAIN
+                    && isUnknown(chain, wait)) {
+                unknownSince = unknownSince.or(() -> Optional.of(wait.elapsed()));
+                if (wait.elapsed().minus(unknownSince.get()).compareTo(PATIENCE) > 0) {
                     throw e;
                 }
-                last = String.valueOf(e.getMessage());
+            } else {
+                unknownSince = Optional.empty();
             }
-            pause(what, last, start, left);
+            wait.pause();
         }
     }
 
-    private void pause(String what, String last, long start, Duration left) {
+    /** Whether the P-Chain says that it has no such chain. */
+    private boolean isUnknown(String chain, Wait wait) {
         try {
-            transport.sleep(INTERVAL.compareTo(left) < 0 ? INTERVAL : left);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw ended(what, last, start, true);
+            return !ChainDiagnosis.isKnown(wait.limited(node.platform().getBlockchainStatus(chain)));
+        } catch (AvalancheException e) {
+            return false; // it does not tell
         }
     }
 
-    private ConnectionException ended(String what, String last, long start, boolean interrupted) {
-        Duration elapsed = Duration.ofNanos(System.nanoTime() - start);
-        return new ConnectionException(
-                "waiting for " + transport.server() + " to be " + what
-                        + (interrupted ? " was interrupted" : " took longer than " + timeout.toMillis() + " ms")
-                        + "; last seen: " + last,
-                "",
-                ConnectionException.Phase.WAITING,
-                elapsed,
-                0,
-                !interrupted,
-                interrupted,
-                !interrupted,
-                null);
+    /**
+     * Waits until a transaction of the P- or X-Chain, or an atomic transaction of the C-Chain, has been accepted. So it also
+     * tells what came of one whose response was lost, and of one whose inputs are {@link Reason#INPUT_SPENT spent}: this
+     * transaction spent them if it has been accepted.
+     *
+     * @param txId the transaction's id, which {@code issueTx} gives: the SHA-256 of the signed transaction
+     * @return {@link TxStatus#COMMITTED} on the P-Chain, {@link TxStatus#ACCEPTED} on the others
+     * @throws TxRejectedException if the node has dropped the transaction, or the validators have voted it down
+     * @throws ConnectionException at the deadline; its message holds what was seen last
+     */
+    public TxStatus accepted(Id txId) {
+        TxLookup lookup = new TxLookup(node, Objects.requireNonNull(txId, "txId"));
+        Wait wait = until("transaction " + txId + " is accepted");
+        while (true) {
+            Optional<TxStatus> accepted = lookup.accepted(wait);
+            if (accepted.isPresent()) {
+                return accepted.get();
+            }
+            wait.pause();
+        }
+    }
+
+    /**
+     * As {@link #accepted(Id)}, for a transaction whose id is not at hand.
+     *
+     * @param tx the signed transaction in the chain's codec, as given to {@code issueTx}
+     * @return as {@link #accepted(Id)}
+     * @throws TxRejectedException as {@link #accepted(Id)}
+     * @throws ConnectionException as {@link #accepted(Id)}
+     */
+    public TxStatus accepted(Bytes tx) {
+        return accepted(Sha256.idOf(Objects.requireNonNull(tx, "tx")));
     }
 }

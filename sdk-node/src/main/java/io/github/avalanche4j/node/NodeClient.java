@@ -140,15 +140,15 @@ public final class NodeClient implements AutoCloseable {
     }
 
     /**
-     * Asks the node how it stands with a chain whose routes answer nothing: up to three calls, on the caller's thread.
+     * {@return the state of a chain on this node, to find out why its interfaces are not served} Sends up to three requests
+     * and waits for the responses.
      *
      * @param chain the chain's id or alias
-     * @return what the node says
      * @throws InvalidRequestException if the chain is blank
      * @throws io.github.avalanche4j.core.AvalancheException if the node cannot be asked
      */
     public ChainDiagnosis diagnose(String chain) {
-        return ChainDiagnosis.of(this, rpc("/ext/bc/P"), Require.notBlank("chain", chain));
+        return ChainDiagnosis.of(this, Require.notBlank("chain", chain));
     }
 
     /** {@return the P-Chain} */

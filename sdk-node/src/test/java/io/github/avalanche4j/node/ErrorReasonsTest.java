@@ -131,7 +131,8 @@ class ErrorReasonsTest {
                 "-32000 | the primary network isn't a subnet | INVALID_PARAMS",
                 "-32000 | nil transaction ID | INVALID_PARAMS",
                 "-32000 | could not find tx 3PX | NOT_FOUND",
-                // sent transactions of the P-, X- and C-Chain, in the words of AvalancheGo's and coreth's verifiers and pools
+                // sent transactions of the P-, X- and C-Chain, in the words of AvalancheGo's and coreth's verifiers and
+                // pools
                 "-32000 | couldn't issue tx: failed to read consumed UTXO 2vtyfFZ:0 due to: not found | INPUT_SPENT",
                 "-32000 | couldn't issue tx: failed to get UTXO 2vtyfFZ:0: not found | INPUT_SPENT",
                 "-32000 | couldn't issue tx: failed to get shared memory: not found | INPUT_SPENT",

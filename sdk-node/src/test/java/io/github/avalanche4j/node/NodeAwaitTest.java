@@ -2,8 +2,11 @@ package io.github.avalanche4j.node;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.avalanche4j.core.ConnectionException;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.testing.FakeNode;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -12,6 +15,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class NodeAwaitTest {
+    private static final String NO_CHAIN = "there is no chain with alias/ID 'nope'";
+    private static final String NO_ID =
+            "problem parsing blockchainID \"nope\": input string is smaller than the checksum size";
+
     private final FakeNode fake = FakeNode.start();
     private final NodeClient node = NodeClient.create(fake.url());
 
@@ -51,6 +58,45 @@ class NodeAwaitTest {
     }
 
     @Test
+    void a_chain_that_the_node_does_not_have_is_told_after_some_seconds_of_patience() {
+        fake.on("info.isBootstrapped").respondError(-32000, NO_CHAIN).always();
+        fake.on("platform.getBlockchainStatus").respondError(-32000, NO_ID).always();
+        long start = System.nanoTime();
+
+        JsonRpcException failure = catchThrowableOfType(
+                JsonRpcException.class, () -> node.await(Duration.ofMinutes(5)).bootstrapped("nope"));
+
+        assertThat(failure.reason()).isEqualTo(Reason.WRONG_CHAIN);
+        assertThat(failure).hasMessageContaining(NO_CHAIN);
+        assertThat(Duration.ofNanos(System.nanoTime() - start))
+                .isBetween(Duration.ofSeconds(5), Duration.ofSeconds(60));
+    }
+
+    @Test
+    void while_the_node_is_starting_a_chain_may_still_come() {
+        fake.on("info.isBootstrapped").respondError(-32000, NO_CHAIN).always();
+        fake.on("platform.getBlockchainStatus")
+                .respondStatus(503, "text/plain", "API call rejected because chain is not done bootstrapping\n")
+                .always();
+
+        assertThatThrownBy(() -> node.await(Duration.ofSeconds(7)).bootstrapped("nope"))
+                .isInstanceOf(ConnectionException.class)
+                .hasMessageContaining("7000 ms")
+                .hasMessageContaining(NO_CHAIN);
+    }
+
+    @Test
+    void the_timeout_of_the_last_attempt_does_not_hide_what_was_seen_before() {
+        fake.on("info.isBootstrapped").respondError(-32000, NO_CHAIN);
+        fake.on("info.isBootstrapped").respond("{\"isBootstrapped\":false}").delay(Duration.ofSeconds(20));
+
+        assertThatThrownBy(() -> node.await(Duration.ofSeconds(2)).bootstrapped("nope"))
+                .isInstanceOf(ConnectionException.class)
+                .hasMessageContaining("last seen: ")
+                .hasMessageContaining(NO_CHAIN);
+    }
+
+    @Test
     void at_its_deadline_it_tells_what_it_last_saw() {
         fake.on("info.isBootstrapped").respond("{\"isBootstrapped\":false}").always();
 
@@ -58,9 +104,20 @@ class NodeAwaitTest {
                 .isInstanceOfSatisfying(
                         ConnectionException.class,
                         failure -> assertThat(failure.timedOut()).isTrue())
-                .hasMessageContaining("bootstrapped: C")
-                .hasMessageContaining("2000 ms")
-                .hasMessageContaining("last seen: false");
+                .hasMessageStartingWith(
+                        "waiting until chain C has bootstrapped took longer than 2000 ms (" + fake.url() + ")")
+                .hasMessageEndingWith("last seen: the chain is bootstrapping");
+    }
+
+    @Test
+    void what_failed_last_is_the_cause() {
+        fake.onGet("/ext/health").disconnect().always();
+
+        assertThatThrownBy(() -> node.await(Duration.ofSeconds(1)).healthy())
+                .isInstanceOf(ConnectionException.class)
+                .hasMessageContaining("waiting until the node is healthy")
+                .cause()
+                .isInstanceOf(ConnectionException.class);
     }
 
     @Test

@@ -58,7 +58,8 @@ class StartingNodeTest {
         starting();
         notServed("index.getLastAccepted", 1);
 
-        InterfaceUnavailableException failure = failure(node.index(Index.C_BLOCK).getLastAccepted());
+        InterfaceUnavailableException failure =
+                failure(node.index(Index.C_BLOCK).getLastAccepted());
 
         assertThat(failure.reason()).isEqualTo(Reason.STARTING);
         assertThat(failure.isTransient()).isTrue();
@@ -75,7 +76,8 @@ class StartingNodeTest {
         ready();
         notServed("index.getLastAccepted", 1);
 
-        InterfaceUnavailableException failure = failure(node.index(Index.C_BLOCK).getLastAccepted());
+        InterfaceUnavailableException failure =
+                failure(node.index(Index.C_BLOCK).getLastAccepted());
 
         assertThat(failure.reason()).isEqualTo(Reason.DISABLED);
         assertThat(failure.isTransient()).isFalse();
@@ -89,7 +91,8 @@ class StartingNodeTest {
         notServed("index.getLastAccepted", 1);
         fake.onGet("/ext/health/readiness").respondStatus(404, "text/plain; charset=utf-8", "404 page not found\n");
 
-        InterfaceUnavailableException failure = failure(node.index(Index.C_BLOCK).getLastAccepted());
+        InterfaceUnavailableException failure =
+                failure(node.index(Index.C_BLOCK).getLastAccepted());
 
         assertThat(failure.reason()).isEqualTo(Reason.DISABLED);
         assertThat(failure).hasMessageContaining("the interface is switched off, or the node is still starting");

@@ -113,6 +113,32 @@ class UnavailableInterfacesTest {
     }
 
     @Test
+    void an_alias_that_the_node_does_not_have_is_unknown() {
+        // both as recorded: info/isBootstrapped.unknown and platform/getBlockchainStatus with another text
+        fake.on("info.isBootstrapped").respondError(-32000, "there is no chain with alias/ID 'nope'");
+        fake.on("platform.getBlockchainStatus")
+                .respondError(
+                        -32000,
+                        "problem parsing blockchainID \"nope\": input string is smaller than the checksum size");
+
+        ChainDiagnosis diagnosis = node.diagnose("nope");
+
+        assertThat(diagnosis.state()).isEqualTo(State.UNKNOWN);
+        assertThat(diagnosis.advice()).contains("check the id or alias");
+    }
+
+    @Test
+    void while_the_p_chain_bootstraps_the_node_does_not_know_which_chains_there_are() {
+        fake.on("info.isBootstrapped").respondError(-32000, "there is no chain with alias/ID '" + UNKNOWN + "'");
+        fake.on("platform.getBlockchainStatus")
+                .respondStatus(
+                        503, "text/plain; charset=utf-8", "API call rejected because chain is not done bootstrapping\n")
+                .always();
+
+        assertThat(node.diagnose(UNKNOWN).state()).isEqualTo(State.STARTING);
+    }
+
+    @Test
     void a_blank_chain_is_refused() {
         assertThatThrownBy(() -> node.diagnose(" ")).isInstanceOf(InvalidRequestException.class);
         assertThat(fake.receivedCount()).isZero();

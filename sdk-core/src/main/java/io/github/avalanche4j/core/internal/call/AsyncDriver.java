@@ -181,8 +181,8 @@ final class AsyncDriver<T, R> implements Callback {
         CompletableFuture<AvalancheException> explained = inquiry.executeAsync();
         stoppable(() -> explained.cancel(true));
         // where that fails, the server does not tell more
-        explained.whenComplete((better, unknown) ->
-                guarded(() -> follow(execution.ended(better != null ? better : failure))));
+        explained.whenComplete(
+                (better, unknown) -> guarded(() -> follow(execution.ended(better != null ? better : failure))));
     }
 
     private void guarded(Runnable action) {

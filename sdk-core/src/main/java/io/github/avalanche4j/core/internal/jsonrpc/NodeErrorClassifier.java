@@ -82,6 +82,7 @@ final class NodeErrorClassifier {
             new Rule("problem decoding transaction", Reason.INVALID_PARAMS),
             new Rule("not given", Reason.INVALID_PARAMS),
             new Rule("need to specify", Reason.INVALID_PARAMS),
+            new Rule("problem parsing blockchainid", Reason.INVALID_PARAMS),
             new Rule("checksum", Reason.INVALID_PARAMS),
             new Rule("base58 decoding error", Reason.INVALID_PARAMS),
             new Rule("missing 0x prefix", Reason.INVALID_PARAMS),

@@ -1,0 +1,50 @@
+package io.github.avalanche4j.node.utxo;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Id;
+import java.util.Optional;
+
+/**
+ * A transaction that was sent will not be accepted: the node dropped it, or the validators voted it down.
+ *
+ * @serial exclude
+ */
+public final class TxRejectedException extends AvalancheException {
+    private static final long serialVersionUID = 1;
+
+    private final transient Id txId;
+    private final transient TxStatus status;
+    private final transient Optional<String> reason;
+
+    /**
+     * A transaction that will not be accepted.
+     *
+     * @param txId the transaction
+     * @param status {@link TxStatus#DROPPED} or {@link TxStatus#ABORTED}
+     * @param reason why the node dropped it, in the node's words
+     */
+    public TxRejectedException(Id txId, TxStatus status, Optional<String> reason) {
+        super(
+                "transaction " + txId + " will not be accepted: the node says " + status
+                        + reason.map(why -> ": " + why).orElse("") + "; make another transaction",
+                null);
+        this.txId = txId;
+        this.status = status;
+        this.reason = reason;
+    }
+
+    /** {@return the transaction} */
+    public Id txId() {
+        return txId;
+    }
+
+    /** {@return {@link TxStatus#DROPPED} or {@link TxStatus#ABORTED}} */
+    public TxStatus status() {
+        return status;
+    }
+
+    /** {@return why the node dropped it, in the node's words; absent where it does not say} */
+    public Optional<String> reason() {
+        return reason;
+    }
+}
