@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** The {@code --name value} pairs of a command line. */
 final class Arguments {
@@ -32,13 +31,13 @@ final class Arguments {
     }
 
     /** {@code --index CHAIN/KIND}, the P-Chain's blocks unless given. */
-    Index index() {
+    Index<?> index() {
         String path = get("index").orElse("P/block");
-        return Stream.of(Index.values())
+        return Index.all().stream()
                 .filter(index -> index.path().equalsIgnoreCase(path))
                 .findFirst()
                 .orElseThrow(() -> new UsageException("the index must be one of "
-                        + Stream.of(Index.values()).map(Index::path).collect(Collectors.joining(", ")) + ", but is '"
+                        + Index.all().stream().map(Index::path).collect(Collectors.joining(", ")) + ", but is '"
                         + path + "'"));
     }
 

@@ -65,13 +65,13 @@ public final class FollowIndex {
     }
 
     private void follow(String url, Arguments arguments, boolean tail) throws IOException {
-        Index index = arguments.index();
+        Index<?> index = arguments.index();
         Path file = Path.of(arguments.get("out").orElse("containers.txt"));
         // apart from its output a position is older than it: what came after it is written again
         boolean together = arguments.get("separate").isEmpty();
         try (NodeClient node = NodeClient.create(url, options -> options.instrumentation(this::watch));
                 Journal journal = Journal.open(file, together)) {
-            IndexClient client = node.index(index);
+            IndexClient<?> client = node.index(index);
             long from = arguments.number("from", 0);
             Paged<Container> list =
                     client.containers(from).prefetch((int) arguments.number("parallel", 4, 0, Integer.MAX_VALUE));
@@ -93,7 +93,7 @@ public final class FollowIndex {
     }
 
     /** The index without end; an outage of the node is sat out. */
-    private static PagedIterator<Container> tail(IndexClient client, Arguments arguments, Position start) {
+    private static PagedIterator<Container> tail(IndexClient<?> client, Arguments arguments, Position start) {
         return client.follow(0, Duration.ofSeconds(1))
                 .from(start)
                 .prefetch((int) arguments.number("parallel", 4, 0, Integer.MAX_VALUE))

@@ -49,7 +49,7 @@ public final class ReadNode {
 
     static void run(String[] args, PrintStream out) {
         Arguments arguments = Arguments.of(args, "node", "index");
-        Index index = arguments.index();
+        Index<?> index = arguments.index();
         if (arguments.get("node").isPresent()) {
             read(arguments.get("node").get(), index, out);
             return;
@@ -60,7 +60,7 @@ public final class ReadNode {
         }
     }
 
-    private static void read(String url, Index index, PrintStream out) {
+    private static void read(String url, Index<?> index, PrintStream out) {
         try (NodeClient node = NodeClient.create(url)) {
             ReadNode program = new ReadNode(node, out);
             program.identity();
@@ -191,7 +191,7 @@ public final class ReadNode {
         return height.or(() -> free).orElse("");
     }
 
-    private void index(Index index) {
+    private void index(Index<?> index) {
         title("Index " + index.path());
         int pages = 0;
         long containers = 0;

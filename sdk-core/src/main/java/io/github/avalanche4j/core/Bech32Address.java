@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Bech32Address {
     private static final int SIZE = 20;
+    private static final int LONGEST_PREFIX = 90 - 1 - 32 - 6; // of 90 characters, 38 are the bytes and the checksum
     private static final String RULE = "bech32 of 20 bytes, with or without a chain in front, like P-avax1…";
 
     // either the text, whose parts are read when they are asked for, or the parts, whose text is made when it is asked
@@ -61,10 +62,26 @@ public final class Bech32Address {
      * @throws InvalidRequestException if there are more or fewer bytes, or a part is blank
      */
     public static Bech32Address of(String chain, String network, Bytes bytes) {
-        Objects.requireNonNull(chain, "chain");
+        Require.notBlank("chain", chain);
         Objects.requireNonNull(network, "network");
-        requireAddress(bytes);
-        return parse(chain + "-" + Bech32.encode(network, bytes.toArray()));
+        if (!isPrefix(network)) {
+            throw new InvalidRequestException("network", network, "the part of an address before the 1, such as avax");
+        }
+        if (bytes.size() != SIZE) {
+            throw new InvalidRequestException("address", bytes.toHex(), "20 bytes");
+        }
+        return new Bech32Address(null, bytes.content(), chain, network);
+    }
+
+    /** Whether a text may stand before the 1; a dash would end the chain's alias. */
+    private static boolean isPrefix(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (c <= ' ' || c > '~' || c == '-' || c >= 'A' && c <= 'Z') {
+                return false;
+            }
+        }
+        return !text.isEmpty() && text.length() <= LONGEST_PREFIX;
     }
 
     /**
@@ -76,16 +93,7 @@ public final class Bech32Address {
      * @throws InvalidRequestException if there are more or fewer bytes, or the alias is blank
      */
     public static Bech32Address of(String chain, Network network, Bytes bytes) {
-        Require.notBlank("chain", chain);
-        Objects.requireNonNull(network, "network");
-        requireAddress(bytes);
-        return new Bech32Address(null, bytes.content(), chain, network.addressPrefix());
-    }
-
-    private static void requireAddress(Bytes bytes) {
-        if (bytes.size() != SIZE) {
-            throw new InvalidRequestException("address", bytes.toHex(), "20 bytes");
-        }
+        return of(chain, network.addressPrefix(), bytes);
     }
 
     @JsonCreator

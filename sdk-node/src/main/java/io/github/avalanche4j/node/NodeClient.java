@@ -113,9 +113,10 @@ public final class NodeClient implements AutoCloseable {
      * {@return one of the node's indices of accepted containers}
      *
      * @param index which one
+     * @param <T> what its containers hold
      */
-    public IndexClient index(Index index) {
-        return new IndexClient(
+    public <T> IndexClient<T> index(Index<T> index) {
+        return new IndexClient<>(
                 rpc("/ext/index/" + Objects.requireNonNull(index, "index").path()), index);
     }
 

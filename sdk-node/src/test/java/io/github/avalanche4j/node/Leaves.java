@@ -1,6 +1,7 @@
 package io.github.avalanche4j.node;
 
 import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.OpenEnum;
 import java.lang.reflect.InvocationTargetException;
@@ -17,6 +18,11 @@ public final class Leaves {
     private final Map<String, String> found = new TreeMap<>();
 
     private Leaves() {}
+
+    /** A value whose JSON is the node's: its leaves are those of the JSON that it is written as. */
+    public static JsonTree written(Object value) {
+        return JsonTree.parse(Json.write(value));
+    }
 
     /** What {@code value} says. */
     public static Map<String, String> of(Object value) {

@@ -28,7 +28,7 @@ class WrongCallsTest {
         return arguments(what, argument, call);
     }
 
-    private static IndexClient index(NodeClient node) {
+    private static IndexClient<?> index(NodeClient node) {
         return node.index(Index.C_BLOCK);
     }
 

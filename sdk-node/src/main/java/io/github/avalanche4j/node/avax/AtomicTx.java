@@ -5,6 +5,9 @@ import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.json.CheckedHex;
+import io.github.avalanche4j.node.internal.layout.Chain;
+import io.github.avalanche4j.node.internal.layout.Parser;
+import io.github.avalanche4j.node.tx.Tx;
 import java.util.Optional;
 import org.immutables.value.Value;
 
@@ -22,4 +25,14 @@ public interface AtomicTx {
 
     /** {@return how it was written: {@code hex}} */
     Optional<String> encoding();
+
+    /**
+     * {@return the transaction decoded, with the id that was computed from its bytes} An unknown kind is an {@link
+     * io.github.avalanche4j.node.tx.UnknownTx}.
+     *
+     * @throws io.github.avalanche4j.core.MalformedBytesException if the bytes are no transaction
+     */
+    default Tx decoded() {
+        return Parser.lenient(Chain.C).tx(tx());
+    }
 }

@@ -13,6 +13,9 @@ import io.github.avalanche4j.core.internal.codec.Require;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.node.internal.Params;
 import io.github.avalanche4j.node.internal.UtxoMethod;
+import io.github.avalanche4j.node.internal.layout.Chain;
+import io.github.avalanche4j.node.internal.layout.Parser;
+import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.node.utxo.UtxoQuery;
 import io.github.avalanche4j.node.utxo.Utxos;
 import java.util.Collection;
@@ -21,6 +24,8 @@ import java.util.function.Consumer;
 
 /** What the C-Chain imports from and exports to the X- and P-Chain: atomic transactions. */
 public final class AvaxClient extends JsonRpcInterface {
+    private static final Parser PARSER = Parser.lenient(Chain.C);
+
     private final RpcChannel channel;
 
     /**
@@ -67,14 +72,14 @@ public final class AvaxClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return all that another chain exported to some addresses and nobody has imported yet, in the chains' codec, fetched
-     * while it is walked} What belongs to several of the addresses may come more than once.
+     * {@return all that another chain exported to some addresses and nobody has imported yet, fetched while it is walked} What
+     * belongs to several of the addresses may come more than once. {@link Utxos} has the bytes.
      *
      * @param addresses one or more
      * @param sourceChain the other chain's id or alias, {@code X} or {@code P}
      * @throws InvalidRequestException if there is no address, or the chain is blank
      */
-    public Paged<Bytes> utxos(Collection<Bech32Address> addresses, String sourceChain) {
+    public Paged<Utxo> utxos(Collection<Bech32Address> addresses, String sourceChain) {
         return utxoMethod().list(addresses, from(sourceChain));
     }
 
@@ -84,7 +89,7 @@ public final class AvaxClient extends JsonRpcInterface {
     }
 
     private UtxoMethod utxoMethod() {
-        return new UtxoMethod(channel, AvaxEndpoints.GET_UTXOS);
+        return new UtxoMethod(channel, AvaxEndpoints.GET_UTXOS, PARSER);
     }
 
     /**

@@ -6,10 +6,10 @@ import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
+import io.github.avalanche4j.node.block.XChainBlock;
 import io.github.avalanche4j.node.internal.CheckedField;
 import io.github.avalanche4j.node.internal.ListField;
-import io.github.avalanche4j.node.utxo.Block;
-import io.github.avalanche4j.node.utxo.Tx;
+import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.utxo.TxStatus;
 import io.github.avalanche4j.node.utxo.Utxos;
 import java.util.List;
@@ -17,10 +17,11 @@ import java.util.List;
 /** The methods of {@code /ext/bc/X}, and of the wallet below it. */
 final class AvmEndpoints {
     static final Endpoint.Rpc<UInt64> GET_HEIGHT = Endpoint.rpc("avm.getHeight", Decoder.field("height", UInt64.class));
-    static final Endpoint.Rpc<Block> GET_BLOCK = Endpoint.rpc("avm.getBlock", Decoder.field("block", Block.class));
+    static final Endpoint.Rpc<XChainBlock> GET_BLOCK =
+            Endpoint.rpc("avm.getBlock", Decoder.field("block", XChainBlock.class));
     static final Endpoint.Rpc<Bytes> GET_BLOCK_BYTES = Endpoint.rpc("avm.getBlock", CheckedField.named("block"));
-    static final Endpoint.Rpc<Block> GET_BLOCK_BY_HEIGHT =
-            Endpoint.rpc("avm.getBlockByHeight", Decoder.field("block", Block.class));
+    static final Endpoint.Rpc<XChainBlock> GET_BLOCK_BY_HEIGHT =
+            Endpoint.rpc("avm.getBlockByHeight", Decoder.field("block", XChainBlock.class));
     static final Endpoint.Rpc<Bytes> GET_BLOCK_BYTES_BY_HEIGHT =
             Endpoint.rpc("avm.getBlockByHeight", CheckedField.named("block"));
     static final Endpoint.Rpc<Tx> GET_TX = Endpoint.rpc("avm.getTx", Decoder.field("tx", Tx.class));

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The containers of an index as a list. */
 record ContainerSource(
-        RpcChannel channel, Index index, @Nullable Duration interval) implements RangeSource<Container> {
+        RpcChannel channel, Index<?> index, @Nullable Duration interval) implements RangeSource<Container> {
     @Override
     public String endpoint() {
         return IndexEndpoints.WALK.id();

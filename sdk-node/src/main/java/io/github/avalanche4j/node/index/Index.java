@@ -1,26 +1,123 @@
 package io.github.avalanche4j.node.index;
 
-/** The indices that a node can have. Only the primary network's chains have one. */
-public enum Index {
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.node.block.CChainBlock;
+import io.github.avalanche4j.node.block.PChainBlock;
+import io.github.avalanche4j.node.block.ProposerVmBlock;
+import io.github.avalanche4j.node.block.XChainBlock;
+import io.github.avalanche4j.node.block.XChainVertex;
+import io.github.avalanche4j.node.internal.block.CChainBlocks;
+import io.github.avalanche4j.node.internal.block.ProposerVm;
+import io.github.avalanche4j.node.internal.layout.Chain;
+import io.github.avalanche4j.node.internal.layout.Parser;
+import io.github.avalanche4j.node.tx.Tx;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * The indices that a node can have. Only the primary network's chains have one.
+ *
+ * @param <T> what its containers hold
+ */
+public final class Index<T> {
+    private static final Parser X = Parser.lenient(Chain.X);
+
     /** Blocks of the C-Chain. Their numbers differ between nodes that skipped blocks by state sync. */
-    C_BLOCK("C/block"),
+    public static final Index<CChainBlock> C_BLOCK =
+            new Index<>("C/block", true, bytes -> CChainBlocks.parse(bytes, true), CChainBlock::id);
+
     /** Blocks of the P-Chain. */
-    P_BLOCK("P/block"),
+    public static final Index<PChainBlock> P_BLOCK =
+            new Index<>("P/block", true, Parser.lenient(Chain.P)::pChainBlock, PChainBlock::id);
+
     /** Transactions of the X-Chain, up to the Cortina upgrade; none is added since. */
-    X_TX("X/tx"),
+    public static final Index<Tx> X_TX = new Index<>("X/tx", false, X::tx, Tx::id);
+
     /** Blocks of the X-Chain, which exist since the Cortina upgrade. */
-    X_BLOCK("X/block"),
+    public static final Index<XChainBlock> X_BLOCK = new Index<>("X/block", true, X::xChainBlock, XChainBlock::id);
+
     /** Vertices of the X-Chain, up to the Cortina upgrade; none is added since. */
-    X_VTX("X/vtx");
+    public static final Index<XChainVertex> X_VTX = new Index<>("X/vtx", false, X::vertex, XChainVertex::id);
+
+    private static final List<Index<?>> ALL = List.of(C_BLOCK, P_BLOCK, X_TX, X_BLOCK, X_VTX);
 
     private final String path;
+    private final boolean isOfBlocks;
+    private final Function<Bytes, T> parser;
+    private final Function<T, Id> id;
 
-    Index(String path) {
+    private Index(String path, boolean isOfBlocks, Function<Bytes, T> parser, Function<T, Id> id) {
         this.path = path;
+        this.isOfBlocks = isOfBlocks;
+        this.parser = parser;
+        this.id = id;
+    }
+
+    /** {@return all of them} */
+    public static List<Index<?>> all() {
+        return ALL;
+    }
+
+    /**
+     * {@return the index with this path}
+     *
+     * @param path chain and kind, such as {@code C/block}
+     * @throws InvalidRequestException if there is none
+     */
+    public static Index<?> of(String path) {
+        Objects.requireNonNull(path, "path");
+        return ALL.stream()
+                .filter(index -> index.path.equals(path))
+                .findFirst()
+                .orElseThrow(() -> new InvalidRequestException("index", path, "one of " + ALL));
     }
 
     /** {@return chain and kind as in the node's path, such as {@code C/block}} */
     public String path() {
+        return path;
+    }
+
+    /**
+     * {@return a container with what is in it} This never fails: {@link DecodedContainer#content} tells of malformed bytes. As in
+     * the node, a block that is no ProposerVM block is the chain's own, as they were before the Apricot Phase 4 upgrade.
+     *
+     * @param container one of this index
+     */
+    public DecodedContainer<T> decode(Container container) {
+        Bytes bytes = Objects.requireNonNull(container, "container").bytes();
+        if (!isOfBlocks) {
+            return decode(container, Optional.empty(), bytes);
+        }
+        try {
+            ProposerVmBlock outer = ProposerVm.parse(bytes);
+            return decode(container, Optional.of(outer), outer.inner());
+        } catch (MalformedBytesException e) {
+            DecodedContainer<T> bare = decode(container, Optional.empty(), bytes);
+            // a codec version begins with a zero byte and the list that a block of the C-Chain is does not
+            boolean isOfTomorrow = e.isUnknownFormat() && !bytes.isEmpty() && bytes.get(0) == 0;
+            return bare.isMalformed() && isOfTomorrow ? DecodedContainer.unknown(container, Optional.empty()) : bare;
+        }
+    }
+
+    private DecodedContainer<T> decode(Container container, Optional<ProposerVmBlock> outer, Bytes bytes) {
+        try {
+            T content = parser.apply(bytes);
+            return DecodedContainer.of(container, outer, content, id.apply(content));
+        } catch (MalformedBytesException e) {
+            return e.isUnknownFormat()
+                    ? DecodedContainer.unknown(container, outer)
+                    : DecodedContainer.malformed(container, outer, e);
+        }
+    }
+
+    /** {@return the path} */
+    @Override
+    public String toString() {
         return path;
     }
 }

@@ -29,13 +29,15 @@ import java.util.Set;
  * One index of a node: everything a chain accepted, in order, numbered from 0. The numbers have no gaps and never change.
  * Served only by nodes that run with {@code --index-enabled=true}; others give an
  * {@link io.github.avalanche4j.core.InterfaceUnavailableException}.
+ *
+ * @param <T> what the containers hold
  */
-public final class IndexClient extends JsonRpcInterface {
+public final class IndexClient<T> extends JsonRpcInterface {
     static final int MAX_RANGE = 1024;
     private static final Set<String> ENCODINGS = Set.of("hex", "hexc", "hexnc");
 
     private final RpcChannel channel;
-    private final Index index;
+    private final Index<T> index;
     private final String encoding;
 
     /**
@@ -44,11 +46,11 @@ public final class IndexClient extends JsonRpcInterface {
      * @param channel reaches the index
      * @param index which one
      */
-    public IndexClient(Channel channel, Index index) {
+    public IndexClient(Channel channel, Index<T> index) {
         this(channel, index, "hex");
     }
 
-    private IndexClient(Channel channel, Index index, String encoding) {
+    private IndexClient(Channel channel, Index<T> index, String encoding) {
         super(channel);
         this.channel = RpcChannel.of(channel);
         this.index = index;
@@ -62,12 +64,12 @@ public final class IndexClient extends JsonRpcInterface {
      * @param encoding {@code hex}, {@code hexc} (both with a checksum) or {@code hexnc}, in either case
      * @throws InvalidRequestException if it is anything else
      */
-    public IndexClient encoding(String encoding) {
+    public IndexClient<T> encoding(String encoding) {
         String lower = Require.notBlank("encoding", encoding).toLowerCase(Locale.ROOT);
         if (!ENCODINGS.contains(lower)) {
             throw new InvalidRequestException("encoding", encoding, "hex, hexc or hexnc");
         }
-        return new IndexClient(channel, index, lower);
+        return new IndexClient<>(channel, index, lower);
     }
 
     private boolean plain() {
@@ -170,6 +172,36 @@ public final class IndexClient extends JsonRpcInterface {
      */
     public Tail<Container> follow(long from, Duration interval) {
         ContainerSource source = new ContainerSource(channel, index, Require.positive("interval", interval));
+        return new TailList<>(source, source.at(atLeast(0, "from", from)));
+    }
+
+    /**
+     * {@return all containers from {@code from} to the end with what is in them, fetched and decoded while they are walked} All
+     * else is as in {@link #containers}, and positions of the two are the same. Nothing in a container fails the walk.
+     *
+     * <pre>{@code
+     * for (DecodedContainer<PChainBlock> container : node.index(Index.P_BLOCK).decoded(0)) {
+     *     container.content().ifPresent(block -> System.out.println(block.height() + ": " + block.txs()));
+     * }
+     * }</pre>
+     *
+     * @param from the number of the first, from 0
+     */
+    public Paged<DecodedContainer<T>> decoded(long from) {
+        DecodedSource<T> source = new DecodedSource<>(new ContainerSource(channel, index, null), index);
+        return new PagedList<>(source, source.at(atLeast(0, "from", from)));
+    }
+
+    /**
+     * {@return all containers from {@code from} on with what is in them, without end} All else is as in {@link #follow}, and
+     * positions of the two are the same.
+     *
+     * @param from the number of the first, from 0
+     * @param interval how often to look for more, more than 0
+     */
+    public Tail<DecodedContainer<T>> followDecoded(long from, Duration interval) {
+        ContainerSource containers = new ContainerSource(channel, index, Require.positive("interval", interval));
+        DecodedSource<T> source = new DecodedSource<>(containers, index);
         return new TailList<>(source, source.at(atLeast(0, "from", from)));
     }
 }

@@ -1,7 +1,6 @@
 package io.github.avalanche4j.node.internal;
 
 import io.github.avalanche4j.core.Bech32Address;
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
@@ -9,6 +8,8 @@ import io.github.avalanche4j.core.internal.codec.Require;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.internal.paging.PagedList;
+import io.github.avalanche4j.node.internal.layout.Parser;
+import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.node.utxo.UtxoQuery;
 import io.github.avalanche4j.node.utxo.Utxos;
 import java.util.Collection;
@@ -18,7 +19,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /** A chain's method that gives UTXOs; all chains have it in the same form. */
-public record UtxoMethod(RpcChannel channel, Endpoint.Rpc<Utxos> endpoint) {
+public record UtxoMethod(RpcChannel channel, Endpoint.Rpc<Utxos> endpoint, Parser parser) {
     /** One answer. */
     public Call<Utxos> get(Collection<Bech32Address> addresses, Consumer<UtxoQuery.Builder> query) {
         Map<String, Object> params = new LinkedHashMap<>();
@@ -29,7 +30,7 @@ public record UtxoMethod(RpcChannel channel, Endpoint.Rpc<Utxos> endpoint) {
     }
 
     /** All answers as a list. */
-    public Paged<Bytes> list(Collection<Bech32Address> addresses, Consumer<UtxoQuery.Builder> query) {
+    public Paged<Utxo> list(Collection<Bech32Address> addresses, Consumer<UtxoQuery.Builder> query) {
         return new PagedList<>(new UtxoSource(this, some(addresses), query));
     }
 

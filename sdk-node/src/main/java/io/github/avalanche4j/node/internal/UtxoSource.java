@@ -15,6 +15,7 @@ import io.github.avalanche4j.core.internal.codec.Sha256;
 import io.github.avalanche4j.core.internal.paging.FetchedPage;
 import io.github.avalanche4j.core.internal.paging.NoSummary;
 import io.github.avalanche4j.core.internal.paging.PageSource;
+import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.node.utxo.UtxoIndex;
 import io.github.avalanche4j.node.utxo.UtxoQuery;
 import io.github.avalanche4j.node.utxo.Utxos;
@@ -25,7 +26,7 @@ import java.util.function.Consumer;
 
 /** UTXOs as a list: each answer says where the next one starts, and the first without UTXOs is the end. */
 record UtxoSource(UtxoMethod method, List<Bech32Address> addresses, Consumer<UtxoQuery.Builder> query)
-        implements PageSource<Bytes, NoSummary> {
+        implements PageSource<Utxo, NoSummary> {
     @Override
     public String endpoint() {
         return method.endpoint().id();
@@ -44,7 +45,7 @@ record UtxoSource(UtxoMethod method, List<Bech32Address> addresses, Consumer<Utx
     }
 
     @Override
-    public Call<SummaryPage<Bytes, NoSummary>> page(Position position, int size) {
+    public Call<SummaryPage<Utxo, NoSummary>> page(Position position, int size) {
         Optional<UtxoIndex> start = index(position);
         Call<Utxos> call = method.get(addresses, q -> {
             query.accept(q);
@@ -53,14 +54,23 @@ record UtxoSource(UtxoMethod method, List<Bech32Address> addresses, Consumer<Utx
         return CallAccess.map(call, response -> page(position, size, response));
     }
 
-    private SummaryPage<Bytes, NoSummary> page(Position position, int size, ApiResponse<Utxos> response) {
+    private SummaryPage<Utxo, NoSummary> page(Position position, int size, ApiResponse<Utxos> response) {
         Utxos utxos = response.value();
         Optional<Position> next = utxos.utxos().isEmpty()
                 ? Optional.empty()
                 : utxos.endIndex()
                         .map(UtxoSource::token)
                         .map(token -> new Position(endpoint(), parameters(), token, 0, size, Instant.now()));
-        return FetchedPage.of(utxos.utxos(), position, next, response.headers());
+        return FetchedPage.of(decoded(utxos), position, next, response.headers());
+    }
+
+    /** The node writes the addresses that it is asked for, so theirs is its network. */
+    private List<Utxo> decoded(Utxos utxos) {
+        String prefix = addresses.get(0).network();
+        return utxos.utxos().stream()
+                .map(utxo ->
+                        Decoded.parse(endpoint(), utxo, bytes -> method.parser().utxo(bytes, prefix)))
+                .toList();
     }
 
     private static String token(UtxoIndex index) {

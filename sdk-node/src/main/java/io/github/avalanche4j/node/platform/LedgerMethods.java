@@ -9,12 +9,19 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcInterface;
 import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.internal.codec.Require;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
+import io.github.avalanche4j.node.block.PChainBlock;
+import io.github.avalanche4j.node.index.Container;
+import io.github.avalanche4j.node.internal.Decoded;
 import io.github.avalanche4j.node.internal.Params;
 import io.github.avalanche4j.node.internal.UtxoMethod;
-import io.github.avalanche4j.node.utxo.Block;
-import io.github.avalanche4j.node.utxo.Tx;
+import io.github.avalanche4j.node.internal.block.ProposerVm;
+import io.github.avalanche4j.node.internal.layout.Chain;
+import io.github.avalanche4j.node.internal.layout.Parser;
+import io.github.avalanche4j.node.tx.Tx;
+import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.node.utxo.UtxoQuery;
 import io.github.avalanche4j.node.utxo.Utxos;
 import java.util.Collection;
@@ -24,6 +31,8 @@ import java.util.function.Consumer;
 
 /** The methods about the P-Chain's blocks, transactions and UTXOs. */
 abstract sealed class LedgerMethods extends JsonRpcInterface permits ValidatorMethods {
+    private static final Parser PARSER = Parser.lenient(Chain.P);
+
     final RpcChannel channel;
 
     LedgerMethods(Channel channel) {
@@ -48,6 +57,17 @@ abstract sealed class LedgerMethods extends JsonRpcInterface permits ValidatorMe
      */
     public Call<Bytes> getTxBytes(Id txId) {
         return channel.call(PlatformEndpoints.GET_TX_BYTES, Params.asBytes("txID", txId));
+    }
+
+    /**
+     * {@return the same transaction, decoded from its bytes on this side, with the id that was computed from them} An unknown
+     * kind of transaction has its bytes as an {@link io.github.avalanche4j.node.tx.UnknownTx}. Errors are those of {@link #getTx};
+     * bytes that are no transaction, or another one, are a {@link ResponseFormatException}.
+     *
+     * @param txId the transaction
+     */
+    public Call<Tx> getDecodedTx(Id txId) {
+        return getTxBytes(txId).map(Decoded.tx(PARSER, "platform.getTx", txId));
     }
 
     /**
@@ -77,12 +97,22 @@ abstract sealed class LedgerMethods extends JsonRpcInterface permits ValidatorMe
      *
      * @param blockId the block's own id, not that of the ProposerVM block around it
      */
-    public Call<Block> getBlock(Id blockId) {
+    public Call<PChainBlock> getBlock(Id blockId) {
         return channel.call(PlatformEndpoints.GET_BLOCK, Params.asTree("blockID", blockId));
     }
 
     /**
-     * {@return a block in the chain's codec, its checksum verified and cut off} Errors are those of {@link #getBlock}.
+     * {@return the block in a container of the index {@code P/block}} Errors are those of {@link #getBlock(Id)}.
+     *
+     * @param container a container, whose bytes tell the block's own id
+     */
+    public Call<PChainBlock> getBlock(Container container) {
+        return getBlock(ProposerVm.innerId(
+                Objects.requireNonNull(container, "container").bytes()));
+    }
+
+    /**
+     * {@return a block in the chain's codec, its checksum verified and cut off} Errors are those of {@link #getBlock(Id)}.
      *
      * @param blockId the block's own id, not that of the ProposerVM block around it
      */
@@ -91,12 +121,23 @@ abstract sealed class LedgerMethods extends JsonRpcInterface permits ValidatorMe
     }
 
     /**
+     * {@return the same block, decoded from its bytes on this side, with the ids that were computed from them} An unknown kind of
+     * transaction in it is an {@link io.github.avalanche4j.node.tx.UnknownTx}. Errors are those of {@link #getBlock(Id)}; bytes that
+     * are no block, or another one, are a {@link ResponseFormatException}.
+     *
+     * @param blockId the block's own id, not that of the ProposerVM block around it
+     */
+    public Call<PChainBlock> getDecodedBlock(Id blockId) {
+        return getBlockBytes(blockId).map(Decoded.block(PARSER::pChainBlock, "platform.getBlock", blockId));
+    }
+
+    /**
      * {@return the block at a height; above the last accepted one a {@link JsonRpcException} that says {@code NOT_FOUND}}
      *
      * @param height from 0
      * @throws InvalidRequestException if it is negative
      */
-    public Call<Block> getBlockByHeight(long height) {
+    public Call<PChainBlock> getBlockByHeight(long height) {
         return channel.call(
                 PlatformEndpoints.GET_BLOCK_BY_HEIGHT, Params.asTree("height", Require.atLeast(0, "height", height)));
     }
@@ -126,13 +167,14 @@ abstract sealed class LedgerMethods extends JsonRpcInterface permits ValidatorMe
     }
 
     /**
-     * {@return all UTXOs of some addresses in the chain's codec, fetched while they are walked} One that belongs to several
-     * of the addresses may come more than once, and one that is made or spent meanwhile may come or not.
+     * {@return all UTXOs of some addresses, fetched while they are walked} One that belongs to several of the addresses may
+     * come more than once, and one that is made or spent meanwhile may come or not. {@link
+     * io.github.avalanche4j.node.utxo.Balances} sums them up; {@link Utxos} has their bytes.
      *
      * @param addresses one or more
      * @throws InvalidRequestException if there is none
      */
-    public Paged<Bytes> utxos(Collection<Bech32Address> addresses) {
+    public Paged<Utxo> utxos(Collection<Bech32Address> addresses) {
         return utxoMethod().list(addresses, q -> {});
     }
 
@@ -143,13 +185,13 @@ abstract sealed class LedgerMethods extends JsonRpcInterface permits ValidatorMe
      * @param sourceChain the other chain's id or alias, such as {@code X}
      * @throws InvalidRequestException if there is no address, or the chain is blank
      */
-    public Paged<Bytes> utxos(Collection<Bech32Address> addresses, String sourceChain) {
+    public Paged<Utxo> utxos(Collection<Bech32Address> addresses, String sourceChain) {
         Objects.requireNonNull(sourceChain, "sourceChain");
         return utxoMethod().list(addresses, q -> q.sourceChain(sourceChain));
     }
 
     private UtxoMethod utxoMethod() {
-        return new UtxoMethod(channel, PlatformEndpoints.GET_UTXOS);
+        return new UtxoMethod(channel, PlatformEndpoints.GET_UTXOS, PARSER);
     }
 
     /**

@@ -7,10 +7,10 @@ import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
+import io.github.avalanche4j.node.block.PChainBlock;
 import io.github.avalanche4j.node.internal.CheckedField;
 import io.github.avalanche4j.node.internal.ListField;
-import io.github.avalanche4j.node.utxo.Block;
-import io.github.avalanche4j.node.utxo.Tx;
+import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.utxo.Utxos;
 import java.time.Instant;
 import java.util.List;
@@ -56,10 +56,11 @@ final class PlatformEndpoints {
             Endpoint.rpc("platform.getTxStatus", PlatformTxStatus.class);
     static final Endpoint.Rpc<Id> ISSUE_TX =
             Endpoint.rpc("platform.issueTx", Decoder.field("txID", Id.class)).notIdempotent();
-    static final Endpoint.Rpc<Block> GET_BLOCK = Endpoint.rpc("platform.getBlock", Decoder.field("block", Block.class));
+    static final Endpoint.Rpc<PChainBlock> GET_BLOCK =
+            Endpoint.rpc("platform.getBlock", Decoder.field("block", PChainBlock.class));
     static final Endpoint.Rpc<Bytes> GET_BLOCK_BYTES = Endpoint.rpc("platform.getBlock", CheckedField.named("block"));
-    static final Endpoint.Rpc<Block> GET_BLOCK_BY_HEIGHT =
-            Endpoint.rpc("platform.getBlockByHeight", Decoder.field("block", Block.class));
+    static final Endpoint.Rpc<PChainBlock> GET_BLOCK_BY_HEIGHT =
+            Endpoint.rpc("platform.getBlockByHeight", Decoder.field("block", PChainBlock.class));
     static final Endpoint.Rpc<Bytes> GET_BLOCK_BYTES_BY_HEIGHT =
             Endpoint.rpc("platform.getBlockByHeight", CheckedField.named("block"));
 

@@ -22,4 +22,19 @@ public interface Epoch {
 
     /** {@return the height of the P-Chain that it keeps to} */
     UInt64 pChainHeight();
+
+    /**
+     * {@return an epoch}
+     *
+     * @param number the epoch's number
+     * @param startTime when it began, to the second
+     * @param pChainHeight the height of the P-Chain that it keeps to
+     */
+    static Epoch of(UInt64 number, Instant startTime, UInt64 pChainHeight) {
+        return ImmutableEpoch.builder()
+                .number(number)
+                .startTime(startTime)
+                .pChainHeight(pChainHeight)
+                .build();
+    }
 }

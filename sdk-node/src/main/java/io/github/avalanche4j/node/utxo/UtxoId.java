@@ -3,6 +3,10 @@ package io.github.avalanche4j.node.utxo;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.codec.CodecWriter;
+import io.github.avalanche4j.core.internal.codec.Sha256;
+import java.util.Objects;
 import org.immutables.value.Value;
 
 /** Which output of which transaction. */
@@ -15,4 +19,28 @@ public interface UtxoId {
 
     /** {@return the place among its outputs, from 0} */
     long outputIndex();
+
+    /**
+     * {@return the output of a transaction}
+     *
+     * @param txId the transaction
+     * @param outputIndex the place among its outputs, from 0 to 2^32 − 1
+     */
+    static UtxoId of(Id txId, long outputIndex) {
+        return ImmutableUtxoId.builder()
+                .txId(Objects.requireNonNull(txId, "txId"))
+                .outputIndex(outputIndex)
+                .build();
+    }
+
+    /**
+     * {@return the UTXO's own id, that of an input that spends it: the SHA-256 of the index, in 8 bytes, and the transaction's id (AvalancheGo
+     * vms/components/avax/utxo_id.go)} It is computed at each call.
+     *
+     * @throws IllegalStateException if a server sent a text that is not an id as {@link #txId}
+     */
+    default Id id() {
+        return Sha256.idOf(
+                new CodecWriter().uint64(UInt64.of(outputIndex())).id(txId()).bytes());
+    }
 }

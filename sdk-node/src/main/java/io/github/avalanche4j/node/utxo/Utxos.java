@@ -2,9 +2,11 @@ package io.github.avalanche4j.node.utxo;
 
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.internal.json.CheckedHex;
 import io.github.avalanche4j.core.internal.json.CheckedHexList;
+import io.github.avalanche4j.node.internal.layout.Parser;
 import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -32,4 +34,29 @@ public interface Utxos {
 
     /** {@return how the UTXOs were written: {@code hex}} */
     Optional<String> encoding();
+
+    /**
+     * {@return the UTXOs as values, in the same order} The address of {@link #endIndex} tells the chain and the network.
+     *
+     * @throws IllegalStateException if there is none, as in an answer about rewards; {@link #decoded(Bech32Address)} helps
+     * @throws io.github.avalanche4j.core.MalformedBytesException if the bytes are no UTXO
+     */
+    default List<Utxo> decoded() {
+        return decoded(endIndex()
+                .map(UtxoIndex::address)
+                .orElseThrow(
+                        () -> new IllegalStateException("no address tells chain and network; pass one to decoded")));
+    }
+
+    /**
+     * {@return the UTXOs as values, in the same order}
+     *
+     * @param like any address of the chain whose UTXOs they are, such as {@code P-fuji1…}: those in the values have the same
+     *     chain and network in front
+     * @throws io.github.avalanche4j.core.InvalidRequestException if it does not begin with {@code P-}, {@code X-} or {@code C-}
+     * @throws io.github.avalanche4j.core.MalformedBytesException if the bytes are no UTXO
+     */
+    default List<Utxo> decoded(Bech32Address like) {
+        return Parser.utxos(utxos(), like);
+    }
 }

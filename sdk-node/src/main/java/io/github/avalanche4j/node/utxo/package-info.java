@@ -1,4 +1,4 @@
-/** What the P-, X- and C-Chain share: transactions, blocks and unspent outputs (UTXOs). */
+/** Outputs that nobody has spent yet (UTXOs), of the P-, X- and C-Chain, and what they come to. */
 @NullMarked
 package io.github.avalanche4j.node.utxo;
 

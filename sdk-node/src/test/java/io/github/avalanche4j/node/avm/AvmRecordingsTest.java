@@ -5,10 +5,9 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.node.Leaves;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.RecordedResponses;
-import io.github.avalanche4j.node.utxo.Block;
-import io.github.avalanche4j.node.utxo.Tx;
 import io.github.avalanche4j.node.utxo.UtxoIndex;
 import io.github.avalanche4j.testing.FakeNode;
 import java.util.List;
@@ -47,7 +46,7 @@ class AvmRecordingsTest {
         for (String tx : List.of("xAssetTx", "xBaseTx", "xExportTx", "xImportTx", "xNftAssetTx")) {
             recorded.response(
                             "getTx.json." + tx,
-                            on(x -> x.getTx(txIn("getTx.json." + tx)).map(Tx::json)))
+                            on(x -> x.getTx(txIn("getTx.json." + tx)).map(Leaves::written)))
                     .response("getTx.hex." + tx, on(x -> x.getTxBytes(txIn("getTx.hex." + tx))));
         }
         return recorded.response("getTx.hex.xMintNftTx", on(x -> x.getTxBytes(txIn("getTx.hex.xMintNftTx"))))
@@ -55,8 +54,8 @@ class AvmRecordingsTest {
                 .response("getTxStatus", on(x -> x.getTxStatus(BASE_TX)))
                 .response("getTxFee", on(AvmClient::getTxFee))
                 .response("getHeight", on(AvmClient::getHeight))
-                .response("getBlock", on(x -> x.getBlock(BLOCK).map(Block::json)))
-                .response("getBlockByHeight.json", on(x -> x.getBlockByHeight(1).map(Block::json)))
+                .response("getBlock", on(x -> x.getBlock(BLOCK).map(Leaves::written)))
+                .response("getBlockByHeight.json", on(x -> x.getBlockByHeight(1).map(Leaves::written)))
                 .response("getAssetDescription", on(x -> x.getAssetDescription(TOKEN)))
                 .response("getBalance", on(x -> x.getBalance(ADDRESS, "AVAX")))
                 .response("getAllBalances", on(x -> x.getAllBalances(ADDRESS)))

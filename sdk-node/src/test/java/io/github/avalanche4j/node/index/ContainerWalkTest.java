@@ -31,7 +31,7 @@ class ContainerWalkTest {
     private final FakeNode fake = FakeNode.start();
     private final FakeIndex source = fake.index(PATH);
     private final NodeClient node = NodeClient.create(fake.url());
-    private final IndexClient index = node.index(Index.P_BLOCK);
+    private final IndexClient<?> index = node.index(Index.P_BLOCK);
 
     @AfterEach
     void close() {

@@ -7,6 +7,7 @@ import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.RecordedResponses;
 import io.github.avalanche4j.testing.FakeNode;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -16,7 +17,7 @@ import org.junit.jupiter.api.TestFactory;
 class IndexRecordingsTest {
     private static final Id UNKNOWN = Id.parse("Z3W9WBuxhfUBSCFVCjCEvotAUkC8BQLGgKdespFoAzzmdmGeB");
 
-    private static Function<NodeClient, Call<?>> on(Index index, Function<IndexClient, Call<?>> call) {
+    private static Function<NodeClient, Call<?>> on(Index<?> index, Function<IndexClient<?>, Call<?>> call) {
         return node -> call.apply(node.index(index));
     }
 
@@ -33,7 +34,7 @@ class IndexRecordingsTest {
     @TestFactory
     Stream<DynamicTest> recorded_responses_of_index() {
         RecordedResponses recorded = new RecordedResponses("index");
-        for (Index index : new Index[] {Index.C_BLOCK, Index.P_BLOCK, Index.X_BLOCK}) {
+        for (Index<?> index : List.of(Index.C_BLOCK, Index.P_BLOCK, Index.X_BLOCK)) {
             String prefix = index.path().replace('/', '-') + ".";
             recorded.response(
                             prefix + "getContainerByID",

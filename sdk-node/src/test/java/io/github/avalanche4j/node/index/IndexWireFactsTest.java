@@ -67,7 +67,7 @@ class IndexWireFactsTest {
 
     @Test
     void transactions_and_vertices_of_the_x_chain_may_never_come_and_are_read_where_they_did() {
-        for (Index frozen : List.of(Index.X_TX, Index.X_VTX)) {
+        for (Index<?> frozen : List.of(Index.X_TX, Index.X_VTX)) {
             assertThat(error(node.index(frozen).getContainerRange(0, 5)).reason())
                     .isEqualTo(Reason.BEYOND_INDEX);
             Bytes bytes = Bytes.fromHex("0x000102");

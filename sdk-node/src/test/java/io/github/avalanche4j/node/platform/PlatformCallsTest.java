@@ -10,6 +10,7 @@ import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.index.Container;
 import io.github.avalanche4j.node.utxo.TxStatus;
 import io.github.avalanche4j.testing.FakeNode;
 import java.util.Arrays;
@@ -111,7 +112,10 @@ class PlatformCallsTest {
         missing("txID", () -> p.getTx(null));
         missing("txID", () -> p.getTxBytes(null));
         missing("txID", () -> p.getTxStatus(null));
-        missing("blockID", () -> p.getBlock(null));
+        missing("blockID", () -> p.getBlock((Id) null));
+        missing("container", () -> p.getBlock((Container) null));
+        missing("txID", () -> p.getDecodedTx(null));
+        missing("blockID", () -> p.getDecodedBlock(null));
         missing("blockID", () -> p.getBlockBytes(null));
         refused("height", () -> p.getBlockByHeight(-1));
         refused("height", () -> p.getBlockBytesByHeight(-1));
@@ -128,7 +132,10 @@ class PlatformCallsTest {
 
     @Test
     void wrong_calls_of_the_other_chains_fail_before_anything_is_sent() {
-        missing("blockID", () -> node.avm().getBlock(null));
+        missing("blockID", () -> node.avm().getBlock((Id) null));
+        missing("container", () -> node.avm().getBlock((Container) null));
+        missing("txID", () -> node.avm().getDecodedTx(null));
+        missing("blockID", () -> node.avm().getDecodedBlock(null));
         missing("blockID", () -> node.avm().getBlockBytes(null));
         refused("height", () -> node.avm().getBlockByHeight(-1));
         refused("height", () -> node.avm().getBlockBytesByHeight(-1));

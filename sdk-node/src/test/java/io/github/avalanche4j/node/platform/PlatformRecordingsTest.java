@@ -6,10 +6,9 @@ import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.node.Leaves;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.RecordedResponses;
-import io.github.avalanche4j.node.utxo.Block;
-import io.github.avalanche4j.node.utxo.Tx;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -94,19 +93,19 @@ class PlatformRecordingsTest {
 
     private static void blocksAndTransactions(RecordedResponses recorded) {
         recorded.response("getTx.hex.convertTx", on(p -> p.getTxBytes(CONVERT_TX)))
-                .response("getTx.json.convertTx", on(p -> p.getTx(CONVERT_TX).map(Tx::json)))
-                .response("getTx.json.pBaseTx", on(p -> p.getTx(BASE_TX).map(Tx::json)))
-                .response("getTx.json.subnet1", on(p -> p.getTx(PERMISSIONED).map(Tx::json)))
+                .response("getTx.json.convertTx", on(p -> p.getTx(CONVERT_TX).map(Leaves::written)))
+                .response("getTx.json.pBaseTx", on(p -> p.getTx(BASE_TX).map(Leaves::written)))
+                .response("getTx.json.subnet1", on(p -> p.getTx(PERMISSIONED).map(Leaves::written)))
                 .response(
                         "getTx.json.subnetValidator0",
-                        on(p -> p.getTx(ADD_VALIDATOR_TX).map(Tx::json)))
+                        on(p -> p.getTx(ADD_VALIDATOR_TX).map(Leaves::written)))
                 .response("getTxStatus", on(p -> p.getTxStatus(BASE_TX)))
                 .response("getTxStatus.unknown", on(p -> p.getTxStatus(UNKNOWN)))
-                .response("getBlock", on(p -> p.getBlock(BLOCK).map(Block::json)))
+                .response("getBlock", on(p -> p.getBlock(BLOCK).map(Leaves::written)))
                 .response("getBlockByHeight.hex", on(p -> p.getBlockBytesByHeight(2)))
-                .response("getBlockByHeight.json", on(p -> p.getBlockByHeight(1).map(Block::json)))
+                .response("getBlockByHeight.json", on(p -> p.getBlockByHeight(1).map(Leaves::written)))
                 .response(
-                        "getBlockByHeight.json3", on(p -> p.getBlockByHeight(3).map(Block::json)))
+                        "getBlockByHeight.json3", on(p -> p.getBlockByHeight(3).map(Leaves::written)))
                 .error("getBlock.unknown", Reason.NOT_FOUND, on(p -> p.getBlockBytes(UNKNOWN)))
                 .error("getBlockByHeight.none", Reason.NOT_FOUND, on(p -> p.getBlockBytesByHeight(9_999_999)))
                 .error(

@@ -46,8 +46,20 @@ class UtxoPagingTest {
         return Id.of(Bytes.of(bytes));
     }
 
+    /** The first UTXO of the recording {@code avm/getUTXOs}, as if it were output {@code i} of its transaction. */
     private static Bytes utxo(int i) {
-        return Bytes.of((byte) 1, (byte) i);
+        byte[] utxo = Bytes.fromHex(
+                        "0x00005157c053e602574fc208316f7397a80d881389e87a8af80cf9d923279c37abc900000000"
+                                + "48c204c4d0fc4e65072d1068874e2718be34f1f2708122b112fe45e9eb6a3ae0"
+                                + "00000007006a94d3951c4e00000000000000000000000001000000013cb7d3842e8cee6a0ebd09f1fe884f6861e1b29c")
+                .toArray();
+        utxo[37] = (byte) i;
+        return Bytes.of(utxo);
+    }
+
+    private static long index(Utxo utxo) {
+        assertThat(utxo.utxoId().txId()).hasToString("cpnwdY9b2qrbxTGnEyGWe24RuCd5HbWqCHkWXVDFDgiryHLbT");
+        return utxo.utxoId().outputIndex();
     }
 
     /** As a node with so many UTXOs responds: behind the last one the start comes back, and nothing with it. */
@@ -73,10 +85,11 @@ class UtxoPagingTest {
     void a_walk_follows_the_end_of_each_response_until_nothing_comes() {
         serve("avm.getUTXOs", 5);
 
-        List<Bytes> all = new ArrayList<>();
+        List<Utxo> all = new ArrayList<>();
         node.avm().utxos(List.of(ADDRESS)).pageSize(2).forEach(all::add);
 
-        assertThat(all).containsExactly(utxo(0), utxo(1), utxo(2), utxo(3), utxo(4));
+        assertThat(all).extracting(UtxoPagingTest::index).containsExactly(0L, 1L, 2L, 3L, 4L);
+        assertThat(all.get(0).output().owners().addresses()).containsExactly(ADDRESS);
         assertThat(fake.receivedCount("avm.getUTXOs")).isEqualTo(4);
     }
 
@@ -91,16 +104,16 @@ class UtxoPagingTest {
     @Test
     void a_walk_goes_on_where_another_stopped() {
         serve("avm.getUTXOs", 5);
-        Paged<Bytes> utxos = node.avm().utxos(List.of(ADDRESS)).pageSize(2);
+        Paged<Utxo> utxos = node.avm().utxos(List.of(ADDRESS)).pageSize(2);
         Position saved;
-        try (PagedIterator<Bytes> walk = utxos.iterator()) {
+        try (PagedIterator<Utxo> walk = utxos.iterator()) {
             walk.next();
             walk.next();
             walk.next();
             saved = Position.parse(walk.position().toString());
         }
 
-        assertThat(utxos.from(saved).stream()).containsExactly(utxo(3), utxo(4));
+        assertThat(utxos.from(saved).stream()).extracting(UtxoPagingTest::index).containsExactly(3L, 4L);
         assertThatThrownBy(() -> node.platform().utxos(List.of(ADDRESS)).from(saved))
                 .isInstanceOf(InvalidRequestException.class);
         assertThatThrownBy(() -> node.avm().utxos(List.of(ADDRESS), "P").from(saved))
@@ -142,6 +155,21 @@ class UtxoPagingTest {
                 .hasMessageContaining("checksum")
                 .extracting(e -> ((ResponseFormatException) e).path())
                 .isEqualTo("$.result.utxos[0]");
+    }
+
+    @Test
+    void bytes_that_are_no_utxo_fail_the_walk_and_not_the_answer() {
+        Bytes tooShort = utxo(0).slice(0, 40);
+        fake.on("avm.getUTXOs")
+                .respond("{\"utxos\":[\"%s\"]}".formatted(tooShort.toCheckedHex()))
+                .always();
+
+        assertThatThrownBy(() -> node.avm().utxos(List.of(ADDRESS)).stream().forEach(utxo -> {}))
+                .isInstanceOf(ResponseFormatException.class)
+                .hasMessageContaining("X-Chain UTXO is malformed at byte 38")
+                .hasMessageContaining("expected 32 bytes, 2 are left");
+        assertThat(node.avm().getUtxos(List.of(ADDRESS), q -> {}).execute().utxos())
+                .containsExactly(tooShort);
     }
 
     @Test

@@ -137,8 +137,14 @@ public final class CodecReader {
         return bytes.size() - at;
     }
 
-    /** The bytes from {@code from} to the current position. */
-    public Bytes since(int from) {
+    /** The bytes from {@code from} to the current position, without a copy. */
+    public ByteBuffer since(int from) {
+        return content.slice(from, at - from);
+    }
+
+    /** The bytes from {@code from} to the end, where reading goes on. */
+    public Bytes rest(int from) {
+        at = bytes.size();
         return bytes.slice(from, at);
     }
 

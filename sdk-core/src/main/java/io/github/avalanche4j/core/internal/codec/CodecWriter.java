@@ -1,5 +1,7 @@
 package io.github.avalanche4j.core.internal.codec;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.UInt64;
@@ -11,6 +13,10 @@ public final class CodecWriter {
 
     public CodecWriter version() {
         return number(0, 2);
+    }
+
+    public CodecWriter uint8(int value) {
+        return number(value, 1);
     }
 
     public CodecWriter uint32(long value) {
@@ -36,6 +42,14 @@ public final class CodecWriter {
 
     public CodecWriter variable(Bytes bytes) {
         return uint32(bytes.size()).fixed(bytes);
+    }
+
+    /** A text behind its length in two bytes. */
+    public CodecWriter string(String text) {
+        byte[] bytes = text.getBytes(UTF_8);
+        number(bytes.length, 2);
+        out.writeBytes(bytes);
+        return this;
     }
 
     private CodecWriter number(long value, int size) {

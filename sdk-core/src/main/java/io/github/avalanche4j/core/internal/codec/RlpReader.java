@@ -1,0 +1,168 @@
+package io.github.avalanche4j.core.internal.codec;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.core.MalformedBytesException.Reason;
+import io.github.avalanche4j.core.UInt64;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+
+/**
+ * Reads Ethereum's RLP: strings and lists behind their lengths. There is one encoding for each value and no other is taken, as in
+ * go-ethereum. Nothing is read beyond the list that an item stands in.
+ */
+public final class RlpReader {
+    private static final int SHORT = 55;
+    private static final int STRING = 0x80;
+    private static final int LIST = 0xc0;
+
+    private final String type;
+    private final Bytes bytes;
+    private final ByteBuffer content;
+    private final int end;
+    private int at;
+
+    /** A reader at the start of {@code bytes}; {@code type} names in errors what they are read as. */
+    public RlpReader(String type, Bytes bytes) {
+        this(type, bytes, bytes.asByteBuffer(), 0, bytes.size());
+    }
+
+    private RlpReader(String type, Bytes bytes, ByteBuffer content, int at, int end) {
+        this.type = type;
+        this.bytes = bytes;
+        this.content = content;
+        this.at = at;
+        this.end = end;
+    }
+
+    /** Whether an item follows in this list. */
+    public boolean hasNext() {
+        return at < end;
+    }
+
+    /** Whether the item that follows is a list. */
+    public boolean isList() {
+        return hasNext() && (content.get(at) & 0xff) >= LIST;
+    }
+
+    /** Where the next item begins. */
+    public int position() {
+        return at;
+    }
+
+    /** The bytes from {@code from} to the current position. */
+    public Bytes since(int from) {
+        return bytes.slice(from, at);
+    }
+
+    /** The items of the list that comes next. */
+    public RlpReader list() {
+        int size = enter(true);
+        at += size;
+        return new RlpReader(type, bytes, content, at - size, at);
+    }
+
+    /** The string that comes next. */
+    public Bytes string() {
+        int size = enter(false);
+        at += size;
+        return bytes.slice(at - size, at);
+    }
+
+    /** A string of a fixed size. */
+    public Bytes fixed(int size) {
+        int start = at;
+        Bytes string = string();
+        if (string.size() != size) {
+            throw malformed(start, Reason.RLP_ENCODING, size + " bytes, not " + string.size());
+        }
+        return string;
+    }
+
+    /** A number without a sign, which has no zeros in front. */
+    public BigInteger number() {
+        return number(Integer.MAX_VALUE);
+    }
+
+    /** A number of up to 64 bits without a sign. */
+    public UInt64 uint64() {
+        return UInt64.fromBits(number(Long.BYTES).longValue());
+    }
+
+    /** A number of up to 32 bits without a sign. */
+    public long uint32() {
+        return number(Integer.BYTES).longValue();
+    }
+
+    private BigInteger number(int most) {
+        int start = at;
+        Bytes string = string();
+        if (string.size() > most) {
+            throw malformed(start, Reason.RLP_ENCODING, "a number of at most " + most + " bytes");
+        }
+        if (!string.isEmpty() && string.get(0) == 0) {
+            throw malformed(start, Reason.RLP_ENCODING, "a number without zeros in front");
+        }
+        return new BigInteger(1, string.toArray());
+    }
+
+    /** Goes past the item that comes next, without looking into a list. */
+    public void skip() {
+        int size = enter(isList()); // which goes on itself
+        at += size;
+    }
+
+    /** All items were read. */
+    public void end() {
+        if (hasNext()) {
+            throw malformed(at, Reason.EXTRA_SPACE, "the end, " + (end - at) + " bytes follow");
+        }
+    }
+
+    /** That something else was expected at {@code offset}. */
+    public MalformedBytesException malformed(int offset, Reason reason, String expected) {
+        return new MalformedBytesException(type, offset, reason, expected);
+    }
+
+    /** The size of the next item's content, where reading goes on. */
+    private int enter(boolean list) {
+        require(1);
+        int first = content.get(at) & 0xff;
+        if (first >= LIST != list) {
+            throw malformed(at, Reason.RLP_ENCODING, list ? "a list" : "a string");
+        }
+        if (first < STRING) {
+            return 1; // a byte that stands for itself
+        }
+        at++;
+        int size = first - (list ? LIST : STRING);
+        if (size > SHORT) {
+            return longSize(size - SHORT);
+        }
+        require(size);
+        if (!list && size == 1 && (content.get(at) & 0xff) < STRING) {
+            throw malformed(at, Reason.RLP_ENCODING, "a byte without a length in front");
+        }
+        return size;
+    }
+
+    private int longSize(int bytesOfSize) {
+        require(bytesOfSize);
+        int start = at;
+        long size = 0;
+        for (int i = 0; i < bytesOfSize; i++) {
+            size = size << 8 | content.get(at++) & 0xff;
+        }
+        if (content.get(start) == 0 || size >= 0 && size <= SHORT) {
+            throw malformed(start, Reason.RLP_ENCODING, "the shortest form of a length");
+        }
+        require(size < 0 ? Long.MAX_VALUE : size);
+        return (int) size;
+    }
+
+    private void require(long size) {
+        if (size > end - at) {
+            throw malformed(at, Reason.INSUFFICIENT_LENGTH, size + " bytes, " + (end - at) + " are left");
+        }
+    }
+}

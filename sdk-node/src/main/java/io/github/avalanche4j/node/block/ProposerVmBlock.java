@@ -1,0 +1,61 @@
+package io.github.avalanche4j.node.block;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.node.proposervm.Epoch;
+import java.time.Instant;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * The block that the ProposerVM puts around one of a chain, to say who proposed it and when (AvalancheGo vms/proposervm/block).
+ * An option block, around the P-Chain's {@code COMMIT} and {@code ABORT}, has parent and content alone.
+ *
+ * @param id the SHA-256 of its bytes without the signature; in a block index the container's id
+ * @param parentId the id of the ProposerVM block before, or of the chain's own block where that is in none
+ * @param timestamp when it was proposed, to the second; absent in an option block
+ * @param pChainHeight the P-Chain's height that its validators were taken from; absent in an option block
+ * @param epoch the epoch that it is in (ACP-181); absent in blocks from before the Granite upgrade, in those for which none had
+ *     begun, and in an option block
+ * @param proposer the node that proposed it; absent where it was anybody's turn, and in an option block
+ * @param certificate the proposer's certificate, X.509 in DER; empty where there is no proposer
+ * @param signature the proposer's signature, which nothing here verifies; empty where there is no proposer
+ * @param inner the chain's own block
+ */
+public record ProposerVmBlock(
+        Id id,
+        Id parentId,
+        Optional<Instant> timestamp,
+        Optional<UInt64> pChainHeight,
+        Optional<Epoch> epoch,
+        Optional<NodeId> proposer,
+        Bytes certificate,
+        Bytes signature,
+        Bytes inner) {
+    /**
+     * A block around another.
+     *
+     * @param id its id
+     * @param parentId the id of the block before
+     * @param timestamp when it was proposed
+     * @param pChainHeight the P-Chain's height that its validators were taken from
+     * @param epoch the epoch that it is in
+     * @param proposer the node that proposed it
+     * @param certificate the proposer's certificate
+     * @param signature the proposer's signature
+     * @param inner the chain's own block
+     */
+    public ProposerVmBlock {
+        Objects.requireNonNull(id, "id");
+        Objects.requireNonNull(parentId, "parentId");
+        Objects.requireNonNull(timestamp, "timestamp");
+        Objects.requireNonNull(pChainHeight, "pChainHeight");
+        Objects.requireNonNull(epoch, "epoch");
+        Objects.requireNonNull(proposer, "proposer");
+        Objects.requireNonNull(certificate, "certificate");
+        Objects.requireNonNull(signature, "signature");
+        Objects.requireNonNull(inner, "inner");
+    }
+}

@@ -1,0 +1,47 @@
+package io.github.avalanche4j.node.block;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.node.internal.layout.BlockJson;
+import io.github.avalanche4j.node.tx.Tx;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * A block of the X-Chain, which has blocks since the Cortina upgrade (AvalancheGo vms/avm/block). One that was read from bytes
+ * equals the same one read from a node's JSON.
+ *
+ * @param id the SHA-256 of its bytes: computed where it was read from bytes, said by the node where it came as JSON. {@link
+ *     Id#EMPTY} in JSON without an id
+ * @param parentId the id of the block before
+ * @param height how many blocks came before
+ * @param time its time, to the second. What lies after {@link Instant#MAX} is {@link Instant#MAX}
+ * @param merkleRoot {@link Id#EMPTY} so far
+ * @param txs its transactions
+ */
+@JsonDeserialize(using = BlockJson.XChainReader.class)
+@JsonSerialize(using = BlockJson.Writer.class)
+public record XChainBlock(Id id, Id parentId, UInt64 height, Instant time, Id merkleRoot, List<Tx> txs)
+        implements Block {
+    /**
+     * A block.
+     *
+     * @param id its id
+     * @param parentId the id of the block before
+     * @param height how many blocks came before
+     * @param time its time
+     * @param merkleRoot nothing so far
+     * @param txs its transactions
+     */
+    public XChainBlock {
+        Objects.requireNonNull(id, "id");
+        Objects.requireNonNull(parentId, "parentId");
+        Objects.requireNonNull(height, "height");
+        Objects.requireNonNull(time, "time");
+        Objects.requireNonNull(merkleRoot, "merkleRoot");
+        txs = List.copyOf(txs);
+    }
+}

@@ -1,0 +1,40 @@
+package io.github.avalanche4j.node.block;
+
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.node.tx.Tx;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * A vertex of the graph that the X-Chain was before the Cortina upgrade (AvalancheGo snow/engine/avalanche/vertex).
+ *
+ * @param id the SHA-256 of its bytes
+ * @param chainId the X-Chain
+ * @param height how far it is from the graph's beginning
+ * @param epoch 0 in everything that was accepted, from 0 to 2^32 − 1
+ * @param parentIds the vertices before
+ * @param txs its transactions; empty for the last one
+ * @param isStopVertex whether it is the last one, with which the graph ended
+ */
+public record XChainVertex(
+        Id id, Id chainId, UInt64 height, long epoch, List<Id> parentIds, List<Tx> txs, boolean isStopVertex) {
+    /**
+     * A vertex.
+     *
+     * @param id its id
+     * @param chainId the X-Chain
+     * @param height how far it is from the graph's beginning
+     * @param epoch 0
+     * @param parentIds the vertices before
+     * @param txs its transactions
+     * @param isStopVertex whether it is the last one
+     */
+    public XChainVertex {
+        Objects.requireNonNull(id, "id");
+        Objects.requireNonNull(chainId, "chainId");
+        Objects.requireNonNull(height, "height");
+        parentIds = List.copyOf(parentIds);
+        txs = List.copyOf(txs);
+    }
+}

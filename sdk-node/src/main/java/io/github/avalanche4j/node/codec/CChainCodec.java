@@ -1,0 +1,70 @@
+package io.github.avalanche4j.node.codec;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.node.block.CChainBlock;
+import io.github.avalanche4j.node.internal.block.CChainBlocks;
+import io.github.avalanche4j.node.internal.layout.Chain;
+import io.github.avalanche4j.node.internal.layout.Parser;
+import io.github.avalanche4j.node.tx.Tx;
+import io.github.avalanche4j.node.utxo.Utxo;
+import java.util.List;
+
+/** Parses what the C-Chain writes (AvalancheGo graft/coreth): blocks, and what is exchanged with the X- and P-Chain. */
+public final class CChainCodec {
+    private static final Parser PARSER = Parser.strict(Chain.C);
+
+    private CChainCodec() {}
+
+    /**
+     * {@return a block}
+     *
+     * @param bytes the whole block in RLP, not the ProposerVM block around it
+     * @throws MalformedBytesException if they are anything else
+     */
+    public static CChainBlock parseBlock(Bytes bytes) {
+        return CChainBlocks.parse(bytes, false);
+    }
+
+    /**
+     * {@return a signed atomic transaction}
+     *
+     * @param bytes the whole transaction with its codec version, as {@code avax.getAtomicTx} gives it; at most 262144
+     * @throws MalformedBytesException if they are anything else
+     */
+    public static Tx parseAtomicTx(Bytes bytes) {
+        return PARSER.tx(bytes);
+    }
+
+    /**
+     * {@return the atomic transactions of a block since the Apricot Phase 5 upgrade}
+     *
+     * @param bytes a block's whole {@code extData}; at most 262144
+     * @throws MalformedBytesException if they are anything else, also if they are a list of none
+     */
+    public static List<Tx> parseAtomicTxs(Bytes bytes) {
+        return PARSER.txs(bytes);
+    }
+
+    /**
+     * {@return the part of a signed atomic transaction that its credentials sign: the signatures are over its SHA-256}
+     *
+     * @param signedTx the whole transaction with its codec version
+     * @throws MalformedBytesException if it is anything else
+     */
+    public static Bytes unsignedBytes(Bytes signedTx) {
+        return PARSER.unsignedPart(signedTx);
+    }
+
+    /**
+     * {@return a UTXO that another chain exported}
+     *
+     * @param bytes the whole UTXO with its codec version, as {@code avax.getUTXOs} gives it; at most 262144
+     * @param network the network, which the bytes do not tell; addresses get its prefix
+     * @throws MalformedBytesException if they are anything else
+     */
+    public static Utxo parseUtxo(Bytes bytes, Network network) {
+        return PARSER.utxo(bytes, network.addressPrefix());
+    }
+}

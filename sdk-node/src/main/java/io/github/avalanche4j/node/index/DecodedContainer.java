@@ -1,0 +1,101 @@
+package io.github.avalanche4j.node.index;
+
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.node.block.ProposerVmBlock;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A container and what is in it.
+ *
+ * @param <T> what the containers of its index hold
+ */
+public final class DecodedContainer<T> {
+    private final Container container;
+    private final Optional<ProposerVmBlock> proposerVm;
+    private final Optional<T> content;
+    private final @Nullable MalformedBytesException malformed;
+    private final Id id;
+
+    private DecodedContainer(
+            Container container,
+            Optional<ProposerVmBlock> proposerVm,
+            Optional<T> content,
+            @Nullable MalformedBytesException malformed,
+            Id contentId) {
+        this.container = container;
+        this.proposerVm = proposerVm;
+        this.content = content;
+        this.malformed = malformed;
+        this.id = proposerVm.map(ProposerVmBlock::id).orElse(contentId);
+    }
+
+    static <T> DecodedContainer<T> of(
+            Container container, Optional<ProposerVmBlock> proposerVm, T content, Id contentId) {
+        return new DecodedContainer<>(container, proposerVm, Optional.of(content), null, contentId);
+    }
+
+    static <T> DecodedContainer<T> unknown(Container container, Optional<ProposerVmBlock> proposerVm) {
+        return new DecodedContainer<>(container, proposerVm, Optional.empty(), null, container.id());
+    }
+
+    static <T> DecodedContainer<T> malformed(
+            Container container, Optional<ProposerVmBlock> proposerVm, MalformedBytesException e) {
+        return new DecodedContainer<>(container, proposerVm, Optional.empty(), e, container.id());
+    }
+
+    boolean isMalformed() {
+        return malformed != null;
+    }
+
+    /** {@return the container as the node gave it, with its bytes} */
+    public Container container() {
+        return container;
+    }
+
+    /** {@return how many containers were accepted before this one, from 0; as the node says} */
+    public UInt64 index() {
+        return container.index();
+    }
+
+    /**
+     * {@return the container's id, computed from its bytes: that of the ProposerVM block, or of the content where that is in none}
+     * Only where nothing could be read it is what the node says.
+     */
+    public Id id() {
+        return id;
+    }
+
+    /**
+     * {@return the ProposerVM block around the content: who proposed it and when} Absent for transactions and vertices, and for
+     * blocks from before the Apricot Phase 4 upgrade.
+     */
+    public Optional<ProposerVmBlock> proposerVm() {
+        return proposerVm;
+    }
+
+    /**
+     * {@return what is in it; absent where a later version of the node wrote what this library does not know} Then {@link
+     * #container} has the bytes. Where only a transaction in a block is not known, it is an {@link
+     * io.github.avalanche4j.node.tx.UnknownTx} in that block.
+     *
+     * @throws MalformedBytesException if the bytes are not what this index holds
+     */
+    public Optional<T> content() {
+        if (malformed != null) {
+            throw malformed;
+        }
+        return content;
+    }
+
+    /** {@return number, id and content} */
+    @Override
+    public String toString() {
+        Object shown = malformed != null
+                ? malformed.getMessage()
+                : content.map(Object::toString).orElse("unknown");
+        return "DecodedContainer[" + index() + ", " + id + ", " + shown + "]";
+    }
+}

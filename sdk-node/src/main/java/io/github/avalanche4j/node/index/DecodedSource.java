@@ -1,0 +1,47 @@
+package io.github.avalanche4j.node.index;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.internal.paging.RangeSource;
+import java.time.Duration;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The containers of an index as a list, decoded where their ranges are read; positions are those of the bare containers. */
+record DecodedSource<T>(ContainerSource containers, Index<T> index) implements RangeSource<DecodedContainer<T>> {
+    @Override
+    public String endpoint() {
+        return containers.endpoint();
+    }
+
+    @Override
+    public String parameters() {
+        return containers.parameters();
+    }
+
+    @Override
+    public int largestPage() {
+        return containers.largestPage();
+    }
+
+    @Override
+    public Call<List<DecodedContainer<T>>> range(long start, int count) {
+        return containers
+                .range(start, count)
+                .map(range -> range.stream().map(index::decode).toList());
+    }
+
+    @Override
+    public Long indexOf(DecodedContainer<T> decoded) {
+        return containers.indexOf(decoded.container());
+    }
+
+    @Override
+    public long wireSize(DecodedContainer<T> decoded) {
+        return containers.wireSize(decoded.container());
+    }
+
+    @Override
+    public @Nullable Duration interval() {
+        return containers.interval();
+    }
+}

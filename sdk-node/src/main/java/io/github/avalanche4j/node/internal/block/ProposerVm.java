@@ -1,0 +1,92 @@
+package io.github.avalanche4j.node.internal.block;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.core.MalformedBytesException.Reason;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.codec.CodecReader;
+import io.github.avalanche4j.core.internal.codec.Sha256;
+import io.github.avalanche4j.node.block.ProposerVmBlock;
+import io.github.avalanche4j.node.internal.layout.Times;
+import io.github.avalanche4j.node.proposervm.Epoch;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * Parses ProposerVM blocks (AvalancheGo vms/proposervm/block). The parser is as strict as the node's: some blocks from before the
+ * ProposerVM begin like one, and only what does not fit tells.
+ */
+public final class ProposerVm {
+    private static final int TYPES = 3;
+    private static final int OPTION = 1;
+    private static final int GRANITE = 2;
+
+    private ProposerVm() {}
+
+    /** The block that {@code bytes} are. */
+    public static ProposerVmBlock parse(Bytes bytes) {
+        CodecReader in = new CodecReader("ProposerVM block", bytes);
+        in.version();
+        int type = in.typeId(TYPES);
+        Id parentId = in.id();
+        return type == OPTION ? option(in, bytes, parentId) : proposed(in, type == GRANITE, parentId);
+    }
+
+    /** The id of the chain's own block in a container of the P- or X-Chain. */
+    public static Id innerId(Bytes container) {
+        try {
+            return Sha256.idOf(parse(container).inner());
+        } catch (MalformedBytesException e) {
+            return Sha256.idOf(container); // the chain's own block
+        }
+    }
+
+    private static ProposerVmBlock option(CodecReader in, Bytes bytes, Id parentId) {
+        Bytes inner = in.variable();
+        in.end();
+        return new ProposerVmBlock(
+                Sha256.idOf(bytes),
+                parentId,
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Optional.empty(),
+                Bytes.EMPTY,
+                Bytes.EMPTY,
+                inner);
+    }
+
+    private static ProposerVmBlock proposed(CodecReader in, boolean isGranite, Id parentId) {
+        Instant timestamp = Times.ofSigned(in.int64());
+        UInt64 pChainHeight = in.uint64();
+        int certificateAt = in.position();
+        Bytes certificate = in.variable();
+        Bytes inner = in.variable();
+        Optional<Epoch> epoch = isGranite ? Optional.of(epoch(in)) : Optional.empty();
+        Id id = Sha256.idOf(in.since(0));
+        Bytes signature = in.variable();
+        in.end();
+        if (!certificate.isEmpty() && !StakingCertificate.isValid(certificate)) {
+            String expected =
+                    "a certificate of at most " + StakingCertificate.MAX_SIZE + " bytes with an RSA or P-256 key";
+            throw in.malformed(certificateAt, Reason.INVALID_CERTIFICATE, expected);
+        }
+        return new ProposerVmBlock(
+                id,
+                parentId,
+                Optional.of(timestamp),
+                Optional.of(pChainHeight),
+                epoch,
+                certificate.isEmpty() ? Optional.empty() : Optional.of(StakingCertificate.nodeId(certificate)),
+                certificate,
+                signature,
+                inner);
+    }
+
+    private static Epoch epoch(CodecReader in) {
+        UInt64 pChainHeight = in.uint64();
+        UInt64 number = in.uint64();
+        return Epoch.of(number, Times.ofSigned(in.int64()), pChainHeight);
+    }
+}

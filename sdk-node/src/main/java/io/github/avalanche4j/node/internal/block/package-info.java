@@ -1,0 +1,5 @@
+/** Parsers of the blocks that are not in the linear codec alone. Not for users. */
+@NullMarked
+package io.github.avalanche4j.node.internal.block;
+
+import org.jspecify.annotations.NullMarked;

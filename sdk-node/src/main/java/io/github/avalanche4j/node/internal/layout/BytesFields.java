@@ -1,0 +1,232 @@
+package io.github.avalanche4j.node.internal.layout;
+
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.core.MalformedBytesException.Reason;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.codec.CodecReader;
+import io.github.avalanche4j.core.internal.codec.UInt32List;
+import io.github.avalanche4j.node.tx.Fx;
+import io.github.avalanche4j.node.tx.Tx;
+import io.github.avalanche4j.node.tx.UnknownTx;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+
+/** Reads fields from bytes in a chain's codec. A list gets room for as many elements as its bytes can hold, whatever it claims. */
+final class BytesFields extends Fields {
+    private final CodecReader in;
+    private final long types;
+    private final boolean lenient;
+    private Id asset = Id.EMPTY;
+
+    /**
+     * A reader of what {@code in} has.
+     *
+     * @param types the type ids that the codec has
+     * @param lenient whether an unknown transaction in a block becomes an {@link UnknownTx}
+     */
+    BytesFields(CodecReader in, Chain chain, String prefix, long types, boolean lenient) {
+        super(chain, prefix);
+        this.in = in;
+        this.types = types;
+        this.lenient = lenient;
+    }
+
+    CodecReader in() {
+        return in;
+    }
+
+    @Override
+    <V> long uint8(String name, @Nullable V value, ToLongFunction<V> get) {
+        return in.uint8();
+    }
+
+    @Override
+    <V> long uint32(String name, @Nullable V value, ToLongFunction<V> get) {
+        return in.uint32();
+    }
+
+    @Override
+    <V> UInt64 uint64(String name, @Nullable V value, Function<V, UInt64> get) {
+        return in.uint64();
+    }
+
+    @Override
+    <V> List<Long> uint32s(String name, @Nullable V value, Function<V, List<Long>> get) {
+        int count = in.length();
+        int[] bits = new int[room(count, Integer.BYTES)];
+        for (int i = 0; i < count; i++) {
+            bits[i] = (int) in.uint32();
+        }
+        return UInt32List.ofBits(bits);
+    }
+
+    @Override
+    <V> Instant time(String name, @Nullable V value, Function<V, Instant> get) {
+        return Times.ofUnsigned(in.int64());
+    }
+
+    @Override
+    <V> String string(String name, @Nullable V value, Function<V, String> get) {
+        return in.string();
+    }
+
+    @Override
+    <V> Id id(String name, @Nullable V value, Function<V, Id> get) {
+        return in.id();
+    }
+
+    /** The same asset as before is the same object: nearly all outputs are of one. */
+    @Override
+    <V> Id assetId(String name, @Nullable V value, Function<V, Id> get) {
+        Id id = in.id();
+        if (!id.equals(asset)) {
+            asset = id;
+        }
+        return asset;
+    }
+
+    @Override
+    <V> List<Id> ids(String name, @Nullable V value, Function<V, List<Id>> get) {
+        return elements(32, in::id);
+    }
+
+    @Override
+    <V> NodeId nodeId(String name, @Nullable V value, Function<V, NodeId> get) {
+        return NodeId.of(in.fixed(20));
+    }
+
+    @Override
+    <V> EvmAddress evmAddress(String name, @Nullable V value, Function<V, EvmAddress> get) {
+        return EvmAddress.of(in.fixed(20));
+    }
+
+    @Override
+    <V> List<Bech32Address> addresses(String name, @Nullable V value, Function<V, List<Bech32Address>> get) {
+        return elements(20, () -> Bech32Address.of(chain().name(), prefix(), in.fixed(20)));
+    }
+
+    @Override
+    <V> List<Bech32Address> cb58Addresses(String name, @Nullable V value, Function<V, List<Bech32Address>> get) {
+        return addresses(name, value, get);
+    }
+
+    @Override
+    <V> Bytes bytes(String name, @Nullable V value, Function<V, Bytes> get) {
+        return in.variable();
+    }
+
+    @Override
+    <V> Bytes base64(String name, @Nullable V value, Function<V, Bytes> get) {
+        return in.variable();
+    }
+
+    @Override
+    <V> Bytes fixed(String name, int size, @Nullable V value, Function<V, Bytes> get) {
+        return in.fixed(size);
+    }
+
+    @Override
+    <V> Bytes fixedNumbers(String name, int size, @Nullable V value, Function<V, Bytes> get) {
+        return in.fixed(size);
+    }
+
+    @Override
+    <V> List<Bytes> fixedList(String name, int size, @Nullable V value, Function<V, List<Bytes>> get) {
+        return elements(size, () -> in.fixed(size));
+    }
+
+    @Override
+    <V, T> T object(String name, @Nullable V value, Function<V, T> get, Layout<T> layout) {
+        return layout.of(this, null);
+    }
+
+    @Override
+    <V, T> List<T> list(String name, int least, @Nullable V value, Function<V, List<T>> get, Layout<T> layout) {
+        return elements(least, () -> layout.of(this, null));
+    }
+
+    @FunctionalInterface
+    private interface Element<T> {
+        T read();
+    }
+
+    @SuppressWarnings("unchecked") // an array of nothing but T
+    private <T> List<T> elements(int least, Element<T> element) {
+        int count = in.length();
+        Object[] elements = new Object[room(count, least)];
+        for (int i = 0; i < count; i++) {
+            elements[i] = element.read(); // throws before there are more than there is room for
+        }
+        return (List<T>) List.of(elements);
+    }
+
+    private int room(int count, int least) {
+        return Math.min(count, in.remaining() / least + 1);
+    }
+
+    @Override
+    <V> List<Tx> txs(String name, boolean atTheEnd, @Nullable V value, Function<V, List<Tx>> get) {
+        if (!lenient || !atTheEnd) {
+            return elements(TxLayout.LEAST, () -> TxLayout.read(this));
+        }
+        int count = in.length();
+        List<Tx> txs = new ArrayList<>(room(count, TxLayout.LEAST));
+        boolean known = true;
+        for (int i = 0; known && i < count; i++) {
+            Tx tx = txOrRest(i == count - 1);
+            txs.add(tx);
+            known = !(tx.unsigned() instanceof UnknownTx);
+        }
+        return Collections.unmodifiableList(txs);
+    }
+
+    @Override
+    <V> Tx tx(String name, @Nullable V value, Function<V, Tx> get) {
+        return lenient ? txOrRest(true) : TxLayout.read(this);
+    }
+
+    /** Nothing tells where an unknown transaction ends: what follows it is unknown too, and its id if it is not the last. */
+    private Tx txOrRest(boolean last) {
+        int start = in.position();
+        try {
+            return TxLayout.read(this);
+        } catch (MalformedBytesException e) {
+            if (!e.isUnknownFormat()) {
+                throw e;
+            }
+            Bytes rest = in.rest(start);
+            Id id = last ? TxLayout.id(rest.asByteBuffer()) : Id.EMPTY;
+            return new Tx(id, new UnknownTx(rest, JsonTree.NULL), List.of());
+        }
+    }
+
+    @Override
+    int type(Position position, int given) {
+        int at = in.position();
+        long typeId = in.uint32();
+        if (!Chain.has(types, typeId)) {
+            throw in.malformed(at, Reason.UNKNOWN_TYPE_ID, position.expected(chain()) + ", not " + typeId);
+        }
+        if (!position.takes(chain(), typeId)) {
+            Reason reason = position.isRecursion(typeId) ? Reason.RECURSIVE_TYPES : Reason.WRONG_TYPE;
+            throw in.malformed(at, reason, position.expected(chain()) + ", not " + typeId);
+        }
+        return (int) typeId;
+    }
+
+    @Override
+    void fx(Fx fx) {
+        // the type id has told
+    }
+}

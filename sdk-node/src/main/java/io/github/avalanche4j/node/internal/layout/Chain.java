@@ -1,0 +1,35 @@
+package io.github.avalanche4j.node.internal.layout;
+
+/** A chain with a codec of its own. The type ids of each are those of AvalancheGo's registrations, in their order. */
+public enum Chain {
+    P(ids(5, 5) | ids(7, 7) | ids(9, 28) | ids(33, 42), ids(0, 4) | ids(29, 32)),
+    X(ids(0, 20), 0),
+    C(ids(0, 1) | ids(5, 5) | ids(7, 7) | ids(9, 11), 0);
+
+    private final long ofTransactions;
+    private final long ofBlocksAlone;
+
+    Chain(long ofTransactions, long ofBlocksAlone) {
+        this.ofTransactions = ofTransactions;
+        this.ofBlocksAlone = ofBlocksAlone;
+    }
+
+    /** A set of type ids: one bit for each. */
+    static long ids(int first, int last) {
+        return -1L >>> 63 - (last - first) << first;
+    }
+
+    static boolean has(long ids, long id) {
+        return id < Long.SIZE && (ids >>> id & 1) != 0;
+    }
+
+    /** The type ids that the codec of transactions and UTXOs has. */
+    long transactionTypes() {
+        return ofTransactions;
+    }
+
+    /** The type ids that the codec of blocks has. */
+    long blockTypes() {
+        return ofTransactions | ofBlocksAlone;
+    }
+}

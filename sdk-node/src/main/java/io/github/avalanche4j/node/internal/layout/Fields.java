@@ -1,0 +1,134 @@
+package io.github.avalanche4j.node.internal.layout;
+
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.node.tx.Fx;
+import io.github.avalanche4j.node.tx.Tx;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where the fields of a value come from or go to: bytes in a chain's codec, a node's JSON, or JSON to be written. A {@link
+ * Layout} names each field once, in its order on the wire, and that is all there is to know of it in every form.
+ *
+ * <p>Each method has the name of the field in JSON, the value that is written, null while one is read, and how to get the field
+ * from it. It gives the field.
+ */
+abstract class Fields {
+    private final Chain chain;
+    private String prefix;
+
+    /** Fields of a chain's value; {@code prefix} is what addresses have before the 1, until a network tells. */
+    Fields(Chain chain, String prefix) {
+        this.chain = chain;
+        this.prefix = prefix;
+    }
+
+    /** Whose codec it is. */
+    final Chain chain() {
+        return chain;
+    }
+
+    /** What addresses have before the 1. */
+    final String prefix() {
+        return prefix;
+    }
+
+    /** A network's number; addresses that follow are of this network. */
+    final <V> Network network(String name, @Nullable V value, Function<V, Network> get) {
+        Network network = Network.of(uint32(name, value, v -> get.apply(v).id()));
+        prefix = network.addressPrefix();
+        return network;
+    }
+
+    /** One byte without a sign. */
+    abstract <V> long uint8(String name, @Nullable V value, ToLongFunction<V> get);
+
+    /** Four bytes without a sign. */
+    abstract <V> long uint32(String name, @Nullable V value, ToLongFunction<V> get);
+
+    /** Eight bytes without a sign. */
+    abstract <V> UInt64 uint64(String name, @Nullable V value, Function<V, UInt64> get);
+
+    /** A list of numbers of four bytes without a sign. */
+    abstract <V> List<Long> uint32s(String name, @Nullable V value, Function<V, List<Long>> get);
+
+    /** Seconds since 1970 in eight bytes without a sign; what lies after the last instant is that. */
+    abstract <V> Instant time(String name, @Nullable V value, Function<V, Instant> get);
+
+    /** Seconds in four bytes. */
+    final <V> Duration seconds32(String name, @Nullable V value, Function<V, Duration> get) {
+        return Duration.ofSeconds(uint32(name, value, v -> get.apply(v).toSeconds()));
+    }
+
+    /** Seconds in eight bytes without a sign; what no duration can hold is the longest one. */
+    final <V> Duration seconds64(String name, @Nullable V value, Function<V, Duration> get) {
+        UInt64 seconds = uint64(name, value, v -> UInt64.of(get.apply(v).toSeconds()));
+        return Duration.ofSeconds(seconds.longValue() < 0 ? Long.MAX_VALUE : seconds.longValue());
+    }
+
+    abstract <V> String string(String name, @Nullable V value, Function<V, String> get);
+
+    abstract <V> Id id(String name, @Nullable V value, Function<V, Id> get);
+
+    /** An asset's id. */
+    <V> Id assetId(String name, @Nullable V value, Function<V, Id> get) {
+        return id(name, value, get);
+    }
+
+    abstract <V> List<Id> ids(String name, @Nullable V value, Function<V, List<Id>> get);
+
+    abstract <V> NodeId nodeId(String name, @Nullable V value, Function<V, NodeId> get);
+
+    /** 20 bytes, hex in JSON. */
+    abstract <V> EvmAddress evmAddress(String name, @Nullable V value, Function<V, EvmAddress> get);
+
+    /** 20 bytes each, with the chain's alias and the network's prefix in JSON. */
+    abstract <V> List<Bech32Address> addresses(String name, @Nullable V value, Function<V, List<Bech32Address>> get);
+
+    /** 20 bytes each, cb58 without anything around it in JSON. */
+    abstract <V> List<Bech32Address> cb58Addresses(
+            String name, @Nullable V value, Function<V, List<Bech32Address>> get);
+
+    /** Bytes of any number, hex in JSON. */
+    abstract <V> Bytes bytes(String name, @Nullable V value, Function<V, Bytes> get);
+
+    /** Bytes of any number, Base64 in JSON. */
+    abstract <V> Bytes base64(String name, @Nullable V value, Function<V, Bytes> get);
+
+    /** Bytes of a fixed number, hex in JSON. */
+    abstract <V> Bytes fixed(String name, int size, @Nullable V value, Function<V, Bytes> get);
+
+    /** Bytes of a fixed number, a list of numbers in JSON. */
+    abstract <V> Bytes fixedNumbers(String name, int size, @Nullable V value, Function<V, Bytes> get);
+
+    /** Elements that are bytes of a fixed number, hex in JSON. */
+    abstract <V> List<Bytes> fixedList(String name, int size, @Nullable V value, Function<V, List<Bytes>> get);
+
+    /** A value in a value: an object in JSON, nothing around it in bytes. */
+    abstract <V, T> T object(String name, @Nullable V value, Function<V, T> get, Layout<T> layout);
+
+    /** Elements, each of {@code least} bytes or more. */
+    abstract <V, T> List<T> list(String name, int least, @Nullable V value, Function<V, List<T>> get, Layout<T> layout);
+
+    /** Transactions in a block; whether its bytes end with them tells what can be made of unknown ones. */
+    abstract <V> List<Tx> txs(String name, boolean atTheEnd, @Nullable V value, Function<V, List<Tx>> get);
+
+    /** A transaction that a block ends with. */
+    abstract <V> Tx tx(String name, @Nullable V value, Function<V, Tx> get);
+
+    /** The type id of what follows; {@code given} while it is written. JSON has none, there it follows from the fields. */
+    abstract int type(Position position, int given);
+
+    /** The feature extension's id that JSON has beside the fields; in bytes it follows from the type id. */
+    abstract void fx(Fx fx);
+}

@@ -1,0 +1,45 @@
+package io.github.avalanche4j.node.internal.layout;
+
+import io.github.avalanche4j.core.internal.codec.CodecWriter;
+import io.github.avalanche4j.node.tx.Fx;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What reading one JSON value remembers. JSON leaves out type ids that cannot always be told from the fields; then there are
+ * several readings, numbered from 0, and the id tells which one is right, since it is made of the bytes.
+ */
+final class JsonContext {
+    private final int reading;
+    private final @Nullable CodecWriter bytes;
+    private int readings = 1;
+    private int seen;
+
+    /** The extension whose id was read last. */
+    Fx fx = Fx.SECP256K1;
+
+    /**
+     * The context of one reading.
+     *
+     * @param bytes gets the bytes of what is read, where they are needed
+     */
+    JsonContext(int reading, @Nullable CodecWriter bytes) {
+        this.reading = reading;
+        this.bytes = bytes;
+    }
+
+    @Nullable
+    CodecWriter bytes() {
+        return bytes;
+    }
+
+    /** One of two type ids that look the same. The first comes first wherever a chain sorts them, so that a number tells. */
+    int either(int first, int second) {
+        readings++;
+        return seen++ < reading ? first : second;
+    }
+
+    /** How many readings there are, known after one. */
+    int readings() {
+        return readings;
+    }
+}

@@ -1,0 +1,334 @@
+package io.github.avalanche4j.node.internal.layout;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Json;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.codec.Cb58;
+import io.github.avalanche4j.core.internal.codec.CodecWriter;
+import io.github.avalanche4j.node.tx.Fx;
+import io.github.avalanche4j.node.tx.Tx;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+
+/** Reads fields from JSON as nodes write it and, where the context asks for them, makes the bytes that it stands for. */
+final class JsonFields extends Fields {
+    private final JsonNode node;
+    private final String path;
+    private final JsonContext context;
+    private final @Nullable CodecWriter out;
+
+    /** A reader of the object {@code node}, which stands at {@code path}. */
+    JsonFields(JsonNode node, String path, JsonContext context, Chain chain, String prefix) {
+        super(chain, prefix);
+        this.node = node;
+        this.path = path;
+        this.context = context;
+        this.out = context.bytes();
+    }
+
+    private UnreadableShapeException unreadable(String name, String expected) {
+        return new UnreadableShapeException(path + "." + name, expected);
+    }
+
+    private JsonNode field(String name) {
+        JsonNode field = node.get(name);
+        if (field == null || field.isNull()) {
+            throw unreadable(name, "there");
+        }
+        return field;
+    }
+
+    /** The elements of a list; nodes write null for some that are empty. */
+    private JsonNode elements(String name) {
+        JsonNode list = node.path(name);
+        if (!list.isArray() && !list.isNull() && !list.isMissingNode()) {
+            throw unreadable(name, "a list");
+        }
+        if (out != null) {
+            out.uint32(list.size());
+        }
+        return list; // without elements where it is none
+    }
+
+    private UInt64 number(String name, JsonNode number) {
+        try {
+            return UInt64.parse(number.isIntegralNumber() || number.isTextual() ? number.asText() : "none");
+        } catch (InvalidRequestException e) {
+            throw unreadable(name, "a number without a sign");
+        }
+    }
+
+    private long number(String name, JsonNode node, long most) {
+        long number = number(name, node).longValue();
+        if (number < 0 || number > most) {
+            throw unreadable(name, "a number up to " + most);
+        }
+        return number;
+    }
+
+    @Override
+    <V> long uint8(String name, @Nullable V value, ToLongFunction<V> get) {
+        long number = number(name, field(name), 0xff);
+        if (out != null) {
+            out.uint8((int) number);
+        }
+        return number;
+    }
+
+    @Override
+    <V> long uint32(String name, @Nullable V value, ToLongFunction<V> get) {
+        return uint32(name, field(name));
+    }
+
+    private long uint32(String name, JsonNode node) {
+        long number = number(name, node, 0xffff_ffffL);
+        if (out != null) {
+            out.uint32(number);
+        }
+        return number;
+    }
+
+    @Override
+    <V> UInt64 uint64(String name, @Nullable V value, Function<V, UInt64> get) {
+        UInt64 number = number(name, field(name));
+        if (out != null) {
+            out.uint64(number);
+        }
+        return number;
+    }
+
+    @Override
+    <V> Instant time(String name, @Nullable V value, Function<V, Instant> get) {
+        return Times.ofUnsigned(uint64(name, value, v -> UInt64.ZERO).longValue());
+    }
+
+    @Override
+    <V> List<Long> uint32s(String name, @Nullable V value, Function<V, List<Long>> get) {
+        List<Long> numbers = new ArrayList<>();
+        elements(name).forEach(element -> numbers.add(uint32(name, element)));
+        return numbers;
+    }
+
+    private String text(String name, JsonNode field) {
+        if (!field.isTextual()) {
+            throw unreadable(name, "a text");
+        }
+        return field.textValue();
+    }
+
+    @Override
+    <V> String string(String name, @Nullable V value, Function<V, String> get) {
+        String text = text(name, field(name));
+        if (out != null) {
+            out.string(text);
+        }
+        return text;
+    }
+
+    /** A value as the client reads it in any response: a text of an unknown form stays as it is. */
+    static <T> T value(Class<T> type, Function<String, T> parser, String text) {
+        try {
+            return parser.apply(text);
+        } catch (InvalidRequestException e) {
+            return Json.read(type, JsonNodeFactory.instance.textNode(text).toString());
+        }
+    }
+
+    @Override
+    <V> Id id(String name, @Nullable V value, Function<V, Id> get) {
+        return id(name, field(name));
+    }
+
+    private Id id(String name, JsonNode node) {
+        Id id = value(Id.class, Id::parse, text(name, node));
+        if (out != null) {
+            out.id(id);
+        }
+        return id;
+    }
+
+    @Override
+    <V> List<Id> ids(String name, @Nullable V value, Function<V, List<Id>> get) {
+        List<Id> ids = new ArrayList<>();
+        elements(name).forEach(element -> ids.add(id(name, element)));
+        return ids;
+    }
+
+    @Override
+    <V> NodeId nodeId(String name, @Nullable V value, Function<V, NodeId> get) {
+        NodeId nodeId = value(NodeId.class, NodeId::parse, text(name, field(name)));
+        if (out != null) {
+            out.fixed(nodeId.bytes());
+        }
+        return nodeId;
+    }
+
+    @Override
+    <V> EvmAddress evmAddress(String name, @Nullable V value, Function<V, EvmAddress> get) {
+        EvmAddress address = value(EvmAddress.class, EvmAddress::parse, text(name, field(name)));
+        if (out != null) {
+            out.fixed(address.bytes());
+        }
+        return address;
+    }
+
+    @Override
+    <V> List<Bech32Address> addresses(String name, @Nullable V value, Function<V, List<Bech32Address>> get) {
+        return addresses(name, Bech32Address::parse);
+    }
+
+    @Override
+    <V> List<Bech32Address> cb58Addresses(String name, @Nullable V value, Function<V, List<Bech32Address>> get) {
+        return addresses(name, text -> {
+            byte[] bytes = Cb58.decode(text, 20);
+            // what is no cb58 is kept as it is, like any address
+            return bytes == null
+                    ? Bech32Address.parse(text)
+                    : Bech32Address.of(chain().name(), prefix(), Bytes.of(bytes));
+        });
+    }
+
+    private List<Bech32Address> addresses(String name, Function<String, Bech32Address> parser) {
+        List<Bech32Address> addresses = new ArrayList<>();
+        for (JsonNode element : elements(name)) {
+            Bech32Address address = value(Bech32Address.class, parser, text(name, element));
+            if (out != null) {
+                out.fixed(address.bytes());
+            }
+            addresses.add(address);
+        }
+        return addresses;
+    }
+
+    private Bytes hex(String name, JsonNode node) {
+        try {
+            return Bytes.fromHex(text(name, node));
+        } catch (InvalidRequestException e) {
+            throw unreadable(name, "hex");
+        }
+    }
+
+    private Bytes variable(Bytes bytes) {
+        if (out != null) {
+            out.variable(bytes);
+        }
+        return bytes;
+    }
+
+    private Bytes fixed(String name, int size, Bytes bytes) {
+        if (bytes.size() != size) {
+            throw unreadable(name, size + " bytes");
+        }
+        if (out != null) {
+            out.fixed(bytes);
+        }
+        return bytes;
+    }
+
+    @Override
+    <V> Bytes bytes(String name, @Nullable V value, Function<V, Bytes> get) {
+        return variable(hex(name, field(name)));
+    }
+
+    @Override
+    <V> Bytes base64(String name, @Nullable V value, Function<V, Bytes> get) {
+        try {
+            JsonNode field = node.path(name).isNull() ? JsonNodeFactory.instance.textNode("") : field(name);
+            return variable(Bytes.of(Base64.getDecoder().decode(text(name, field))));
+        } catch (IllegalArgumentException e) {
+            throw unreadable(name, "Base64");
+        }
+    }
+
+    @Override
+    <V> Bytes fixed(String name, int size, @Nullable V value, Function<V, Bytes> get) {
+        return fixed(name, size, hex(name, field(name)));
+    }
+
+    @Override
+    <V> Bytes fixedNumbers(String name, int size, @Nullable V value, Function<V, Bytes> get) {
+        JsonNode list = field(name);
+        byte[] bytes = new byte[list.size()];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) number(name, list.path(i), 0xff);
+        }
+        return fixed(name, size, Bytes.of(bytes));
+    }
+
+    @Override
+    <V> List<Bytes> fixedList(String name, int size, @Nullable V value, Function<V, List<Bytes>> get) {
+        List<Bytes> list = new ArrayList<>();
+        elements(name).forEach(element -> list.add(fixed(name, size, hex(name, element))));
+        return list;
+    }
+
+    private JsonFields inside(String name, JsonNode object) {
+        if (!object.isObject()) {
+            throw unreadable(name, "an object");
+        }
+        return new JsonFields(object, path + "." + name, context, chain(), prefix());
+    }
+
+    @Override
+    <V, T> T object(String name, @Nullable V value, Function<V, T> get, Layout<T> layout) {
+        return layout.of(inside(name, field(name)), null);
+    }
+
+    @Override
+    <V, T> List<T> list(String name, int least, @Nullable V value, Function<V, List<T>> get, Layout<T> layout) {
+        List<T> list = new ArrayList<>();
+        for (JsonNode element : elements(name)) {
+            list.add(layout.of(inside(name + "[" + list.size() + "]", element), null));
+        }
+        return list;
+    }
+
+    @Override
+    <V> List<Tx> txs(String name, boolean atTheEnd, @Nullable V value, Function<V, List<Tx>> get) {
+        List<Tx> txs = new ArrayList<>();
+        elements(name).forEach(element -> txs.add(TxReading.of(element, out)));
+        return Collections.unmodifiableList(txs);
+    }
+
+    @Override
+    <V> Tx tx(String name, @Nullable V value, Function<V, Tx> get) {
+        return TxReading.of(field(name), out);
+    }
+
+    @Override
+    int type(Position position, int given) {
+        int typeId = JsonTypes.of(position, node, chain(), context);
+        if (!position.takes(chain(), typeId)) {
+            throw new UnreadableShapeException(path, "one that stands here on the " + chain() + "-Chain");
+        }
+        if (out != null) {
+            out.uint32(typeId);
+        }
+        return typeId;
+    }
+
+    @Override
+    void fx(Fx given) {
+        String id = node.path("fxID").asText();
+        for (Fx fx : Fx.values()) {
+            if (fx.id().toString().equals(id)) {
+                context.fx = fx;
+                return;
+            }
+        }
+        context.fx = given;
+    }
+}

@@ -1,0 +1,234 @@
+package io.github.avalanche4j.node.internal.layout;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.codec.Cb58;
+import io.github.avalanche4j.node.tx.Fx;
+import io.github.avalanche4j.node.tx.Tx;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+
+/** Writes fields as JSON, in the form that nodes write. */
+final class JsonOutput extends Fields {
+    private final JsonGenerator json;
+
+    JsonOutput(JsonGenerator json, Chain chain) {
+        super(chain, ""); // addresses know theirs
+        this.json = json;
+    }
+
+    @FunctionalInterface
+    interface Writing {
+        void run() throws IOException;
+    }
+
+    static void write(Writing writing) {
+        try {
+            writing.run();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private <V, T> T get(@Nullable V value, Function<V, T> get) {
+        return get.apply(Objects.requireNonNull(value, "value"));
+    }
+
+    private long number(String name, long number) {
+        write(() -> json.writeNumberField(name, number));
+        return number;
+    }
+
+    private <T> T text(String name, T value, String text) {
+        write(() -> json.writeStringField(name, text));
+        return value;
+    }
+
+    private <T> List<T> array(String name, List<T> elements, ElementWriter<T> writer) {
+        write(() -> {
+            json.writeArrayFieldStart(name);
+            for (T element : elements) {
+                writer.write(element);
+            }
+            json.writeEndArray();
+        });
+        return elements;
+    }
+
+    @FunctionalInterface
+    private interface ElementWriter<T> {
+        void write(T element) throws IOException;
+    }
+
+    @Override
+    <V> long uint8(String name, @Nullable V value, ToLongFunction<V> get) {
+        return uint32(name, value, get);
+    }
+
+    @Override
+    <V> long uint32(String name, @Nullable V value, ToLongFunction<V> get) {
+        return number(name, get.applyAsLong(Objects.requireNonNull(value, "value")));
+    }
+
+    @Override
+    <V> UInt64 uint64(String name, @Nullable V value, Function<V, UInt64> get) {
+        UInt64 number = get(value, get);
+        write(() -> {
+            json.writeFieldName(name);
+            json.writeNumber(number.toBigInteger());
+        });
+        return number;
+    }
+
+    @Override
+    <V> List<Long> uint32s(String name, @Nullable V value, Function<V, List<Long>> get) {
+        return array(name, get(value, get), json::writeNumber);
+    }
+
+    @Override
+    <V> Instant time(String name, @Nullable V value, Function<V, Instant> get) {
+        Instant time = get(value, get);
+        number(name, time.getEpochSecond());
+        return time;
+    }
+
+    @Override
+    <V> String string(String name, @Nullable V value, Function<V, String> get) {
+        String text = get(value, get);
+        return text(name, text, text);
+    }
+
+    @Override
+    <V> Id id(String name, @Nullable V value, Function<V, Id> get) {
+        Id id = get(value, get);
+        return text(name, id, id.toString());
+    }
+
+    @Override
+    <V> List<Id> ids(String name, @Nullable V value, Function<V, List<Id>> get) {
+        return array(name, get(value, get), id -> json.writeString(id.toString()));
+    }
+
+    @Override
+    <V> NodeId nodeId(String name, @Nullable V value, Function<V, NodeId> get) {
+        NodeId nodeId = get(value, get);
+        return text(name, nodeId, nodeId.toString());
+    }
+
+    @Override
+    <V> EvmAddress evmAddress(String name, @Nullable V value, Function<V, EvmAddress> get) {
+        EvmAddress address = get(value, get);
+        return text(name, address, address.toString());
+    }
+
+    @Override
+    <V> List<Bech32Address> addresses(String name, @Nullable V value, Function<V, List<Bech32Address>> get) {
+        return array(name, get(value, get), address -> json.writeString(address.toString()));
+    }
+
+    @Override
+    <V> List<Bech32Address> cb58Addresses(String name, @Nullable V value, Function<V, List<Bech32Address>> get) {
+        return array(name, get(value, get), address -> json.writeString(cb58(address)));
+    }
+
+    private static String cb58(Bech32Address address) {
+        try {
+            return Cb58.encode(address.bytes().toArray());
+        } catch (IllegalStateException e) {
+            return address.toString(); // a form of tomorrow, as it came
+        }
+    }
+
+    @Override
+    <V> Bytes bytes(String name, @Nullable V value, Function<V, Bytes> get) {
+        Bytes bytes = get(value, get);
+        return text(name, bytes, bytes.toHex());
+    }
+
+    @Override
+    <V> Bytes base64(String name, @Nullable V value, Function<V, Bytes> get) {
+        Bytes bytes = get(value, get);
+        return text(name, bytes, Base64.getEncoder().encodeToString(bytes.toArray()));
+    }
+
+    @Override
+    <V> Bytes fixed(String name, int size, @Nullable V value, Function<V, Bytes> get) {
+        return bytes(name, value, get);
+    }
+
+    @Override
+    <V> Bytes fixedNumbers(String name, int size, @Nullable V value, Function<V, Bytes> get) {
+        Bytes bytes = get(value, get);
+        write(() -> {
+            json.writeArrayFieldStart(name);
+            for (int i = 0; i < bytes.size(); i++) {
+                json.writeNumber(bytes.get(i) & 0xff);
+            }
+            json.writeEndArray();
+        });
+        return bytes;
+    }
+
+    @Override
+    <V> List<Bytes> fixedList(String name, int size, @Nullable V value, Function<V, List<Bytes>> get) {
+        return array(name, get(value, get), bytes -> json.writeString(bytes.toHex()));
+    }
+
+    @Override
+    <V, T> T object(String name, @Nullable V value, Function<V, T> get, Layout<T> layout) {
+        T object = get(value, get);
+        write(() -> {
+            json.writeObjectFieldStart(name);
+            layout.of(this, object);
+            json.writeEndObject();
+        });
+        return object;
+    }
+
+    @Override
+    <V, T> List<T> list(String name, int least, @Nullable V value, Function<V, List<T>> get, Layout<T> layout) {
+        return array(name, get(value, get), element -> {
+            json.writeStartObject();
+            layout.of(this, element);
+            json.writeEndObject();
+        });
+    }
+
+    @Override
+    <V> List<Tx> txs(String name, boolean atTheEnd, @Nullable V value, Function<V, List<Tx>> get) {
+        return array(name, get(value, get), tx -> TxJson.write(tx, json));
+    }
+
+    @Override
+    <V> Tx tx(String name, @Nullable V value, Function<V, Tx> get) {
+        Tx tx = get(value, get);
+        write(() -> {
+            json.writeFieldName(name);
+            TxJson.write(tx, json);
+        });
+        return tx;
+    }
+
+    @Override
+    int type(Position position, int given) {
+        return given;
+    }
+
+    /** The structs of the C-Chain have no extension, which is printed as the empty id. */
+    @Override
+    void fx(Fx fx) {
+        write(() -> json.writeStringField("fxID", (chain() == Chain.C ? Id.EMPTY : fx.id()).toString()));
+    }
+}

@@ -1,0 +1,71 @@
+package io.github.avalanche4j.node.internal.layout;
+
+import io.github.avalanche4j.node.tx.BaseTx;
+import io.github.avalanche4j.node.tx.ExportTx;
+import io.github.avalanche4j.node.tx.ImportTx;
+import io.github.avalanche4j.node.tx.UnsignedTx;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** All kinds of transactions of all chains. */
+final class Kinds {
+    private static final List<Kind<?>> SHARED_ON_P = List.of(
+            Kind.withBase(Chain.P, 17, ImportTx.class, SharedTxs::importTx, "sourceChain importedInputs"),
+            Kind.withBase(Chain.P, 18, ExportTx.class, SharedTxs::exportTx, "destinationChain exportedOutputs"),
+            Kind.withBase(Chain.P, 34, BaseTx.class, SharedTxs::base, ""));
+
+    private static final List<Kind<?>> ALL = Stream.of(
+                    StakingTxs.KINDS, SubnetTxs.KINDS, SHARED_ON_P, XChainTxs.KINDS, CChainTxs.KINDS)
+            .flatMap(List::stream)
+            .toList();
+
+    private static final Kind<?>[][] BY_TYPE_ID = byTypeId();
+    private static final Map<Set<String>, Kind<?>> BY_JSON = byJson();
+
+    private Kinds() {}
+
+    private static Kind<?>[][] byTypeId() {
+        Kind<?>[][] kinds = new Kind<?>[Chain.values().length][Long.SIZE];
+        ALL.forEach(kind -> kinds[kind.chain().ordinal()][kind.typeId()] = kind);
+        return kinds;
+    }
+
+    private static Map<Set<String>, Kind<?>> byJson() {
+        Map<Set<String>, Kind<?>> kinds = new HashMap<>();
+        ALL.forEach(kind -> kinds.putIfAbsent(kind.json(), kind)); // three are the same on the P- and X-Chain
+        return kinds;
+    }
+
+    /** The kind with a type id that {@link Position#TX} takes. */
+    static Kind<?> of(Chain chain, int typeId) {
+        return Objects.requireNonNull(BY_TYPE_ID[chain.ordinal()][typeId]);
+    }
+
+    /** The kind that has just these fields in JSON; null where none has. */
+    static @Nullable Kind<?> of(Set<String> json, boolean isOfPChain) {
+        Kind<?> kind = BY_JSON.get(json);
+        return kind == null || isOfPChain ? kind : find(kind.type(), Chain.X).orElse(kind);
+    }
+
+    /** The kind of a value. */
+    static Kind<?> of(UnsignedTx tx, Chain chain) {
+        return find(tx.getClass(), chain)
+                .orElseThrow(() -> new IllegalArgumentException(tx.getClass() + " is no transaction of the " + chain
+                        + "-Chain; write one of the types of this library"));
+    }
+
+    private static Optional<Kind<?>> find(Class<?> type, Chain chain) {
+        for (Kind<?> kind : ALL) {
+            if (kind.chain() == chain && kind.type() == type) {
+                return Optional.of(kind);
+            }
+        }
+        return Optional.empty();
+    }
+}

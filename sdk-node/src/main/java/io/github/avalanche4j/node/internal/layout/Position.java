@@ -1,0 +1,51 @@
+package io.github.avalanche4j.node.internal.layout;
+
+import static io.github.avalanche4j.node.internal.layout.Chain.ids;
+
+/**
+ * A place where a type id stands, and the type ids that it takes on each chain. AvalancheGo's parser takes others for credentials
+ * and authorisations too, by the way Go matches interfaces; no accepted transaction has them there.
+ */
+enum Position {
+    TX("a transaction", ids(12, 20) | ids(23, 26) | ids(33, 42), ids(0, 4), ids(0, 1)),
+    BLOCK("a block", ids(0, 4) | ids(29, 32), ids(20, 20), 0),
+    OUTPUT("an output", ids(7, 7) | ids(22, 22), ids(7, 7), ids(7, 7)),
+    LOCKED_OUTPUT("a locked output", ids(7, 7), 0, 0),
+    UTXO_OUTPUT("a UTXO's output", ids(7, 7) | ids(22, 22), ids(6, 7) | ids(10, 11) | ids(15, 16), ids(7, 7)),
+    STATE_OUTPUT("an output of an initial state", 0, ids(6, 7) | ids(10, 11) | ids(15, 16), 0),
+    INPUT("an input", ids(5, 5) | ids(21, 21), ids(5, 5), ids(5, 5)),
+    LOCKED_INPUT("a locked input", ids(5, 5), 0, 0),
+    OPERATION("an operation", 0, ids(8, 8) | ids(12, 13) | ids(17, 18), 0),
+    OWNER("an owner", ids(11, 11), 0, 0),
+    SIGNER("a signer", ids(27, 28), 0, 0),
+    CREDENTIAL("a credential", ids(9, 9), ids(9, 9) | ids(14, 14) | ids(19, 19), ids(9, 9)),
+    AUTHORIZATION("an authorization", ids(10, 10), 0, 0);
+
+    private final String text;
+    private final long[] taken;
+
+    Position(String text, long onP, long onX, long onC) {
+        this.text = text;
+        this.taken = new long[] {onP, onX, onC};
+    }
+
+    boolean takes(Chain chain, long typeId) {
+        return Chain.has(taken[chain.ordinal()], typeId);
+    }
+
+    /** Whether a type would stand in itself: a lock in a lock. */
+    boolean isRecursion(long typeId) {
+        return this == LOCKED_OUTPUT && typeId == 22 || this == LOCKED_INPUT && typeId == 21;
+    }
+
+    /** What is expected there. */
+    String expected(Chain chain) {
+        StringBuilder list = new StringBuilder();
+        for (int id = 0; id < Long.SIZE; id++) {
+            if (takes(chain, id)) {
+                list.append(list.isEmpty() ? "" : ", ").append(id);
+            }
+        }
+        return "the type id of " + text + " (" + list + ")";
+    }
+}

@@ -1,0 +1,76 @@
+package io.github.avalanche4j.node.internal.layout;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.node.tx.AtomicExportTx;
+import io.github.avalanche4j.node.tx.AtomicImportTx;
+import io.github.avalanche4j.node.tx.CreateAssetTx;
+import io.github.avalanche4j.node.tx.OperationTx;
+import io.github.avalanche4j.node.tx.Tx;
+import io.github.avalanche4j.node.tx.UnknownTx;
+import io.github.avalanche4j.node.tx.UnsignedTx;
+import java.io.IOException;
+
+/** Transactions as JSON, in the form of a node's {@code getTx}. */
+public final class TxJson {
+    private TxJson() {}
+
+    /** Reads a transaction. */
+    public static final class Reader extends JsonDeserializer<Tx> {
+        @Override
+        public Tx deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+            JsonNode node = context.readTree(parser);
+            return TxReading.of(node, null);
+        }
+    }
+
+    /** Writes what {@link Reader} reads. */
+    public static final class Writer extends JsonSerializer<Tx> {
+        @Override
+        public void serialize(Tx value, JsonGenerator generator, SerializerProvider provider) throws IOException {
+            write(value, generator);
+        }
+    }
+
+    static void write(Tx tx, JsonGenerator json) throws IOException {
+        if (tx.unsigned() instanceof UnknownTx unknown) {
+            writeUnknown(unknown, json);
+            return;
+        }
+        Chain chain = chain(tx.unsigned());
+        JsonOutput fields = new JsonOutput(json, chain);
+        json.writeStartObject();
+        json.writeObjectFieldStart("unsignedTx");
+        Kinds.of(tx.unsigned(), chain).of(fields, tx.unsigned());
+        json.writeEndObject();
+        TxLayout.credentials(fields, tx, Tx::credentials);
+        if (!tx.id().equals(Id.EMPTY)) {
+            json.writeStringField("id", tx.id().toString());
+        }
+        json.writeEndObject();
+    }
+
+    /** One that came as bytes is written as its bytes. */
+    private static void writeUnknown(UnknownTx tx, JsonGenerator json) throws IOException {
+        if (tx.json().isNull()) {
+            json.writeString(tx.bytes().toHex());
+        } else {
+            json.writeRawValue(tx.json().toString());
+        }
+    }
+
+    private static Chain chain(UnsignedTx tx) {
+        if (tx instanceof AtomicImportTx || tx instanceof AtomicExportTx) {
+            return Chain.C;
+        } else if (tx instanceof CreateAssetTx || tx instanceof OperationTx) {
+            return Chain.X;
+        }
+        return tx.baseTx().map(base -> base.blockchainId().equals(Id.EMPTY)).orElse(true) ? Chain.P : Chain.X;
+    }
+}

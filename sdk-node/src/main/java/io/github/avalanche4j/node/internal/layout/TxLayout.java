@@ -1,0 +1,45 @@
+package io.github.avalanche4j.node.internal.layout;
+
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.internal.codec.CodecReader;
+import io.github.avalanche4j.core.internal.codec.Sha256;
+import io.github.avalanche4j.node.tx.Credential;
+import io.github.avalanche4j.node.tx.Tx;
+import io.github.avalanche4j.node.tx.UnsignedTx;
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** A signed transaction in bytes: its type id, its fields, its credentials. Standing alone it has a codec version in front. */
+final class TxLayout {
+    /** The fewest bytes that one has. */
+    static final int LEAST = 16;
+
+    private static final int LEAST_CREDENTIAL = 8;
+    private static final ByteBuffer VERSION = ByteBuffer.allocate(2).asReadOnlyBuffer();
+
+    private TxLayout() {}
+
+    /** The transaction that comes next. */
+    static Tx read(BytesFields f) {
+        CodecReader in = f.in();
+        int start = in.position();
+        UnsignedTx unsigned = readUnsigned(f);
+        List<Credential> credentials = credentials(f, null, tx -> List.of());
+        return new Tx(id(in.since(start)), unsigned, credentials);
+    }
+
+    static UnsignedTx readUnsigned(BytesFields f) {
+        return Kinds.of(f.chain(), f.type(Position.TX, 0)).of(f, null);
+    }
+
+    static <V> List<Credential> credentials(Fields f, @Nullable V v, Function<V, List<Credential>> get) {
+        return f.list("credentials", LEAST_CREDENTIAL, v, get, SharedTxs::credential);
+    }
+
+    /** The id is always made of the bytes with the version in front, also where a transaction stands in a block without one. */
+    static Id id(ByteBuffer withoutVersion) {
+        return Sha256.idOf(VERSION.duplicate(), withoutVersion);
+    }
+}

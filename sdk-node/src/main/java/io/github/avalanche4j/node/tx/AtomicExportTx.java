@@ -1,0 +1,75 @@
+package io.github.avalanche4j.node.tx;
+
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.codec.CodecWriter;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * Gives from EVM accounts of the C-Chain to another chain: AvalancheGo's {@code UnsignedExportTx}, type id 1 of the
+ * C-Chain's atomic codec.
+ *
+ * @param network the network
+ * @param blockchainId the C-Chain
+ * @param destinationChain the blockchain that may import it
+ * @param inputs who pays
+ * @param exportedOutputs what it gives; UTXOs 0 and following of the transaction
+ */
+public record AtomicExportTx(
+        Network network, Id blockchainId, Id destinationChain, List<EvmInput> inputs, List<TxOutput> exportedOutputs)
+        implements UnsignedTx {
+    /**
+     * An export.
+     *
+     * @param network the network
+     * @param blockchainId the C-Chain
+     * @param destinationChain the blockchain that may import it
+     * @param inputs who pays
+     * @param exportedOutputs what it gives
+     */
+    public AtomicExportTx {
+        Objects.requireNonNull(network, "network");
+        Objects.requireNonNull(blockchainId, "blockchainId");
+        Objects.requireNonNull(destinationChain, "destinationChain");
+        inputs = List.copyOf(inputs);
+        exportedOutputs = List.copyOf(exportedOutputs);
+    }
+
+    /**
+     * What an account of the C-Chain pays.
+     *
+     * @param address the account
+     * @param amount how much, in the asset's smallest unit: nAVAX for AVAX, of which one is 10^9 wei
+     * @param assetId the asset
+     * @param nonce the number of transactions that the account had sent before
+     */
+    public record EvmInput(EvmAddress address, UInt64 amount, Id assetId, UInt64 nonce) {
+        /**
+         * Something from an account.
+         *
+         * @param address the account
+         * @param amount how much
+         * @param assetId the asset
+         * @param nonce the number of transactions that the account had sent before
+         */
+        public EvmInput {
+            Objects.requireNonNull(address, "address");
+            Objects.requireNonNull(amount, "amount");
+            Objects.requireNonNull(assetId, "assetId");
+            Objects.requireNonNull(nonce, "nonce");
+        }
+
+        /**
+         * {@return what the C-Chain tells inputs apart by: no hash, but nonce, length and address in 32 bytes}
+         *
+         * @throws IllegalStateException if a server sent a text that is not an address
+         */
+        public Id id() {
+            return Id.of(
+                    new CodecWriter().uint64(nonce).variable(address.bytes()).bytes());
+        }
+    }
+}

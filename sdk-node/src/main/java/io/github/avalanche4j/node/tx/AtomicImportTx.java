@@ -1,0 +1,67 @@
+package io.github.avalanche4j.node.tx;
+
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.node.utxo.UtxoId;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * Takes into EVM accounts of the C-Chain what another chain exported: AvalancheGo's {@code UnsignedImportTx}, type id 0
+ * of the C-Chain's atomic codec.
+ *
+ * @param network the network
+ * @param blockchainId the C-Chain
+ * @param sourceChain the blockchain that exported it
+ * @param importedInputs what it takes in
+ * @param outputs who gets it
+ */
+public record AtomicImportTx(
+        Network network, Id blockchainId, Id sourceChain, List<TxInput> importedInputs, List<EvmOutput> outputs)
+        implements UnsignedTx {
+    /**
+     * An import.
+     *
+     * @param network the network
+     * @param blockchainId the C-Chain
+     * @param sourceChain the blockchain that exported it
+     * @param importedInputs what it takes in
+     * @param outputs who gets it
+     */
+    public AtomicImportTx {
+        Objects.requireNonNull(network, "network");
+        Objects.requireNonNull(blockchainId, "blockchainId");
+        Objects.requireNonNull(sourceChain, "sourceChain");
+        importedInputs = List.copyOf(importedInputs);
+        outputs = List.copyOf(outputs);
+    }
+
+    @Override
+    public List<UtxoId> spent() {
+        return Spent.of(importedInputs, List.of());
+    }
+
+    /**
+     * What an account of the C-Chain gets.
+     *
+     * @param address the account
+     * @param amount how much, in the asset's smallest unit: nAVAX for AVAX, of which one is 10^9 wei
+     * @param assetId the asset
+     */
+    public record EvmOutput(EvmAddress address, UInt64 amount, Id assetId) {
+        /**
+         * Something for an account.
+         *
+         * @param address the account
+         * @param amount how much
+         * @param assetId the asset
+         */
+        public EvmOutput {
+            Objects.requireNonNull(address, "address");
+            Objects.requireNonNull(amount, "amount");
+            Objects.requireNonNull(assetId, "assetId");
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package io.github.avalanche4j.node.tx;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.Network;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * What every transaction of the P- and X-Chain has that somebody issued, and a transaction of its own that moves assets
+ * on one chain (type id 34 on the P-Chain, 0 on the X-Chain).
+ *
+ * @param network the network
+ * @param blockchainId the chain that it is for; {@link Id#EMPTY} is the P-Chain
+ * @param outputs what it gives on its own chain, change included, stakes and exports not; UTXOs 0 and following of the
+ *     transaction
+ * @param inputs what it spends of its own chain
+ * @param memo what the sender wrote into it, up to 256 bytes; on the P-Chain empty since the Durango upgrade
+ */
+public record BaseTx(Network network, Id blockchainId, List<TxOutput> outputs, List<TxInput> inputs, Bytes memo)
+        implements UnsignedTx {
+    /**
+     * The common part.
+     *
+     * @param network the network
+     * @param blockchainId the chain that it is for
+     * @param outputs what it gives on its own chain
+     * @param inputs what it spends of its own chain
+     * @param memo what the sender wrote into it
+     */
+    public BaseTx {
+        Objects.requireNonNull(network, "network");
+        Objects.requireNonNull(blockchainId, "blockchainId");
+        outputs = List.copyOf(outputs);
+        inputs = List.copyOf(inputs);
+        Objects.requireNonNull(memo, "memo");
+    }
+
+    @Override
+    public Optional<BaseTx> baseTx() {
+        return Optional.of(this);
+    }
+}

@@ -1,0 +1,59 @@
+package io.github.avalanche4j.node.tx;
+
+import io.github.avalanche4j.node.utxo.Output;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Makes an asset, whose id is the transaction's: type id 1 on the X-Chain.
+ *
+ * @param base the network, inputs, outputs and memo that it has like every transaction
+ * @param name the asset's name, 1 to 128 letters, digits and spaces where the X-Chain accepts it
+ * @param symbol its symbol, 1 to 4 upper-case letters
+ * @param denomination how many decimal places of the smallest unit a whole one has, 0 to 32; the parser takes up to 255
+ * @param initialStates what there is of it from the start; as UTXOs of the transaction its outputs follow {@link
+ *     BaseTx#outputs}
+ */
+public record CreateAssetTx(BaseTx base, String name, String symbol, int denomination, List<InitialState> initialStates)
+        implements UnsignedTx {
+    /**
+     * A new asset.
+     *
+     * @param base the network
+     * @param name the asset's name
+     * @param symbol its symbol
+     * @param denomination how many decimal places of the smallest unit a whole one has
+     * @param initialStates what there is of it
+     */
+    public CreateAssetTx {
+        Objects.requireNonNull(base, "base");
+        Objects.requireNonNull(name, "name");
+        Objects.requireNonNull(symbol, "symbol");
+        initialStates = List.copyOf(initialStates);
+    }
+
+    @Override
+    public Optional<BaseTx> baseTx() {
+        return Optional.of(base);
+    }
+
+    /**
+     * What there is of a new asset under one feature extension.
+     *
+     * @param fxIndex the extension's place in the chain's list: 0 is secp256k1fx, 1 is nftfx, 2 is propertyfx. The parser takes
+     *     any number up to 2^32 − 1
+     * @param outputs amounts, NFTs, properties, and rights to make more
+     */
+    public record InitialState(long fxIndex, List<Output> outputs) {
+        /**
+         * A state.
+         *
+         * @param fxIndex the extension's place in the chain's list
+         * @param outputs what there is
+         */
+        public InitialState {
+            outputs = List.copyOf(outputs);
+        }
+    }
+}

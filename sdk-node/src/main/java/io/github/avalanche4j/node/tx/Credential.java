@@ -1,0 +1,25 @@
+package io.github.avalanche4j.node.tx;
+
+import io.github.avalanche4j.core.Bytes;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * The signatures for one input, operation or authorisation of a transaction.
+ *
+ * @param fx which feature extension verifies them; always {@link Fx#SECP256K1} on the P- and C-Chain
+ * @param signatures 65 bytes each: r, s and v, where v is from 0 to 3. In the order of the signature indices of what
+ *     they are for
+ */
+public record Credential(Fx fx, List<Bytes> signatures) {
+    /**
+     * Signatures.
+     *
+     * @param fx which feature extension verifies them
+     * @param signatures 65 bytes each
+     */
+    public Credential {
+        Objects.requireNonNull(fx, "fx");
+        signatures = List.copyOf(signatures);
+    }
+}

@@ -1,0 +1,34 @@
+package io.github.avalanche4j.node.tx;
+
+import io.github.avalanche4j.core.Id;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Gives something to another chain: type id 18 on the P-Chain, 4 on the X-Chain. The C-Chain has {@link
+ * AtomicExportTx}.
+ *
+ * @param base the network, inputs, outputs and memo that it has like every transaction
+ * @param destinationChain the blockchain that may import it
+ * @param exportedOutputs what it gives to that chain; as UTXOs of the transaction they follow {@link BaseTx#outputs}
+ */
+public record ExportTx(BaseTx base, Id destinationChain, List<TxOutput> exportedOutputs) implements UnsignedTx {
+    /**
+     * An export.
+     *
+     * @param base the network
+     * @param destinationChain the blockchain that may import it
+     * @param exportedOutputs what it gives to that chain
+     */
+    public ExportTx {
+        Objects.requireNonNull(base, "base");
+        Objects.requireNonNull(destinationChain, "destinationChain");
+        exportedOutputs = List.copyOf(exportedOutputs);
+    }
+
+    @Override
+    public Optional<BaseTx> baseTx() {
+        return Optional.of(base);
+    }
+}

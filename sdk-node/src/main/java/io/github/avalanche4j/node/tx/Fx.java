@@ -1,0 +1,28 @@
+package io.github.avalanche4j.node.tx;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import java.util.Arrays;
+
+/** A feature extension of the X-Chain: what its assets can do. The P- and C-Chain have the first alone. */
+public enum Fx {
+    /** Amounts, which several may own and several may mint. */
+    SECP256K1("secp256k1fx"),
+    /** NFTs. */
+    NFT("nftfx"),
+    /** Properties, which can be minted and burnt. */
+    PROPERTY("propertyfx");
+
+    private final Id id;
+
+    Fx(String name) {
+        this.id = Id.of(Bytes.of(Arrays.copyOf(name.getBytes(US_ASCII), 32)));
+    }
+
+    /** {@return the id that nodes print: the extension's name in ASCII, filled up with zeros} */
+    public Id id() {
+        return id;
+    }
+}

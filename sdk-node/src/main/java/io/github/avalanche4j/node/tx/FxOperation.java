@@ -1,0 +1,183 @@
+package io.github.avalanche4j.node.tx;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.internal.codec.UInt32List;
+import io.github.avalanche4j.node.utxo.MintOutput;
+import io.github.avalanche4j.node.utxo.NftTransferOutput;
+import io.github.avalanche4j.node.utxo.Output;
+import io.github.avalanche4j.node.utxo.OutputOwners;
+import io.github.avalanche4j.node.utxo.PropertyMintOutput;
+import io.github.avalanche4j.node.utxo.PropertyOwnedOutput;
+import io.github.avalanche4j.node.utxo.TransferOutput;
+import java.util.List;
+import java.util.Objects;
+
+/** What an {@link Operation} of the X-Chain does. There is one kind for each that AvalancheGo's feature extensions have. */
+public sealed interface FxOperation {
+    /** {@return which of the owners of what it uses up sign, as places in their list, each from 0 to 2^32 − 1} */
+    List<Long> signatureIndices();
+
+    /** {@return what it makes, in order} */
+    List<Output> outputs();
+
+    /** {@return the feature extension that it belongs to} */
+    Fx fx();
+
+    /**
+     * Makes more of an asset: {@code secp256k1fx.MintOperation}, type id 8.
+     *
+     * @param signatureIndices which of the minters sign
+     * @param mintOutput the right to make still more
+     * @param transferOutput what is made
+     */
+    record Mint(List<Long> signatureIndices, MintOutput mintOutput, TransferOutput transferOutput)
+            implements FxOperation {
+        /**
+         * Makes more.
+         *
+         * @param signatureIndices which of the minters sign
+         * @param mintOutput the right to make still more
+         * @param transferOutput what is made
+         */
+        public Mint {
+            signatureIndices = UInt32List.copyOf(signatureIndices);
+            Objects.requireNonNull(mintOutput, "mintOutput");
+            Objects.requireNonNull(transferOutput, "transferOutput");
+        }
+
+        @Override
+        public List<Output> outputs() {
+            return List.of(mintOutput, transferOutput);
+        }
+
+        @Override
+        public Fx fx() {
+            return Fx.SECP256K1;
+        }
+    }
+
+    /**
+     * Makes NFTs, one for each of the owners: {@code nftfx.MintOperation}, type id 12.
+     *
+     * @param signatureIndices which of the minters sign
+     * @param groupId the group that the NFTs belong to, from 0 to 2^32 − 1
+     * @param payload what makes them the ones they are, often a URL
+     * @param owners who gets one each
+     */
+    record NftMint(List<Long> signatureIndices, long groupId, Bytes payload, List<OutputOwners> owners)
+            implements FxOperation {
+        /**
+         * Makes NFTs.
+         *
+         * @param signatureIndices which of the minters sign
+         * @param groupId the group
+         * @param payload what makes them the ones they are
+         * @param owners who gets one each
+         */
+        public NftMint {
+            signatureIndices = UInt32List.copyOf(signatureIndices);
+            Objects.requireNonNull(payload, "payload");
+            owners = List.copyOf(owners);
+        }
+
+        @Override
+        public List<Output> outputs() {
+            return owners.stream()
+                    .<Output>map(owner -> new NftTransferOutput(groupId, payload, owner))
+                    .toList();
+        }
+
+        @Override
+        public Fx fx() {
+            return Fx.NFT;
+        }
+    }
+
+    /**
+     * Gives an NFT on: {@code nftfx.TransferOperation}, type id 13.
+     *
+     * @param signatureIndices which of the owners sign
+     * @param output the NFT and its new owners
+     */
+    record NftTransfer(List<Long> signatureIndices, NftTransferOutput output) implements FxOperation {
+        /**
+         * Gives an NFT on.
+         *
+         * @param signatureIndices which of the owners sign
+         * @param output the NFT and its new owners
+         */
+        public NftTransfer {
+            signatureIndices = UInt32List.copyOf(signatureIndices);
+            Objects.requireNonNull(output, "output");
+        }
+
+        @Override
+        public List<Output> outputs() {
+            return List.of(output);
+        }
+
+        @Override
+        public Fx fx() {
+            return Fx.NFT;
+        }
+    }
+
+    /**
+     * Makes a property: {@code propertyfx.MintOperation}, type id 17.
+     *
+     * @param signatureIndices which of the minters sign
+     * @param mintOutput the right to make still more
+     * @param ownedOutput what is made
+     */
+    record PropertyMint(List<Long> signatureIndices, PropertyMintOutput mintOutput, PropertyOwnedOutput ownedOutput)
+            implements FxOperation {
+        /**
+         * Makes a property.
+         *
+         * @param signatureIndices which of the minters sign
+         * @param mintOutput the right to make still more
+         * @param ownedOutput what is made
+         */
+        public PropertyMint {
+            signatureIndices = UInt32List.copyOf(signatureIndices);
+            Objects.requireNonNull(mintOutput, "mintOutput");
+            Objects.requireNonNull(ownedOutput, "ownedOutput");
+        }
+
+        @Override
+        public List<Output> outputs() {
+            return List.of(mintOutput, ownedOutput);
+        }
+
+        @Override
+        public Fx fx() {
+            return Fx.PROPERTY;
+        }
+    }
+
+    /**
+     * Burns a property: {@code propertyfx.BurnOperation}, type id 18.
+     *
+     * @param signatureIndices which of the owners sign
+     */
+    record PropertyBurn(List<Long> signatureIndices) implements FxOperation {
+        /**
+         * Burns a property.
+         *
+         * @param signatureIndices which of the owners sign
+         */
+        public PropertyBurn {
+            signatureIndices = UInt32List.copyOf(signatureIndices);
+        }
+
+        @Override
+        public List<Output> outputs() {
+            return List.of();
+        }
+
+        @Override
+        public Fx fx() {
+            return Fx.PROPERTY;
+        }
+    }
+}

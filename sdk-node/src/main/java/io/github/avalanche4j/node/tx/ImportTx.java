@@ -1,0 +1,40 @@
+package io.github.avalanche4j.node.tx;
+
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.node.utxo.UtxoId;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Takes in what another chain exported: type id 17 on the P-Chain, 3 on the X-Chain. The C-Chain has {@link
+ * AtomicImportTx}.
+ *
+ * @param base the network, inputs, outputs and memo that it has like every transaction
+ * @param sourceChain the blockchain that exported it
+ * @param importedInputs what it takes in
+ */
+public record ImportTx(BaseTx base, Id sourceChain, List<TxInput> importedInputs) implements UnsignedTx {
+    /**
+     * An import.
+     *
+     * @param base the network
+     * @param sourceChain the blockchain that exported it
+     * @param importedInputs what it takes in
+     */
+    public ImportTx {
+        Objects.requireNonNull(base, "base");
+        Objects.requireNonNull(sourceChain, "sourceChain");
+        importedInputs = List.copyOf(importedInputs);
+    }
+
+    @Override
+    public Optional<BaseTx> baseTx() {
+        return Optional.of(base);
+    }
+
+    @Override
+    public List<UtxoId> spent() {
+        return Spent.of(base.inputs(), importedInputs);
+    }
+}

@@ -1,0 +1,28 @@
+package io.github.avalanche4j.node.tx;
+
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.node.utxo.UtxoId;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * One step of an {@link OperationTx}.
+ *
+ * @param assetId the asset
+ * @param utxoIds the outputs that it uses up
+ * @param operation what it does with them
+ */
+public record Operation(Id assetId, List<UtxoId> utxoIds, FxOperation operation) {
+    /**
+     * A step.
+     *
+     * @param assetId the asset
+     * @param utxoIds the outputs that it uses up
+     * @param operation what it does with them
+     */
+    public Operation {
+        Objects.requireNonNull(assetId, "assetId");
+        utxoIds = List.copyOf(utxoIds);
+        Objects.requireNonNull(operation, "operation");
+    }
+}

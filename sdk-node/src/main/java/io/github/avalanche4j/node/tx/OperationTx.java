@@ -1,0 +1,40 @@
+package io.github.avalanche4j.node.tx;
+
+import io.github.avalanche4j.node.utxo.UtxoId;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Mints, gives on what is no amount, or burns: type id 2 on the X-Chain.
+ *
+ * @param base the network, inputs, outputs and memo that it has like every transaction
+ * @param operations what it does, in order; as UTXOs of the transaction what the operations make follows {@link
+ *     BaseTx#outputs}
+ */
+public record OperationTx(BaseTx base, List<Operation> operations) implements UnsignedTx {
+    /**
+     * Operations.
+     *
+     * @param base the network
+     * @param operations what it does
+     */
+    public OperationTx {
+        Objects.requireNonNull(base, "base");
+        operations = List.copyOf(operations);
+    }
+
+    @Override
+    public Optional<BaseTx> baseTx() {
+        return Optional.of(base);
+    }
+
+    @Override
+    public List<UtxoId> spent() {
+        List<UtxoId> spent = new ArrayList<>(base.spent());
+        operations.forEach(operation -> spent.addAll(operation.utxoIds()));
+        return Collections.unmodifiableList(spent);
+    }
+}

@@ -1,0 +1,41 @@
+package io.github.avalanche4j.node.tx;
+
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.codec.UInt32List;
+import io.github.avalanche4j.node.utxo.UtxoId;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * An output of an earlier transaction that a transaction spends: AvalancheGo's {@code avax.TransferableInput} with a
+ * {@code secp256k1fx.TransferInput}, type id 5, on the P-Chain also inside a {@code stakeable.LockIn}, type id 21.
+ *
+ * @param utxoId which output of which transaction; the transaction {@link Id#EMPTY} made those of the P-Chain's genesis
+ * @param assetId the asset
+ * @param amount how much, in the asset's smallest unit: nAVAX for AVAX
+ * @param signatureIndices which of the output's addresses sign, as places in its list, each from 0 to 2^32 − 1
+ * @param stakeableUntil until when what is spent may only be staked; absent where the output is in no such lock. What
+ *     lies after {@link Instant#MAX} is {@link Instant#MAX}
+ */
+public record TxInput(
+        UtxoId utxoId, Id assetId, UInt64 amount, List<Long> signatureIndices, Optional<Instant> stakeableUntil) {
+    /**
+     * An output that is spent.
+     *
+     * @param utxoId which output of which transaction
+     * @param assetId the asset
+     * @param amount how much
+     * @param signatureIndices which of the output's addresses sign
+     * @param stakeableUntil until when what is spent may only be staked
+     */
+    public TxInput {
+        Objects.requireNonNull(utxoId, "utxoId");
+        Objects.requireNonNull(assetId, "assetId");
+        Objects.requireNonNull(amount, "amount");
+        signatureIndices = UInt32List.copyOf(signatureIndices);
+        Objects.requireNonNull(stakeableUntil, "stakeableUntil");
+    }
+}

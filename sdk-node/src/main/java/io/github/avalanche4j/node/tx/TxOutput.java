@@ -1,0 +1,36 @@
+package io.github.avalanche4j.node.tx;
+
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.node.utxo.OutputOwners;
+import io.github.avalanche4j.node.utxo.TransferOutput;
+import java.util.Objects;
+
+/**
+ * What a transaction gives to some owners: AvalancheGo's {@code avax.TransferableOutput}.
+ *
+ * @param assetId the asset
+ * @param output how much, and to whom
+ */
+public record TxOutput(Id assetId, TransferOutput output) {
+    /**
+     * Something given.
+     *
+     * @param assetId the asset
+     * @param output how much
+     */
+    public TxOutput {
+        Objects.requireNonNull(assetId, "assetId");
+        Objects.requireNonNull(output, "output");
+    }
+
+    /** {@return how much, in the asset's smallest unit: nAVAX for AVAX} */
+    public UInt64 amount() {
+        return output.amount();
+    }
+
+    /** {@return who may spend it} */
+    public OutputOwners owners() {
+        return output.owners();
+    }
+}

@@ -1,0 +1,5 @@
+/** Transactions: what the P-, X- and C-Chain share, and those of the X- and C-Chain. */
+@NullMarked
+package io.github.avalanche4j.node.tx;
+
+import org.jspecify.annotations.NullMarked;

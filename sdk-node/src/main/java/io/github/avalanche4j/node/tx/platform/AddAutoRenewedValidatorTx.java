@@ -1,0 +1,70 @@
+package io.github.avalanche4j.node.tx.platform;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.node.tx.BaseTx;
+import io.github.avalanche4j.node.tx.TxOutput;
+import io.github.avalanche4j.node.tx.UnsignedTx;
+import io.github.avalanche4j.node.utxo.OutputOwners;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Adds a validator of the Primary Network whose stake is renewed by itself: type id 40, planned for the Helicon
+ * upgrade.
+ *
+ * @param base the network, inputs, outputs and memo that it has like every transaction
+ * @param nodeId the node: 20 bytes where the P-Chain accepts it, and then {@link io.github.avalanche4j.core.NodeId#of} gives its usual form
+ * @param signer its BLS key; absent where the transaction says that there is none
+ * @param stake what it stakes, in the form in which it comes back in the end; as UTXOs of the transaction they follow
+ *     {@link BaseTx#outputs} once they come back
+ * @param validationRewardsOwner who gets the reward for validating
+ * @param delegationRewardsOwner who gets the share of the delegators' rewards
+ * @param validatorAuthority who may change this configuration
+ * @param delegationShares the share of the delegators' rewards that the validator keeps, in millionths
+ * @param autoCompoundRewardShares the share of the reward that is staked on, in millionths
+ * @param period after how long the stake is renewed, to the second; at most 2^63 − 1 seconds, which the wire can exceed
+ */
+public record AddAutoRenewedValidatorTx(
+        BaseTx base,
+        Bytes nodeId,
+        Optional<Signer> signer,
+        List<TxOutput> stake,
+        OutputOwners validationRewardsOwner,
+        OutputOwners delegationRewardsOwner,
+        OutputOwners validatorAuthority,
+        long delegationShares,
+        long autoCompoundRewardShares,
+        Duration period)
+        implements UnsignedTx {
+    /**
+     * A new validator.
+     *
+     * @param base the network
+     * @param nodeId the node
+     * @param signer its BLS key
+     * @param stake what it stakes
+     * @param validationRewardsOwner who gets the reward for validating
+     * @param delegationRewardsOwner who gets the share of the delegators' rewards
+     * @param validatorAuthority who may change this configuration
+     * @param delegationShares the share of the delegators' rewards that the validator keeps
+     * @param autoCompoundRewardShares the share of the reward that is staked on
+     * @param period after how long the stake is renewed
+     */
+    public AddAutoRenewedValidatorTx {
+        Objects.requireNonNull(base, "base");
+        Objects.requireNonNull(nodeId, "nodeId");
+        Objects.requireNonNull(signer, "signer");
+        stake = List.copyOf(stake);
+        Objects.requireNonNull(validationRewardsOwner, "validationRewardsOwner");
+        Objects.requireNonNull(delegationRewardsOwner, "delegationRewardsOwner");
+        Objects.requireNonNull(validatorAuthority, "validatorAuthority");
+        Objects.requireNonNull(period, "period");
+    }
+
+    @Override
+    public Optional<BaseTx> baseTx() {
+        return Optional.of(base);
+    }
+}

@@ -1,0 +1,42 @@
+package io.github.avalanche4j.node.tx.platform;
+
+import io.github.avalanche4j.node.tx.BaseTx;
+import io.github.avalanche4j.node.tx.TxOutput;
+import io.github.avalanche4j.node.tx.UnsignedTx;
+import io.github.avalanche4j.node.utxo.OutputOwners;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Delegates to a validator of the Primary Network: type id 14. Not accepted any more since the Durango upgrade, see
+ * {@link AddPermissionlessDelegatorTx}.
+ *
+ * @param base the network, inputs, outputs and memo that it has like every transaction
+ * @param validator the validator, and for how long
+ * @param stake what it stakes, in the form in which it comes back in the end; as UTXOs of the transaction they follow
+ *     {@link BaseTx#outputs} once they come back
+ * @param rewardsOwner who gets the reward
+ */
+public record AddDelegatorTx(BaseTx base, TxValidator validator, List<TxOutput> stake, OutputOwners rewardsOwner)
+        implements UnsignedTx {
+    /**
+     * A delegation.
+     *
+     * @param base the network
+     * @param validator the validator
+     * @param stake what it stakes
+     * @param rewardsOwner who gets the reward
+     */
+    public AddDelegatorTx {
+        Objects.requireNonNull(base, "base");
+        Objects.requireNonNull(validator, "validator");
+        stake = List.copyOf(stake);
+        Objects.requireNonNull(rewardsOwner, "rewardsOwner");
+    }
+
+    @Override
+    public Optional<BaseTx> baseTx() {
+        return Optional.of(base);
+    }
+}

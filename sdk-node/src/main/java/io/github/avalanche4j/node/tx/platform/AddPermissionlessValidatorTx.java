@@ -1,0 +1,61 @@
+package io.github.avalanche4j.node.tx.platform;
+
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.node.tx.BaseTx;
+import io.github.avalanche4j.node.tx.TxOutput;
+import io.github.avalanche4j.node.tx.UnsignedTx;
+import io.github.avalanche4j.node.utxo.OutputOwners;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Adds a validator of the Primary Network or of a subnet that was opened by a {@link TransformSubnetTx}: type id 25.
+ *
+ * @param base the network, inputs, outputs and memo that it has like every transaction
+ * @param validator the validator, and for how long
+ * @param subnetId the subnet; {@link Id#EMPTY} is the Primary Network
+ * @param signer its BLS key; absent on subnets, there on the Primary Network
+ * @param stake what it stakes, in the form in which it comes back in the end; as UTXOs of the transaction they follow
+ *     {@link BaseTx#outputs} once they come back
+ * @param validationRewardsOwner who gets the reward for validating
+ * @param delegationRewardsOwner who gets the share of the delegators' rewards
+ * @param shares the share of the delegators' rewards that the validator keeps, in millionths: 20000 is 2 %
+ */
+public record AddPermissionlessValidatorTx(
+        BaseTx base,
+        TxValidator validator,
+        Id subnetId,
+        Optional<Signer> signer,
+        List<TxOutput> stake,
+        OutputOwners validationRewardsOwner,
+        OutputOwners delegationRewardsOwner,
+        long shares)
+        implements UnsignedTx {
+    /**
+     * A new validator.
+     *
+     * @param base the network
+     * @param validator the validator
+     * @param subnetId the subnet
+     * @param signer its BLS key
+     * @param stake what it stakes
+     * @param validationRewardsOwner who gets the reward for validating
+     * @param delegationRewardsOwner who gets the share of the delegators' rewards
+     * @param shares the share of the delegators' rewards that the validator keeps
+     */
+    public AddPermissionlessValidatorTx {
+        Objects.requireNonNull(base, "base");
+        Objects.requireNonNull(validator, "validator");
+        Objects.requireNonNull(subnetId, "subnetId");
+        Objects.requireNonNull(signer, "signer");
+        stake = List.copyOf(stake);
+        Objects.requireNonNull(validationRewardsOwner, "validationRewardsOwner");
+        Objects.requireNonNull(delegationRewardsOwner, "delegationRewardsOwner");
+    }
+
+    @Override
+    public Optional<BaseTx> baseTx() {
+        return Optional.of(base);
+    }
+}

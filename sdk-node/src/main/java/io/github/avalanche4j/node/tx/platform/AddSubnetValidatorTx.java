@@ -1,0 +1,40 @@
+package io.github.avalanche4j.node.tx.platform;
+
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.internal.codec.UInt32List;
+import io.github.avalanche4j.node.tx.BaseTx;
+import io.github.avalanche4j.node.tx.UnsignedTx;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Adds a validator to a permissioned subnet: type id 13.
+ *
+ * @param base the network, inputs, outputs and memo that it has like every transaction
+ * @param validator the validator, and for how long
+ * @param subnetId the subnet
+ * @param subnetAuthorization which of the subnet's owners sign, as places in their list, each from 0 to 2^32 − 1
+ */
+public record AddSubnetValidatorTx(BaseTx base, TxValidator validator, Id subnetId, List<Long> subnetAuthorization)
+        implements UnsignedTx {
+    /**
+     * A new validator.
+     *
+     * @param base the network
+     * @param validator the validator
+     * @param subnetId the subnet
+     * @param subnetAuthorization which of the subnet's owners sign
+     */
+    public AddSubnetValidatorTx {
+        Objects.requireNonNull(base, "base");
+        Objects.requireNonNull(validator, "validator");
+        Objects.requireNonNull(subnetId, "subnetId");
+        subnetAuthorization = UInt32List.copyOf(subnetAuthorization);
+    }
+
+    @Override
+    public Optional<BaseTx> baseTx() {
+        return Optional.of(base);
+    }
+}

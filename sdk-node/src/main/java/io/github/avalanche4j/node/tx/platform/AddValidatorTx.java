@@ -1,0 +1,45 @@
+package io.github.avalanche4j.node.tx.platform;
+
+import io.github.avalanche4j.node.tx.BaseTx;
+import io.github.avalanche4j.node.tx.TxOutput;
+import io.github.avalanche4j.node.tx.UnsignedTx;
+import io.github.avalanche4j.node.utxo.OutputOwners;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Adds a validator of the Primary Network: type id 12. Not accepted any more since the Durango upgrade, see {@link
+ * AddPermissionlessValidatorTx}.
+ *
+ * @param base the network, inputs, outputs and memo that it has like every transaction
+ * @param validator the validator, and for how long
+ * @param stake what it stakes, in the form in which it comes back in the end; as UTXOs of the transaction they follow
+ *     {@link BaseTx#outputs} once they come back
+ * @param rewardsOwner who gets the reward
+ * @param shares the share of the delegators' rewards that the validator keeps, in millionths: 20000 is 2 %
+ */
+public record AddValidatorTx(
+        BaseTx base, TxValidator validator, List<TxOutput> stake, OutputOwners rewardsOwner, long shares)
+        implements UnsignedTx {
+    /**
+     * A new validator.
+     *
+     * @param base the network
+     * @param validator the validator
+     * @param stake what it stakes
+     * @param rewardsOwner who gets the reward
+     * @param shares the share of the delegators' rewards that the validator keeps
+     */
+    public AddValidatorTx {
+        Objects.requireNonNull(base, "base");
+        Objects.requireNonNull(validator, "validator");
+        stake = List.copyOf(stake);
+        Objects.requireNonNull(rewardsOwner, "rewardsOwner");
+    }
+
+    @Override
+    public Optional<BaseTx> baseTx() {
+        return Optional.of(base);
+    }
+}

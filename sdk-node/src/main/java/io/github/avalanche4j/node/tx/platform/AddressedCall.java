@@ -1,0 +1,57 @@
+package io.github.avalanche4j.node.tx.platform;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.codec.CodecReader;
+import java.util.Optional;
+
+/** What an L1 says in a signed Warp message, as far as ids are made of it. */
+final class AddressedCall {
+    private static final int ADDRESSED_CALL = 1;
+    private static final int WEIGHT = 3;
+
+    private AddressedCall() {}
+
+    record Weight(Id validationId, UInt64 weight) {}
+
+    /** The inner message of the addressed call in a signed message; the signature stays unread. */
+    static Optional<Bytes> of(Bytes signedMessage) {
+        try {
+            CodecReader message = new CodecReader("Warp message", signedMessage);
+            message.version();
+            message.uint32(); // network
+            message.id(); // source chain
+            CodecReader payload = new CodecReader("Warp payload", message.variable());
+            payload.version();
+            if (payload.uint32() != ADDRESSED_CALL) {
+                return Optional.empty();
+            }
+            payload.variable(); // source address
+            Bytes inner = payload.variable();
+            payload.end();
+            return Optional.of(inner);
+        } catch (MalformedBytesException e) {
+            return Optional.empty(); // the P-Chain refuses such a transaction, its parser does not
+        }
+    }
+
+    /** The inner message that sets a weight. */
+    static Optional<Weight> weight(Bytes innerMessage) {
+        try {
+            CodecReader in = new CodecReader("L1 validator weight", innerMessage);
+            in.version();
+            if (in.uint32() != WEIGHT) {
+                return Optional.empty();
+            }
+            Id validationId = in.id();
+            in.uint64(); // nonce
+            UInt64 weight = in.uint64();
+            in.end();
+            return Optional.of(new Weight(validationId, weight));
+        } catch (MalformedBytesException e) {
+            return Optional.empty(); // as above
+        }
+    }
+}

@@ -1,0 +1,22 @@
+package io.github.avalanche4j.node.tx.platform;
+
+import io.github.avalanche4j.node.tx.UnsignedTx;
+import java.time.Instant;
+import java.util.Objects;
+
+/**
+ * Moved the P-Chain's time on before the Banff upgrade: type id 19. Made by the P-Chain itself; it has no network,
+ * inputs or outputs.
+ *
+ * @param time the new time, to the second. What lies after {@link Instant#MAX} is {@link Instant#MAX}
+ */
+public record AdvanceTimeTx(Instant time) implements UnsignedTx {
+    /**
+     * A new time.
+     *
+     * @param time the new time
+     */
+    public AdvanceTimeTx {
+        Objects.requireNonNull(time, "time");
+    }
+}

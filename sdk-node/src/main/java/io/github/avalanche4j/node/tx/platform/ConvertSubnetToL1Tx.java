@@ -1,0 +1,101 @@
+package io.github.avalanche4j.node.tx.platform;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.codec.CodecWriter;
+import io.github.avalanche4j.core.internal.codec.Sha256;
+import io.github.avalanche4j.core.internal.codec.UInt32List;
+import io.github.avalanche4j.node.tx.BaseTx;
+import io.github.avalanche4j.node.tx.UnsignedTx;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Makes an L1 of a subnet: type id 35, since the Etna upgrade (ACP-77).
+ *
+ * @param base the network, inputs, outputs and memo that it has like every transaction
+ * @param subnetId the subnet
+ * @param chainId the blockchain that its validator manager is on
+ * @param address the validator manager's address there, up to 4096 bytes: 20 on EVM chains
+ * @param validators its first validators
+ * @param subnetAuthorization which of the subnet's owners sign, as places in their list, each from 0 to 2^32 − 1
+ */
+public record ConvertSubnetToL1Tx(
+        BaseTx base, Id subnetId, Id chainId, Bytes address, List<Validator> validators, List<Long> subnetAuthorization)
+        implements UnsignedTx {
+    /**
+     * A conversion.
+     *
+     * @param base the network
+     * @param subnetId the subnet
+     * @param chainId the blockchain that its validator manager is on
+     * @param address the validator manager's address there
+     * @param validators its first validators
+     * @param subnetAuthorization which of the subnet's owners sign
+     */
+    public ConvertSubnetToL1Tx {
+        Objects.requireNonNull(base, "base");
+        Objects.requireNonNull(subnetId, "subnetId");
+        Objects.requireNonNull(chainId, "chainId");
+        Objects.requireNonNull(address, "address");
+        validators = List.copyOf(validators);
+        subnetAuthorization = UInt32List.copyOf(subnetAuthorization);
+    }
+
+    @Override
+    public Optional<BaseTx> baseTx() {
+        return Optional.of(base);
+    }
+
+    /**
+     * {@return the id that the P-Chain knows one of the first validators by: the SHA-256 of the subnet's id and the place in 4
+     * bytes (AvalancheGo ids.ID.Append)}
+     *
+     * @param index the place in {@link #validators}, from 0
+     * @throws IndexOutOfBoundsException past the end
+     * @throws IllegalStateException if a server sent a text that is not an id as {@link #subnetId}
+     */
+    public Id validationId(int index) {
+        Objects.checkIndex(index, validators.size());
+        return Sha256.idOf(new CodecWriter().id(subnetId).uint32(index).bytes());
+    }
+
+    /**
+     * One of an L1's first validators.
+     *
+     * @param nodeId the node: 20 bytes where the P-Chain accepts it, and then {@link io.github.avalanche4j.core.NodeId#of} gives its usual form
+     * @param weight its weight
+     * @param balance what it pays continuous fees with, in nAVAX; without any it is not active
+     * @param signer its BLS key
+     * @param remainingBalanceOwner who gets back what is left of the balance
+     * @param deactivationOwner who may disable it
+     */
+    public record Validator(
+            Bytes nodeId,
+            UInt64 weight,
+            UInt64 balance,
+            Signer signer,
+            PChainOwner remainingBalanceOwner,
+            PChainOwner deactivationOwner) {
+        /**
+         * A validator.
+         *
+         * @param nodeId the node
+         * @param weight its weight
+         * @param balance what it pays continuous fees with
+         * @param signer its BLS key
+         * @param remainingBalanceOwner who gets back what is left of the balance
+         * @param deactivationOwner who may disable it
+         */
+        public Validator {
+            Objects.requireNonNull(nodeId, "nodeId");
+            Objects.requireNonNull(weight, "weight");
+            Objects.requireNonNull(balance, "balance");
+            Objects.requireNonNull(signer, "signer");
+            Objects.requireNonNull(remainingBalanceOwner, "remainingBalanceOwner");
+            Objects.requireNonNull(deactivationOwner, "deactivationOwner");
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package io.github.avalanche4j.node.tx.platform;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.internal.codec.UInt32List;
+import io.github.avalanche4j.node.tx.BaseTx;
+import io.github.avalanche4j.node.tx.UnsignedTx;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Makes a blockchain, whose id is the transaction's: type id 15.
+ *
+ * @param base the network, inputs, outputs and memo that it has like every transaction
+ * @param subnetId the subnet that validates it
+ * @param chainName its name, up to 128 letters, digits and spaces where the P-Chain accepts it
+ * @param vmId the virtual machine that runs it
+ * @param fxIds the feature extensions that the virtual machine gets
+ * @param genesisData the chain's genesis, in the form that its virtual machine understands: JSON for EVM chains
+ * @param subnetAuthorization which of the subnet's owners sign, as places in their list, each from 0 to 2^32 − 1
+ */
+public record CreateChainTx(
+        BaseTx base,
+        Id subnetId,
+        String chainName,
+        Id vmId,
+        List<Id> fxIds,
+        Bytes genesisData,
+        List<Long> subnetAuthorization)
+        implements UnsignedTx {
+    /**
+     * A new chain.
+     *
+     * @param base the network
+     * @param subnetId the subnet that validates it
+     * @param chainName its name
+     * @param vmId the virtual machine that runs it
+     * @param fxIds the feature extensions that the virtual machine gets
+     * @param genesisData the chain's genesis
+     * @param subnetAuthorization which of the subnet's owners sign
+     */
+    public CreateChainTx {
+        Objects.requireNonNull(base, "base");
+        Objects.requireNonNull(subnetId, "subnetId");
+        Objects.requireNonNull(chainName, "chainName");
+        Objects.requireNonNull(vmId, "vmId");
+        fxIds = List.copyOf(fxIds);
+        Objects.requireNonNull(genesisData, "genesisData");
+        subnetAuthorization = UInt32List.copyOf(subnetAuthorization);
+    }
+
+    @Override
+    public Optional<BaseTx> baseTx() {
+        return Optional.of(base);
+    }
+}

@@ -1,0 +1,38 @@
+package io.github.avalanche4j.node.tx.platform;
+
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.internal.codec.UInt32List;
+import io.github.avalanche4j.node.tx.BaseTx;
+import io.github.avalanche4j.node.tx.UnsignedTx;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Takes an L1's validator out of service: type id 39, since the Etna upgrade (ACP-77).
+ *
+ * @param base the network, inputs, outputs and memo that it has like every transaction
+ * @param validationId the validator
+ * @param disableAuthorization which of the validator's deactivation owners sign, as places in their list, each from 0
+ *     to 2^32 − 1
+ */
+public record DisableL1ValidatorTx(BaseTx base, Id validationId, List<Long> disableAuthorization)
+        implements UnsignedTx {
+    /**
+     * The end of a validation.
+     *
+     * @param base the network
+     * @param validationId the validator
+     * @param disableAuthorization which of the validator's deactivation owners sign
+     */
+    public DisableL1ValidatorTx {
+        Objects.requireNonNull(base, "base");
+        Objects.requireNonNull(validationId, "validationId");
+        disableAuthorization = UInt32List.copyOf(disableAuthorization);
+    }
+
+    @Override
+    public Optional<BaseTx> baseTx() {
+        return Optional.of(base);
+    }
+}

@@ -1,0 +1,35 @@
+package io.github.avalanche4j.node.tx.platform;
+
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.node.tx.BaseTx;
+import io.github.avalanche4j.node.tx.UnsignedTx;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Pays continuous fees of an L1's validator in advance: type id 38, since the Etna upgrade (ACP-77).
+ *
+ * @param base the network, inputs, outputs and memo that it has like every transaction
+ * @param validationId the validator
+ * @param balance how much, in nAVAX
+ */
+public record IncreaseL1ValidatorBalanceTx(BaseTx base, Id validationId, UInt64 balance) implements UnsignedTx {
+    /**
+     * More balance.
+     *
+     * @param base the network
+     * @param validationId the validator
+     * @param balance how much
+     */
+    public IncreaseL1ValidatorBalanceTx {
+        Objects.requireNonNull(base, "base");
+        Objects.requireNonNull(validationId, "validationId");
+        Objects.requireNonNull(balance, "balance");
+    }
+
+    @Override
+    public Optional<BaseTx> baseTx() {
+        return Optional.of(base);
+    }
+}

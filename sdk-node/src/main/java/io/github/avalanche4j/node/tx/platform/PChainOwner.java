@@ -1,0 +1,23 @@
+package io.github.avalanche4j.node.tx.platform;
+
+import io.github.avalanche4j.core.Bech32Address;
+import java.util.List;
+
+/**
+ * Who gets back an L1 validator's balance, or may disable it: any {@code threshold} of some addresses (AvalancheGo
+ * vms/platformvm/warp/message).
+ *
+ * @param threshold how many of the addresses must sign, from 0 to 2^32 − 1
+ * @param addresses the addresses
+ */
+public record PChainOwner(long threshold, List<Bech32Address> addresses) {
+    /**
+     * Owners.
+     *
+     * @param threshold how many of the addresses must sign
+     * @param addresses the addresses
+     */
+    public PChainOwner {
+        addresses = List.copyOf(addresses);
+    }
+}

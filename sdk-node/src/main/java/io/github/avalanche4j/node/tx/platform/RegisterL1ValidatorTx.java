@@ -1,0 +1,50 @@
+package io.github.avalanche4j.node.tx.platform;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.codec.Sha256;
+import io.github.avalanche4j.node.tx.BaseTx;
+import io.github.avalanche4j.node.tx.UnsignedTx;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Adds a validator to an L1: type id 36, since the Etna upgrade (ACP-77).
+ *
+ * @param base the network, inputs, outputs and memo that it has like every transaction
+ * @param balance what the validator pays continuous fees with, in nAVAX
+ * @param proofOfPossession the proof that the validator holds the secret half of its BLS key, 96 bytes; the key is in
+ *     the message
+ * @param message the signed Warp message that asks for it; {@code WarpMessage.parse} of the signature module reads it
+ */
+public record RegisterL1ValidatorTx(BaseTx base, UInt64 balance, Bytes proofOfPossession, Bytes message)
+        implements UnsignedTx {
+    /**
+     * A new validator.
+     *
+     * @param base the network
+     * @param balance what the validator pays continuous fees with
+     * @param proofOfPossession the proof that the validator holds the secret half of its BLS key
+     * @param message the signed Warp message that asks for it
+     */
+    public RegisterL1ValidatorTx {
+        Objects.requireNonNull(base, "base");
+        Objects.requireNonNull(balance, "balance");
+        Objects.requireNonNull(proofOfPossession, "proofOfPossession");
+        Objects.requireNonNull(message, "message");
+    }
+
+    @Override
+    public Optional<BaseTx> baseTx() {
+        return Optional.of(base);
+    }
+
+    /**
+     * {@return the id that the P-Chain knows the validator by: the SHA-256 of what the L1 says in the message; absent where the
+     * message is not of that form}
+     */
+    public Optional<Id> validationId() {
+        return AddressedCall.of(message).map(Sha256::idOf);
+    }
+}

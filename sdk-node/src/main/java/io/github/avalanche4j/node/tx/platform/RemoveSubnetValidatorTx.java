@@ -1,0 +1,41 @@
+package io.github.avalanche4j.node.tx.platform;
+
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.internal.codec.UInt32List;
+import io.github.avalanche4j.node.tx.BaseTx;
+import io.github.avalanche4j.node.tx.UnsignedTx;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Removes a validator from a permissioned subnet: type id 23.
+ *
+ * @param base the network, inputs, outputs and memo that it has like every transaction
+ * @param nodeId the node
+ * @param subnetId the subnet
+ * @param subnetAuthorization which of the subnet's owners sign, as places in their list, each from 0 to 2^32 − 1
+ */
+public record RemoveSubnetValidatorTx(BaseTx base, NodeId nodeId, Id subnetId, List<Long> subnetAuthorization)
+        implements UnsignedTx {
+    /**
+     * A validator less.
+     *
+     * @param base the network
+     * @param nodeId the node
+     * @param subnetId the subnet
+     * @param subnetAuthorization which of the subnet's owners sign
+     */
+    public RemoveSubnetValidatorTx {
+        Objects.requireNonNull(base, "base");
+        Objects.requireNonNull(nodeId, "nodeId");
+        Objects.requireNonNull(subnetId, "subnetId");
+        subnetAuthorization = UInt32List.copyOf(subnetAuthorization);
+    }
+
+    @Override
+    public Optional<BaseTx> baseTx() {
+        return Optional.of(base);
+    }
+}

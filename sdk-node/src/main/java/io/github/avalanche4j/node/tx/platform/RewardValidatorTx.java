@@ -1,0 +1,22 @@
+package io.github.avalanche4j.node.tx.platform;
+
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.node.tx.UnsignedTx;
+import java.util.Objects;
+
+/**
+ * Ends a validation or delegation: type id 20. Made by the P-Chain itself; it has no network, inputs or outputs. The
+ * block after the one that proposes it tells whether there is a reward.
+ *
+ * @param txId the transaction that added the validator or delegator
+ */
+public record RewardValidatorTx(Id txId) implements UnsignedTx {
+    /**
+     * The end of a validation.
+     *
+     * @param txId the transaction that added the validator or delegator
+     */
+    public RewardValidatorTx {
+        Objects.requireNonNull(txId, "txId");
+    }
+}

@@ -1,0 +1,45 @@
+package io.github.avalanche4j.node.tx.platform;
+
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.internal.codec.UInt32List;
+import io.github.avalanche4j.node.tx.BaseTx;
+import io.github.avalanche4j.node.tx.UnsignedTx;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Changes what a validator of an {@link AddAutoRenewedValidatorTx} does when its stake ends: type id 41, planned for
+ * the Helicon upgrade.
+ *
+ * @param base the network, inputs, outputs and memo that it has like every transaction
+ * @param txId the transaction that added the validator
+ * @param auth which of its validator authority's addresses sign, as places in their list, each from 0 to 2^32 − 1
+ * @param autoCompoundRewardShares the share of the reward that is staked on, in millionths
+ * @param period after how long the stake is renewed, to the second, none to end it; at most 2^63 − 1 seconds, which the
+ *     wire can exceed
+ */
+public record SetAutoRenewedValidatorConfigTx(
+        BaseTx base, Id txId, List<Long> auth, long autoCompoundRewardShares, Duration period) implements UnsignedTx {
+    /**
+     * A new configuration.
+     *
+     * @param base the network
+     * @param txId the transaction that added the validator
+     * @param auth which of its validator authority's addresses sign
+     * @param autoCompoundRewardShares the share of the reward that is staked on
+     * @param period after how long the stake is renewed
+     */
+    public SetAutoRenewedValidatorConfigTx {
+        Objects.requireNonNull(base, "base");
+        Objects.requireNonNull(txId, "txId");
+        auth = UInt32List.copyOf(auth);
+        Objects.requireNonNull(period, "period");
+    }
+
+    @Override
+    public Optional<BaseTx> baseTx() {
+        return Optional.of(base);
+    }
+}

@@ -1,0 +1,23 @@
+package io.github.avalanche4j.node.tx.platform;
+
+import io.github.avalanche4j.core.Bytes;
+import java.util.Objects;
+
+/**
+ * A validator's BLS key and the proof that the validator holds its secret half. Nothing here verifies it.
+ *
+ * @param publicKey the key, 48 bytes, compressed; the parser takes any bytes
+ * @param proofOfPossession the signature of the key, 96 bytes, compressed
+ */
+public record Signer(Bytes publicKey, Bytes proofOfPossession) {
+    /**
+     * A key.
+     *
+     * @param publicKey the key
+     * @param proofOfPossession the signature of the key
+     */
+    public Signer {
+        Objects.requireNonNull(publicKey, "publicKey");
+        Objects.requireNonNull(proofOfPossession, "proofOfPossession");
+    }
+}

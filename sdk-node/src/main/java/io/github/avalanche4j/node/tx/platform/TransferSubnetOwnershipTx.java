@@ -1,0 +1,41 @@
+package io.github.avalanche4j.node.tx.platform;
+
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.internal.codec.UInt32List;
+import io.github.avalanche4j.node.tx.BaseTx;
+import io.github.avalanche4j.node.tx.UnsignedTx;
+import io.github.avalanche4j.node.utxo.OutputOwners;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * Gives a subnet another owner: type id 33, since the Durango upgrade.
+ *
+ * @param base the network, inputs, outputs and memo that it has like every transaction
+ * @param subnetId the subnet
+ * @param subnetAuthorization which of the subnet's owners sign, as places in their list, each from 0 to 2^32 − 1
+ * @param newOwner who owns it from now on
+ */
+public record TransferSubnetOwnershipTx(BaseTx base, Id subnetId, List<Long> subnetAuthorization, OutputOwners newOwner)
+        implements UnsignedTx {
+    /**
+     * A new owner.
+     *
+     * @param base the network
+     * @param subnetId the subnet
+     * @param subnetAuthorization which of the subnet's owners sign
+     * @param newOwner who owns it
+     */
+    public TransferSubnetOwnershipTx {
+        Objects.requireNonNull(base, "base");
+        Objects.requireNonNull(subnetId, "subnetId");
+        subnetAuthorization = UInt32List.copyOf(subnetAuthorization);
+        Objects.requireNonNull(newOwner, "newOwner");
+    }
+
+    @Override
+    public Optional<BaseTx> baseTx() {
+        return Optional.of(base);
+    }
+}

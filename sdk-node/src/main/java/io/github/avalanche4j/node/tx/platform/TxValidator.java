@@ -1,0 +1,32 @@
+package io.github.avalanche4j.node.tx.platform;
+
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.UInt64;
+import java.time.Instant;
+import java.util.Objects;
+
+/**
+ * The validator that a transaction adds, or delegates to.
+ *
+ * @param nodeId the node
+ * @param start when it begins, to the second; since the Durango upgrade it begins when the transaction is accepted, and
+ *     this says nothing
+ * @param end when it ends, to the second. What lies after {@link Instant#MAX} is {@link Instant#MAX}
+ * @param weight its weight; for a stake of AVAX in nAVAX
+ */
+public record TxValidator(NodeId nodeId, Instant start, Instant end, UInt64 weight) {
+    /**
+     * A validator.
+     *
+     * @param nodeId the node
+     * @param start when it begins
+     * @param end when it ends
+     * @param weight its weight
+     */
+    public TxValidator {
+        Objects.requireNonNull(nodeId, "nodeId");
+        Objects.requireNonNull(start, "start");
+        Objects.requireNonNull(end, "end");
+        Objects.requireNonNull(weight, "weight");
+    }
+}

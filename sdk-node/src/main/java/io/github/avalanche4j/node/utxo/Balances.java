@@ -1,0 +1,98 @@
+package io.github.avalanche4j.node.utxo;
+
+import io.github.avalanche4j.core.Id;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+
+/**
+ * What UTXOs come to, asset by asset. Every {@link TransferOutput} counts, also one that needs several signatures; an NFT or the
+ * right to make more of an asset is no amount and does not. A UTXO that comes more than once, as it does in a list for several
+ * of its owners, counts once.
+ *
+ * @param byAsset the sums of each asset that there is any of, in the order in which the assets came
+ */
+public record Balances(Map<Id, Balance> byAsset) {
+    /**
+     * What there is of one asset, in its smallest unit, nAVAX for AVAX. The three parts exclude each other.
+     *
+     * @param unlocked what can be spent
+     * @param lockedStakeable what can be staked and not spent
+     * @param lockedNotStakeable what can be neither spent nor staked
+     */
+    public record Balance(BigInteger unlocked, BigInteger lockedStakeable, BigInteger lockedNotStakeable) {
+        /** Nothing. */
+        public static final Balance ZERO = new Balance(BigInteger.ZERO, BigInteger.ZERO, BigInteger.ZERO);
+
+        /**
+         * Sums of an asset.
+         *
+         * @param unlocked what can be spent
+         * @param lockedStakeable what can be staked and not spent
+         * @param lockedNotStakeable what can be neither spent nor staked
+         */
+        public Balance {
+            Objects.requireNonNull(unlocked, "unlocked");
+            Objects.requireNonNull(lockedStakeable, "lockedStakeable");
+            Objects.requireNonNull(lockedNotStakeable, "lockedNotStakeable");
+        }
+
+        /** {@return all three parts together} */
+        public BigInteger total() {
+            return unlocked.add(lockedStakeable).add(lockedNotStakeable);
+        }
+
+        /** The rule of AvalancheGo's platform.getBalance; on the other chains no output is stakeable. */
+        private Balance plus(TransferOutput output, Instant at) {
+            BigInteger amount = output.amount().toBigInteger();
+            if (output.owners().locktime().isAfter(at)) {
+                return new Balance(unlocked, lockedStakeable, lockedNotStakeable.add(amount));
+            }
+            return output.stakeableUntil().filter(at::isBefore).isPresent()
+                    ? new Balance(unlocked, lockedStakeable.add(amount), lockedNotStakeable)
+                    : new Balance(unlocked.add(amount), lockedStakeable, lockedNotStakeable);
+        }
+    }
+
+    /**
+     * Sums.
+     *
+     * @param byAsset the sums of each asset
+     */
+    public Balances {
+        byAsset = Collections.unmodifiableMap(new LinkedHashMap<>(byAsset));
+    }
+
+    /**
+     * {@return what some UTXOs come to at a time}
+     *
+     * @param utxos the UTXOs, for example {@code node.platform().utxos(addresses)}
+     * @param at the chain's time, as in {@code platform.getTimestamp}: a lock that ends at this very second has ended
+     */
+    public static Balances of(Iterable<Utxo> utxos, Instant at) {
+        Objects.requireNonNull(at, "at");
+        Map<Id, Balance> sums = new LinkedHashMap<>();
+        Set<UtxoId> counted = new HashSet<>();
+        for (Utxo utxo : Objects.requireNonNull(utxos, "utxos")) {
+            if (utxo.output() instanceof TransferOutput output && counted.add(utxo.utxoId())) {
+                Balance sum = sums.getOrDefault(utxo.assetId(), Balance.ZERO);
+                sums.put(utxo.assetId(), sum.plus(output, at));
+            }
+        }
+        return new Balances(sums);
+    }
+
+    /**
+     * {@return what there is of an asset; {@link Balance#ZERO} where there is none}
+     *
+     * @param assetId the asset
+     */
+    public Balance of(Id assetId) {
+        return byAsset.getOrDefault(Objects.requireNonNull(assetId, "assetId"), Balance.ZERO);
+    }
+}

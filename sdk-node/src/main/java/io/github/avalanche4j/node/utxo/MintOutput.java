@@ -1,0 +1,19 @@
+package io.github.avalanche4j.node.utxo;
+
+import java.util.Objects;
+
+/**
+ * The right to make more of an asset: AvalancheGo's {@code secp256k1fx.MintOutput}, type id 6 on the X-Chain.
+ *
+ * @param owners who may
+ */
+public record MintOutput(OutputOwners owners) implements Output {
+    /**
+     * The right to make more.
+     *
+     * @param owners who may
+     */
+    public MintOutput {
+        Objects.requireNonNull(owners, "owners");
+    }
+}

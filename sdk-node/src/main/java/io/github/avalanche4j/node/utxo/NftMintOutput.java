@@ -1,0 +1,21 @@
+package io.github.avalanche4j.node.utxo;
+
+import java.util.Objects;
+
+/**
+ * The right to make NFTs of a group: AvalancheGo's {@code nftfx.MintOutput}, type id 10 on the X-Chain.
+ *
+ * @param groupId the group, from 0 to 2^32 − 1
+ * @param owners who may
+ */
+public record NftMintOutput(long groupId, OutputOwners owners) implements Output {
+    /**
+     * The right to make NFTs.
+     *
+     * @param groupId the group
+     * @param owners who may
+     */
+    public NftMintOutput {
+        Objects.requireNonNull(owners, "owners");
+    }
+}

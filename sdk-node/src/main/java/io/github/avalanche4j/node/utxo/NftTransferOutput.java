@@ -1,0 +1,25 @@
+package io.github.avalanche4j.node.utxo;
+
+import io.github.avalanche4j.core.Bytes;
+import java.util.Objects;
+
+/**
+ * An NFT: AvalancheGo's {@code nftfx.TransferOutput}, type id 11 on the X-Chain.
+ *
+ * @param groupId the group it belongs to, from 0 to 2^32 − 1
+ * @param payload what makes it the one it is, often a URL; the X-Chain takes up to 1024 bytes
+ * @param owners who may give it on
+ */
+public record NftTransferOutput(long groupId, Bytes payload, OutputOwners owners) implements Output {
+    /**
+     * An NFT.
+     *
+     * @param groupId the group it belongs to
+     * @param payload what makes it the one it is
+     * @param owners who may give it on
+     */
+    public NftTransferOutput {
+        Objects.requireNonNull(payload, "payload");
+        Objects.requireNonNull(owners, "owners");
+    }
+}

@@ -1,0 +1,19 @@
+package io.github.avalanche4j.node.utxo;
+
+import java.util.Objects;
+
+/**
+ * The right to make more of a property: AvalancheGo's {@code propertyfx.MintOutput}, type id 15 on the X-Chain.
+ *
+ * @param owners who may
+ */
+public record PropertyMintOutput(OutputOwners owners) implements Output {
+    /**
+     * The right to make more.
+     *
+     * @param owners who may
+     */
+    public PropertyMintOutput {
+        Objects.requireNonNull(owners, "owners");
+    }
+}

@@ -1,0 +1,19 @@
+package io.github.avalanche4j.node.utxo;
+
+import java.util.Objects;
+
+/**
+ * A property, which can be burnt and not given on: AvalancheGo's {@code propertyfx.OwnedOutput}, type id 16 on the X-Chain.
+ *
+ * @param owners who has it
+ */
+public record PropertyOwnedOutput(OutputOwners owners) implements Output {
+    /**
+     * A property.
+     *
+     * @param owners who has it
+     */
+    public PropertyOwnedOutput {
+        Objects.requireNonNull(owners, "owners");
+    }
+}

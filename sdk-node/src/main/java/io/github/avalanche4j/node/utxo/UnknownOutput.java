@@ -1,0 +1,26 @@
+package io.github.avalanche4j.node.utxo;
+
+import io.github.avalanche4j.core.Bytes;
+import java.util.Objects;
+
+/**
+ * An output of a kind that this library does not know, as its bytes.
+ *
+ * @param bytes everything from its type id on
+ */
+public record UnknownOutput(Bytes bytes) implements Output {
+    /**
+     * An unknown output.
+     *
+     * @param bytes everything from its type id on
+     */
+    public UnknownOutput {
+        Objects.requireNonNull(bytes, "bytes");
+    }
+
+    /** {@return nobody, since nobody can tell} */
+    @Override
+    public OutputOwners owners() {
+        return OutputOwners.NOBODY;
+    }
+}

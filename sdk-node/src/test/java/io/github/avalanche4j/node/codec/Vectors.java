@@ -1,0 +1,139 @@
+package io.github.avalanche4j.node.codec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.Json;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+
+/**
+ * Cases that AvalancheGo 1.14.2's own packages made and read back: bytes, and what the node reads in them. {@code README.md} of
+ * the vectors tells what each file holds.
+ */
+final class Vectors {
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final BigInteger LAST_SECOND = BigInteger.valueOf(Instant.MAX.getEpochSecond());
+    private static final BigInteger LONGEST = BigInteger.valueOf(Long.MAX_VALUE);
+    private static final Set<String> TIMES = Set.of("locktime", "start", "end", "time", "timestamp");
+
+    private Vectors() {}
+
+    /** One case; its name is what a test shows. */
+    record Case(JsonNode node) {
+        String text(String field) {
+            return node.get(field).asText();
+        }
+
+        Bytes bytes() {
+            Bytes bytes = Bytes.fromHex(text("bytes"));
+            if (!node.has("then")) {
+                return bytes;
+            }
+            byte[] padded = java.util.Arrays.copyOf(
+                    bytes.toArray(), bytes.size() + node.at("/then/times").asInt());
+            java.util.Arrays.fill(
+                    padded,
+                    bytes.size(),
+                    padded.length,
+                    Bytes.fromHex(node.at("/then/byte").asText()).get(0));
+            return Bytes.of(padded);
+        }
+
+        JsonNode json() {
+            return node.get("json");
+        }
+
+        Id id() {
+            return Id.parse(text("id"));
+        }
+
+        @Override
+        public String toString() {
+            return text("name");
+        }
+    }
+
+    /** The cases of a file. */
+    static Stream<Case> of(String file) {
+        try (InputStream in = Vectors.class.getResourceAsStream("/vectors/codec/" + file + ".json")) {
+            List<Case> cases = new ArrayList<>();
+            JSON.readTree(in).get("cases").forEach(node -> cases.add(new Case(node)));
+            assertThat(cases).as("cases of " + file).isNotEmpty();
+            return cases.stream();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The cases of a file that are of a kind. */
+    static Stream<Case> of(String file, String kind) {
+        return of(file).filter(one -> one.text("kind").equals(kind));
+    }
+
+    static List<String> texts(JsonNode list) {
+        return StreamSupport.stream(list.spliterator(), false)
+                .map(JsonNode::asText)
+                .toList();
+    }
+
+    /** A value as a tree of JSON. */
+    static JsonNode written(Object value) {
+        try {
+            return JSON.readTree(Json.write(value));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A value that is given as a tree, as the client reads it. */
+    static <T> T read(Class<T> type, JsonNode json) {
+        return Json.read(type, json.toString());
+    }
+
+    /** The node's JSON, with times beyond what an instant or a duration can be at the last ones, as their Javadoc says. */
+    static JsonNode capped(JsonNode json) {
+        if (json.isArray()) {
+            ArrayNode list = JSON.createArrayNode();
+            json.forEach(element -> list.add(capped(element)));
+            return list;
+        } else if (json.isObject()) {
+            ObjectNode object = JSON.createObjectNode();
+            for (Map.Entry<String, JsonNode> field : json.properties()) {
+                BigInteger most = TIMES.contains(field.getKey()) ? LAST_SECOND : LONGEST;
+                boolean isTime =
+                        TIMES.contains(field.getKey()) || field.getKey().equals("period");
+                JsonNode value = field.getValue();
+                object.set(
+                        field.getKey(),
+                        isTime && value.isNumber() && value.bigIntegerValue().compareTo(most) > 0
+                                ? narrow(most)
+                                : capped(value));
+            }
+            return object;
+        }
+        return json;
+    }
+
+    private static JsonNode narrow(BigInteger number) {
+        try {
+            return JSON.readTree(number.toString());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
