@@ -1,5 +1,7 @@
 package io.github.avalanche4j.node;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleNameEndingWith;
 import static com.tngtech.archunit.core.domain.JavaModifier.PROTECTED;
 import static com.tngtech.archunit.core.domain.JavaModifier.PUBLIC;
@@ -33,13 +35,38 @@ import org.junit.jupiter.api.Test;
 class ArchitectureTest {
     private static final String ROOT = "io.github.avalanche4j";
     private static final String MODULE = ROOT + ".node";
+    private static final String LAYOUT = MODULE + ".internal.layout";
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .importPackages(MODULE);
 
+    /** But for one: values name their readers in {@code internal.layout}, which make them of bytes and JSON. */
     @Test
     void packages_form_no_circle() {
-        slices().matching(ROOT + ".(**)").should().beFreeOfCycles().check(CLASSES);
+        slices().matching(ROOT + ".(**)")
+                .should()
+                .beFreeOfCycles()
+                .ignoreDependency(resideOutsideOfPackage(MODULE + ".internal.."), resideInAPackage(LAYOUT))
+                .check(CLASSES);
+    }
+
+    @Test
+    void readers_of_bytes_and_json_know_values_alone() {
+        classes()
+                .that()
+                .resideInAPackage(LAYOUT)
+                .should()
+                .onlyDependOnClassesThat()
+                .resideInAnyPackage(
+                        "java..",
+                        "org.jspecify..",
+                        "com.fasterxml.jackson..",
+                        ROOT + ".core..",
+                        LAYOUT,
+                        MODULE + ".tx..",
+                        MODULE + ".block",
+                        MODULE + ".utxo")
+                .check(CLASSES);
     }
 
     @Test
@@ -82,7 +109,8 @@ class ArchitectureTest {
     void what_the_interfaces_share_knows_no_interface() {
         noClasses()
                 .that()
-                .resideInAnyPackage(MODULE + ".internal..", MODULE + ".utxo", MODULE + ".eth")
+                .resideInAnyPackage(
+                        MODULE + ".internal..", MODULE + ".utxo", MODULE + ".tx..", MODULE + ".block", MODULE + ".eth")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(

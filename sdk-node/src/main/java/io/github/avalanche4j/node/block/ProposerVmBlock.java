@@ -4,7 +4,6 @@ import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.node.proposervm.Epoch;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;

@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.JsonRpcInterface;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
+import io.github.avalanche4j.node.block.Epoch;
 
 /**
  * What stands around the blocks of a chain and decides who proposes the next one. Every chain has it except the X-Chain,

@@ -3,6 +3,7 @@ package io.github.avalanche4j.node.proposervm;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
+import io.github.avalanche4j.node.block.Epoch;
 
 /** The methods of {@code /ext/bc/…/proposervm}. */
 final class ProposerVmEndpoints {

@@ -7,9 +7,9 @@ import io.github.avalanche4j.core.MalformedBytesException.Reason;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.codec.CodecReader;
 import io.github.avalanche4j.core.internal.codec.Sha256;
+import io.github.avalanche4j.node.block.Epoch;
 import io.github.avalanche4j.node.block.ProposerVmBlock;
 import io.github.avalanche4j.node.internal.layout.Times;
-import io.github.avalanche4j.node.proposervm.Epoch;
 import java.time.Instant;
 import java.util.Optional;
 

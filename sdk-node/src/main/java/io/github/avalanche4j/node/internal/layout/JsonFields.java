@@ -6,8 +6,6 @@ import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.codec.Cb58;
@@ -26,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads fields from JSON as nodes write it and, where the context asks for them, makes the bytes that it stands for. */
 final class JsonFields extends Fields {
     private final JsonNode node;
-    private final String path;
+    private final JsonScalars scalars;
     private final JsonContext context;
     private final @Nullable CodecWriter out;
 
@@ -34,28 +32,16 @@ final class JsonFields extends Fields {
     JsonFields(JsonNode node, String path, JsonContext context, Chain chain, String prefix) {
         super(chain, prefix);
         this.node = node;
-        this.path = path;
+        this.scalars = new JsonScalars(node, path);
         this.context = context;
         this.out = context.bytes();
-    }
-
-    private UnreadableShapeException unreadable(String name, String expected) {
-        return new UnreadableShapeException(path + "." + name, expected);
-    }
-
-    private JsonNode field(String name) {
-        JsonNode field = node.get(name);
-        if (field == null || field.isNull()) {
-            throw unreadable(name, "there");
-        }
-        return field;
     }
 
     /** The elements of a list; nodes write null for some that are empty. */
     private JsonNode elements(String name) {
         JsonNode list = node.path(name);
         if (!list.isArray() && !list.isNull() && !list.isMissingNode()) {
-            throw unreadable(name, "a list");
+            throw scalars.unreadable(name, "a list");
         }
         if (out != null) {
             out.uint32(list.size());
@@ -63,25 +49,9 @@ final class JsonFields extends Fields {
         return list; // without elements where it is none
     }
 
-    private UInt64 number(String name, JsonNode number) {
-        try {
-            return UInt64.parse(number.isIntegralNumber() || number.isTextual() ? number.asText() : "none");
-        } catch (InvalidRequestException e) {
-            throw unreadable(name, "a number without a sign");
-        }
-    }
-
-    private long number(String name, JsonNode node, long most) {
-        long number = number(name, node).longValue();
-        if (number < 0 || number > most) {
-            throw unreadable(name, "a number up to " + most);
-        }
-        return number;
-    }
-
     @Override
     <V> long uint8(String name, @Nullable V value, ToLongFunction<V> get) {
-        long number = number(name, field(name), 0xff);
+        long number = scalars.number(name, scalars.field(name), 0xff);
         if (out != null) {
             out.uint8((int) number);
         }
@@ -90,11 +60,11 @@ final class JsonFields extends Fields {
 
     @Override
     <V> long uint32(String name, @Nullable V value, ToLongFunction<V> get) {
-        return uint32(name, field(name));
+        return uint32(name, scalars.field(name));
     }
 
     private long uint32(String name, JsonNode node) {
-        long number = number(name, node, 0xffff_ffffL);
+        long number = scalars.number(name, node, 0xffff_ffffL);
         if (out != null) {
             out.uint32(number);
         }
@@ -103,7 +73,7 @@ final class JsonFields extends Fields {
 
     @Override
     <V> UInt64 uint64(String name, @Nullable V value, Function<V, UInt64> get) {
-        UInt64 number = number(name, field(name));
+        UInt64 number = scalars.number(name, scalars.field(name));
         if (out != null) {
             out.uint64(number);
         }
@@ -122,38 +92,22 @@ final class JsonFields extends Fields {
         return numbers;
     }
 
-    private String text(String name, JsonNode field) {
-        if (!field.isTextual()) {
-            throw unreadable(name, "a text");
-        }
-        return field.textValue();
-    }
-
     @Override
     <V> String string(String name, @Nullable V value, Function<V, String> get) {
-        String text = text(name, field(name));
+        String text = scalars.text(name, scalars.field(name));
         if (out != null) {
             out.string(text);
         }
         return text;
     }
 
-    /** A value as the client reads it in any response: a text of an unknown form stays as it is. */
-    static <T> T value(Class<T> type, Function<String, T> parser, String text) {
-        try {
-            return parser.apply(text);
-        } catch (InvalidRequestException e) {
-            return Json.read(type, JsonNodeFactory.instance.textNode(text).toString());
-        }
-    }
-
     @Override
     <V> Id id(String name, @Nullable V value, Function<V, Id> get) {
-        return id(name, field(name));
+        return id(name, scalars.field(name));
     }
 
     private Id id(String name, JsonNode node) {
-        Id id = value(Id.class, Id::parse, text(name, node));
+        Id id = JsonScalars.value(Id.class, Id::parse, scalars.text(name, node));
         if (out != null) {
             out.id(id);
         }
@@ -169,7 +123,7 @@ final class JsonFields extends Fields {
 
     @Override
     <V> NodeId nodeId(String name, @Nullable V value, Function<V, NodeId> get) {
-        NodeId nodeId = value(NodeId.class, NodeId::parse, text(name, field(name)));
+        NodeId nodeId = JsonScalars.value(NodeId.class, NodeId::parse, scalars.text(name, scalars.field(name)));
         if (out != null) {
             out.fixed(nodeId.bytes());
         }
@@ -178,7 +132,7 @@ final class JsonFields extends Fields {
 
     @Override
     <V> EvmAddress evmAddress(String name, @Nullable V value, Function<V, EvmAddress> get) {
-        EvmAddress address = value(EvmAddress.class, EvmAddress::parse, text(name, field(name)));
+        EvmAddress address = JsonScalars.value(EvmAddress.class, EvmAddress::parse, scalars.text(name, scalars.field(name)));
         if (out != null) {
             out.fixed(address.bytes());
         }
@@ -204,21 +158,13 @@ final class JsonFields extends Fields {
     private List<Bech32Address> addresses(String name, Function<String, Bech32Address> parser) {
         List<Bech32Address> addresses = new ArrayList<>();
         for (JsonNode element : elements(name)) {
-            Bech32Address address = value(Bech32Address.class, parser, text(name, element));
+            Bech32Address address = JsonScalars.value(Bech32Address.class, parser, scalars.text(name, element));
             if (out != null) {
                 out.fixed(address.bytes());
             }
             addresses.add(address);
         }
         return addresses;
-    }
-
-    private Bytes hex(String name, JsonNode node) {
-        try {
-            return Bytes.fromHex(text(name, node));
-        } catch (InvalidRequestException e) {
-            throw unreadable(name, "hex");
-        }
     }
 
     private Bytes variable(Bytes bytes) {
@@ -230,7 +176,7 @@ final class JsonFields extends Fields {
 
     private Bytes fixed(String name, int size, Bytes bytes) {
         if (bytes.size() != size) {
-            throw unreadable(name, size + " bytes");
+            throw scalars.unreadable(name, size + " bytes");
         }
         if (out != null) {
             out.fixed(bytes);
@@ -240,30 +186,30 @@ final class JsonFields extends Fields {
 
     @Override
     <V> Bytes bytes(String name, @Nullable V value, Function<V, Bytes> get) {
-        return variable(hex(name, field(name)));
+        return variable(scalars.hex(name, scalars.field(name)));
     }
 
     @Override
     <V> Bytes base64(String name, @Nullable V value, Function<V, Bytes> get) {
         try {
-            JsonNode field = node.path(name).isNull() ? JsonNodeFactory.instance.textNode("") : field(name);
-            return variable(Bytes.of(Base64.getDecoder().decode(text(name, field))));
+            JsonNode field = node.path(name).isNull() ? JsonNodeFactory.instance.textNode("") : scalars.field(name);
+            return variable(Bytes.of(Base64.getDecoder().decode(scalars.text(name, field))));
         } catch (IllegalArgumentException e) {
-            throw unreadable(name, "Base64");
+            throw scalars.unreadable(name, "Base64");
         }
     }
 
     @Override
     <V> Bytes fixed(String name, int size, @Nullable V value, Function<V, Bytes> get) {
-        return fixed(name, size, hex(name, field(name)));
+        return fixed(name, size, scalars.hex(name, scalars.field(name)));
     }
 
     @Override
     <V> Bytes fixedNumbers(String name, int size, @Nullable V value, Function<V, Bytes> get) {
-        JsonNode list = field(name);
+        JsonNode list = scalars.field(name);
         byte[] bytes = new byte[list.size()];
         for (int i = 0; i < bytes.length; i++) {
-            bytes[i] = (byte) number(name, list.path(i), 0xff);
+            bytes[i] = (byte) scalars.number(name, list.path(i), 0xff);
         }
         return fixed(name, size, Bytes.of(bytes));
     }
@@ -271,20 +217,20 @@ final class JsonFields extends Fields {
     @Override
     <V> List<Bytes> fixedList(String name, int size, @Nullable V value, Function<V, List<Bytes>> get) {
         List<Bytes> list = new ArrayList<>();
-        elements(name).forEach(element -> list.add(fixed(name, size, hex(name, element))));
+        elements(name).forEach(element -> list.add(fixed(name, size, scalars.hex(name, element))));
         return list;
     }
 
     private JsonFields inside(String name, JsonNode object) {
         if (!object.isObject()) {
-            throw unreadable(name, "an object");
+            throw scalars.unreadable(name, "an object");
         }
-        return new JsonFields(object, path + "." + name, context, chain(), prefix());
+        return new JsonFields(object, scalars.path() + "." + name, context, chain(), prefix());
     }
 
     @Override
     <V, T> T object(String name, @Nullable V value, Function<V, T> get, Layout<T> layout) {
-        return layout.of(inside(name, field(name)), null);
+        return layout.of(inside(name, scalars.field(name)), null);
     }
 
     @Override
@@ -305,14 +251,14 @@ final class JsonFields extends Fields {
 
     @Override
     <V> Tx tx(String name, @Nullable V value, Function<V, Tx> get) {
-        return TxReading.of(field(name), out);
+        return TxReading.of(scalars.field(name), out);
     }
 
     @Override
     int type(Position position, int given) {
         int typeId = JsonTypes.of(position, node, chain(), context);
         if (!position.takes(chain(), typeId)) {
-            throw new UnreadableShapeException(path, "one that stands here on the " + chain() + "-Chain");
+            throw new UnreadableShapeException(scalars.path(), "one that stands here on the " + chain() + "-Chain");
         }
         if (out != null) {
             out.uint32(typeId);

@@ -36,7 +36,7 @@ final class TxReading {
     /** The id that the node says. */
     static Optional<Id> id(JsonNode node) {
         JsonNode id = node.path("id");
-        return id.isTextual() ? Optional.of(JsonFields.value(Id.class, Id::parse, id.textValue())) : Optional.empty();
+        return id.isTextual() ? Optional.of(JsonScalars.value(Id.class, Id::parse, id.textValue())) : Optional.empty();
     }
 
     private static Tx known(JsonNode node, @Nullable CodecWriter out) {

@@ -1,4 +1,4 @@
-package io.github.avalanche4j.node.proposervm;
+package io.github.avalanche4j.node.block;
 
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
