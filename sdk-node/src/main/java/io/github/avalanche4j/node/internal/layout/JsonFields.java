@@ -132,7 +132,8 @@ final class JsonFields extends Fields {
 
     @Override
     <V> EvmAddress evmAddress(String name, @Nullable V value, Function<V, EvmAddress> get) {
-        EvmAddress address = JsonScalars.value(EvmAddress.class, EvmAddress::parse, scalars.text(name, scalars.field(name)));
+        EvmAddress address =
+                JsonScalars.value(EvmAddress.class, EvmAddress::parse, scalars.text(name, scalars.field(name)));
         if (out != null) {
             out.fixed(address.bytes());
         }
