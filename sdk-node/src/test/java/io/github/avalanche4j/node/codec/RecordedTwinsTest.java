@@ -1,0 +1,111 @@
+package io.github.avalanche4j.node.codec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.Json;
+import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.node.avax.AtomicTx;
+import io.github.avalanche4j.node.block.PChainBlock;
+import io.github.avalanche4j.node.tx.AtomicExportTx;
+import io.github.avalanche4j.node.tx.AtomicImportTx;
+import io.github.avalanche4j.node.tx.Tx;
+import io.github.avalanche4j.node.tx.UnknownTx;
+import io.github.avalanche4j.node.utxo.UnknownOutput;
+import io.github.avalanche4j.node.utxo.Utxo;
+import io.github.avalanche4j.node.utxo.Utxos;
+import io.github.avalanche4j.testing.FakeNode;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a node gave both as bytes and as JSON is the same value. */
+class RecordedTwinsTest {
+    private static JsonTree result(String recording) {
+        return JsonTree.parse(FakeNode.recording(recording).body()).get("result");
+    }
+
+    private static Bytes bytes(String recording, String field) {
+        return Bytes.fromCheckedHex(result(recording).get(field).asText().orElseThrow());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"xAssetTx", "xBaseTx", "xExportTx", "xImportTx", "xNftAssetTx"})
+    void an_x_chain_transaction_is_the_same_from_bytes_and_from_json(String name) {
+        Tx fromBytes = XChainCodec.parseTx(bytes("avm/getTx.hex." + name, "tx"));
+
+        assertThat(result("avm/getTx.json." + name).get("tx").as(Tx.class)).isEqualTo(fromBytes);
+    }
+
+    @Test
+    void a_p_chain_transaction_is_the_same_from_bytes_and_from_json() {
+        Tx fromBytes = PChainCodec.parseTx(bytes("platform/getTx.hex.convertTx", "tx"));
+
+        assertThat(result("platform/getTx.json.convertTx").get("tx").as(Tx.class)).isEqualTo(fromBytes);
+    }
+
+    @Test
+    void json_without_an_id_gets_the_one_that_its_bytes_have() {
+        String json = result("platform/getTx.json.convertTx").get("tx").toString();
+        Tx whole = Json.read(Tx.class, json);
+
+        assertThat(Json.read(Tx.class, json.replaceFirst(",\"id\":\"[^\"]*\"}$", "}"))).isEqualTo(whole);
+    }
+
+    @Test
+    void an_atomic_transaction_is_decoded() {
+        Tx tx = result("avax/getAtomicTx").as(AtomicTx.class).decoded();
+
+        assertThat(tx.unsigned()).isInstanceOfAny(AtomicImportTx.class, AtomicExportTx.class);
+        JsonTree asked = JsonTree.parse(FakeNode.recording("avax/getAtomicTx").requestBody().orElseThrow());
+        assertThat(asked.at("/params/txID").asText()).contains(tx.id().toString());
+    }
+
+    static Stream<String> utxoAnswers() {
+        return FakeNode.recordings().stream()
+                .filter(name -> name.matches("(avm|avax|platform)/getUTXOs.*"))
+                .filter(name -> FakeNode.recording(name).body().contains("\"utxos\":["));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("utxoAnswers")
+    void every_recorded_utxo_is_decoded_and_belongs_to_who_asked(String recording) {
+        Utxos answer = result(recording).as(Utxos.class);
+        JsonTree asked = JsonTree.parse(FakeNode.recording(recording).requestBody().orElseThrow());
+        String address = asked.at("/params/addresses/0").asText().orElseThrow();
+
+        List<Utxo> utxos = answer.decoded();
+
+        assertThat(utxos).hasSameSizeAs(answer.utxos()).allSatisfy(utxo -> {
+            assertThat(utxo.output()).isNotInstanceOf(UnknownOutput.class);
+            assertThat(utxo.output().owners().addresses().stream().map(Object::toString)).contains(address);
+        });
+    }
+
+    @Test
+    void a_transaction_of_another_shape_stays_json_and_fails_nothing() {
+        for (String json : List.of("{}", "{\"unsignedTx\":{\"message\":\"0x\",\"new\":1},\"id\":\"x\"}", "{\"unsignedTx\":5}")) {
+            Tx tx = Json.read(Tx.class, json);
+
+            assertThat(tx.unsigned()).isEqualTo(new UnknownTx(Bytes.EMPTY, JsonTree.parse(json)));
+            assertThat(Json.read(Tx.class, Json.write(tx))).isEqualTo(tx);
+        }
+    }
+
+    @Test
+    void a_block_that_decides_is_told_by_its_id_and_without_one_by_nobody() {
+        Vectors.of("pchain_blocks")
+                .filter(block -> block.text("type").matches(".*(Commit|Abort)Block"))
+                .forEach(block -> {
+                    String json = block.json().toString().replaceFirst(",\"id\":\"[^\"]*\"", "");
+                    PChainBlock read = Json.read(PChainBlock.class, json);
+                    assertThat(read.kind()).isEqualTo(PChainBlock.Kind.OPTION);
+                    assertThat(read.id()).isEqualTo(Id.EMPTY);
+                    assertThat(read.parentId()).hasToString(block.json().get("parentID").asText());
+                });
+    }
+}
