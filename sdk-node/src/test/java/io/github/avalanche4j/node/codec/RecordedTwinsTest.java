@@ -45,7 +45,8 @@ class RecordedTwinsTest {
     void a_p_chain_transaction_is_the_same_from_bytes_and_from_json() {
         Tx fromBytes = PChainCodec.parseTx(bytes("platform/getTx.hex.convertTx", "tx"));
 
-        assertThat(result("platform/getTx.json.convertTx").get("tx").as(Tx.class)).isEqualTo(fromBytes);
+        assertThat(result("platform/getTx.json.convertTx").get("tx").as(Tx.class))
+                .isEqualTo(fromBytes);
     }
 
     @Test
@@ -53,7 +54,8 @@ class RecordedTwinsTest {
         String json = result("platform/getTx.json.convertTx").get("tx").toString();
         Tx whole = Json.read(Tx.class, json);
 
-        assertThat(Json.read(Tx.class, json.replaceFirst(",\"id\":\"[^\"]*\"}$", "}"))).isEqualTo(whole);
+        assertThat(Json.read(Tx.class, json.replaceFirst(",\"id\":\"[^\"]*\"}$", "}")))
+                .isEqualTo(whole);
     }
 
     @Test
@@ -61,7 +63,8 @@ class RecordedTwinsTest {
         Tx tx = result("avax/getAtomicTx").as(AtomicTx.class).decoded();
 
         assertThat(tx.unsigned()).isInstanceOfAny(AtomicImportTx.class, AtomicExportTx.class);
-        JsonTree asked = JsonTree.parse(FakeNode.recording("avax/getAtomicTx").requestBody().orElseThrow());
+        JsonTree asked = JsonTree.parse(
+                FakeNode.recording("avax/getAtomicTx").requestBody().orElseThrow());
         assertThat(asked.at("/params/txID").asText()).contains(tx.id().toString());
     }
 
@@ -75,20 +78,23 @@ class RecordedTwinsTest {
     @MethodSource("utxoAnswers")
     void every_recorded_utxo_is_decoded_and_belongs_to_who_asked(String recording) {
         Utxos answer = result(recording).as(Utxos.class);
-        JsonTree asked = JsonTree.parse(FakeNode.recording(recording).requestBody().orElseThrow());
+        JsonTree asked =
+                JsonTree.parse(FakeNode.recording(recording).requestBody().orElseThrow());
         String address = asked.at("/params/addresses/0").asText().orElseThrow();
 
         List<Utxo> utxos = answer.decoded();
 
         assertThat(utxos).hasSameSizeAs(answer.utxos()).allSatisfy(utxo -> {
             assertThat(utxo.output()).isNotInstanceOf(UnknownOutput.class);
-            assertThat(utxo.output().owners().addresses().stream().map(Object::toString)).contains(address);
+            assertThat(utxo.output().owners().addresses().stream().map(Object::toString))
+                    .contains(address);
         });
     }
 
     @Test
     void a_transaction_of_another_shape_stays_json_and_fails_nothing() {
-        for (String json : List.of("{}", "{\"unsignedTx\":{\"message\":\"0x\",\"new\":1},\"id\":\"x\"}", "{\"unsignedTx\":5}")) {
+        for (String json :
+                List.of("{}", "{\"unsignedTx\":{\"message\":\"0x\",\"new\":1},\"id\":\"x\"}", "{\"unsignedTx\":5}")) {
             Tx tx = Json.read(Tx.class, json);
 
             assertThat(tx.unsigned()).isEqualTo(new UnknownTx(Bytes.EMPTY, JsonTree.parse(json)));
@@ -105,7 +111,8 @@ class RecordedTwinsTest {
                     PChainBlock read = Json.read(PChainBlock.class, json);
                     assertThat(read.kind()).isEqualTo(PChainBlock.Kind.OPTION);
                     assertThat(read.id()).isEqualTo(Id.EMPTY);
-                    assertThat(read.parentId()).hasToString(block.json().get("parentID").asText());
+                    assertThat(read.parentId())
+                            .hasToString(block.json().get("parentID").asText());
                 });
     }
 }

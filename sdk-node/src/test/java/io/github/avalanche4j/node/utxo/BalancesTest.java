@@ -52,7 +52,10 @@ class BalancesTest {
         Utxo most = utxo(0, Long.MAX_VALUE, NOW, Optional.empty());
 
         Balance balance = balance(
-                most, most, utxo(1, Long.MAX_VALUE, NOW, Optional.empty()), utxo(2, Long.MAX_VALUE, LATER, Optional.empty()));
+                most,
+                most,
+                utxo(1, Long.MAX_VALUE, NOW, Optional.empty()),
+                utxo(2, Long.MAX_VALUE, LATER, Optional.empty()));
 
         BigInteger one = BigInteger.valueOf(Long.MAX_VALUE);
         assertThat(balance.unlocked()).isEqualTo(one.add(one));
