@@ -19,8 +19,13 @@ import io.github.avalanche4j.core.internal.paging.RestChannel;
 import io.github.avalanche4j.data.aggregator.HostedAggregator;
 import io.github.avalanche4j.data.aggregator.SubnetField;
 import io.github.avalanche4j.data.evm.ChainClient;
+import io.github.avalanche4j.data.evm.ChainsClient;
+import io.github.avalanche4j.data.health.HealthClient;
+import io.github.avalanche4j.data.icm.IcmClient;
 import io.github.avalanche4j.data.metrics.MetricsClient;
 import io.github.avalanche4j.data.network.NetworkClient;
+import io.github.avalanche4j.data.operation.OperationsClient;
+import io.github.avalanche4j.data.usage.UsageClient;
 import io.github.avalanche4j.data.webhooks.WebhooksClient;
 import java.util.Map;
 import java.util.Objects;
@@ -134,6 +139,31 @@ public final class DataClient implements AutoCloseable {
      */
     public ChainClient chain(String chainId) {
         return new ChainClient(data, chainId);
+    }
+
+    /** {@return all EVM chains together: which there are, an address's, and the latest blocks and transactions} */
+    public ChainsClient chains() {
+        return new ChainsClient(data);
+    }
+
+    /** {@return interchain messages} */
+    public IcmClient icm() {
+        return new IcmClient(data);
+    }
+
+    /** {@return jobs of the service, such as exports of transactions} */
+    public OperationsClient operations() {
+        return new OperationsClient(data);
+    }
+
+    /** {@return what the organisation of this client's key asked of the services} */
+    public UsageClient usage() {
+        return new UsageClient(data);
+    }
+
+    /** {@return whether the data service is well} */
+    public HealthClient health() {
+        return new HealthClient(data);
     }
 
     /**

@@ -75,6 +75,11 @@ class ArchitectureTest {
                 "show JDK types, public types of the modules, and the user's own HTTP client alone") {
             @Override
             public void check(JavaClass type, ConditionEvents events) {
+                // users see the methods that a public class inherits, not the hidden class that they come from
+                type.getSuperclass()
+                        .map(JavaType::toErasure)
+                        .filter(parent -> isHidden(parent))
+                        .ifPresent(parent -> check(parent, events));
                 type.getCodeUnits().stream()
                         .filter(unit -> unit.getModifiers().contains(PUBLIC)
                                 || unit.getModifiers().contains(PROTECTED))
@@ -85,9 +90,16 @@ class ArchitectureTest {
                         involved(field.getType()).forEach(used -> check(field.getFullName(), used, events));
                     }
                 }
-                Stream.concat(type.getSuperclass().stream(), type.getInterfaces().stream())
+                Stream.concat(
+                                type.getSuperclass().filter(parent -> !isHidden(parent.toErasure())).stream(),
+                                type.getInterfaces().stream())
                         .flatMap(ArchitectureTest::involved)
                         .forEach(used -> check(type.getName(), used, events));
+            }
+
+            private static boolean isHidden(JavaClass parent) {
+                return parent.getPackageName().startsWith(MODULE)
+                        && !parent.getModifiers().contains(PUBLIC);
             }
 
             private void check(String where, JavaClass used, ConditionEvents events) {

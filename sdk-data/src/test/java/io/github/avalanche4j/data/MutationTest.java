@@ -42,6 +42,7 @@ class MutationTest {
             "groupId",
             "logIndex",
             "outputIndex",
+            "responseCode",
             "status",
             "threshold",
             "txType");
@@ -70,7 +71,7 @@ class MutationTest {
     @Test
     void whatever_a_service_adds_leaves_out_or_writes_differently_the_rest_is_read() {
         int count = 0;
-        for (Fixture fixture : Fixture.all()) {
+        for (Fixture fixture : Fixture.withBody()) {
             Object known = value(fixture, fixture.response());
             for (int i = 0; i < PER_SAMPLE; i++) {
                 ObjectNode response = fixture.response().deepCopy();
@@ -87,8 +88,8 @@ class MutationTest {
             }
         }
         System.out.println(
-                count + " mutated responses of " + Fixture.all().size() + " samples read (seed " + SEED + ")");
-        assertThat(count).isEqualTo(PER_SAMPLE * Fixture.all().size());
+                count + " mutated responses of " + Fixture.withBody().size() + " samples read (seed " + SEED + ")");
+        assertThat(count).isEqualTo(PER_SAMPLE * Fixture.withBody().size());
     }
 
     private String mutate(ObjectNode response, Sites sites, Map<String, String> expected) {
@@ -169,11 +170,14 @@ class MutationTest {
 
     @Test
     void a_mutation_that_drops_a_typed_field_is_noticed() {
-        for (Fixture fixture : Fixture.all()) {
+        for (Fixture fixture : Fixture.withBody()) {
             Object known = value(fixture, fixture.response());
             for (int i = 0; i < Sites.of(fixture.response(), known).all().size(); i++) {
                 ObjectNode response = fixture.response().deepCopy();
                 Site site = Sites.of(response, known).all().get(i);
+                if (site.list() && site.value().isEmpty()) {
+                    continue; // an empty list and an absent one mean the same
+                }
                 site.parent().remove(site.field());
                 if (site.optional()) {
                     assertThat(read(fixture, response))
@@ -191,6 +195,9 @@ class MutationTest {
     }
 
     private static String lastObject(String path) {
+        if (path.indexOf('.') < 0) {
+            return "$";
+        }
         String parent = path.substring(0, path.lastIndexOf('.'));
         String last = parent.substring(parent.lastIndexOf('.') + 1);
         return last.startsWith("items[") ? last.substring("items".length()) : last;
@@ -199,7 +206,7 @@ class MutationTest {
     @Test
     void every_quantity_is_exact_up_to_the_largest() {
         int count = 0;
-        for (Fixture fixture : Fixture.all()) {
+        for (Fixture fixture : Fixture.withBody()) {
             Object known = value(fixture, fixture.response());
             for (int i = 0; i < Sites.of(fixture.response(), known).all().size(); i++) {
                 for (String quantity : List.of("18446744073709551615", "9007199254740993")) {

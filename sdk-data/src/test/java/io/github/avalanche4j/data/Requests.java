@@ -46,7 +46,13 @@ final class Requests {
 
     private static Map<String, Request> all() {
         Map<String, Request> all = new LinkedHashMap<>();
-        Stream.of(EvmRequests.all(), NetworkRequests.all(), MetricsRequests.all(), AggregatorRequests.all())
+        Stream.of(
+                        EvmRequests.all(),
+                        ChainRequests.all(),
+                        ServiceRequests.all(),
+                        NetworkRequests.all(),
+                        MetricsRequests.all(),
+                        AggregatorRequests.all())
                 .forEach(all::putAll);
         return all;
     }

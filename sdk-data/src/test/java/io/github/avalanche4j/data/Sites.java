@@ -10,6 +10,7 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** Where a response has which field of which type: response and value type walked side by side. */
@@ -34,7 +35,7 @@ final class Sites {
     static Sites of(ObjectNode response, Object value) {
         Sites sites = new Sites();
         if (!(value instanceof SummaryPage<?, ?> page)) {
-            sites.object(response, Leaves.typeOf(value.getClass()), "");
+            sites.object(unwrapped(response, value), Leaves.typeOf(value.getClass()), "");
         } else {
             List<String> beside = List.of();
             if (Leaves.isValueType(page.summary().getClass())) {
@@ -66,7 +67,7 @@ final class Sites {
     private void object(ObjectNode node, Class<?> type, String path) {
         objects.add(node);
         for (Method accessor : Leaves.accessors(type)) {
-            String field = node.has("signed-message") ? "signed-message" : accessor.getName();
+            String field = WireText.fieldName(node, accessor.getName());
             JsonNode value = node.get(field);
             if (value == null || value.isNull()) {
                 continue;
@@ -84,6 +85,16 @@ final class Sites {
                 }
             }
         }
+    }
+
+    /** What holds the value's fields: the response, or the only object in it. */
+    private static ObjectNode unwrapped(ObjectNode response, Object value) {
+        Map.Entry<String, JsonNode> first = response.properties().iterator().next();
+        boolean wrapped = response.size() == 1
+                && first.getValue().isObject()
+                && Leaves.accessors(Leaves.typeOf(value.getClass())).stream()
+                        .noneMatch(accessor -> accessor.getName().equals(first.getKey()));
+        return wrapped ? (ObjectNode) first.getValue() : response;
     }
 
     private void elements(ArrayNode array, Class<?> type, String path) {

@@ -15,6 +15,12 @@ import java.util.TreeMap;
  * {@code 0x}. So the leaves of a response's JSON and those of the value made of it can be compared, each read by other means.
  */
 final class WireText {
+    // where an accessor cannot be called as the field is, or older services call the field otherwise
+    private static final Map<String, String> ACCESSORS = Map.of(
+            "private", "isPrivate",
+            "signed-message", "signedMessage",
+            "teleporterContractAddress", "icmContractAddress");
+
     private WireText() {}
 
     /** The meaning of the text at {@code path}. */
@@ -51,7 +57,7 @@ final class WireText {
     static Map<String, String> leaves(ObjectNode response, String itemsField) {
         Map<String, String> leaves = new TreeMap<>();
         response.properties().forEach(field -> {
-            String name = field.getKey().equals(itemsField) ? "items" : field.getKey();
+            String name = field.getKey().equals(itemsField) ? "items" : accessor(field.getKey());
             if (!name.equals("nextPageToken")) {
                 add(name, field.getValue(), leaves);
             }
@@ -59,10 +65,23 @@ final class WireText {
         return leaves;
     }
 
+    private static String accessor(String field) {
+        return ACCESSORS.getOrDefault(field, field);
+    }
+
+    /** What the field that an accessor reads is called in {@code object}. */
+    static String fieldName(ObjectNode object, String accessor) {
+        return ACCESSORS.entrySet().stream()
+                .filter(each -> each.getValue().equals(accessor) && object.has(each.getKey()))
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElse(accessor);
+    }
+
     /** Adds the leaves of a tree that stands at {@code path}. */
     static void add(String path, JsonNode node, Map<String, String> leaves) {
         if (node.isObject()) {
-            node.properties().forEach(field -> add(path + "." + field.getKey(), field.getValue(), leaves));
+            node.properties().forEach(field -> add(path + "." + accessor(field.getKey()), field.getValue(), leaves));
         } else if (node.isArray()) {
             for (int i = 0; i < node.size(); i++) {
                 add(path + "[" + i + "]", node.get(i), leaves);

@@ -103,6 +103,20 @@ public final class RequestChecks {
         return id;
     }
 
+    /** A network that the hosted services know. */
+    public static Network hosted(Network network) {
+        Objects.requireNonNull(network, "network");
+        if (!network.equals(Network.MAINNET) && !network.equals(Network.FUJI)) {
+            throw new InvalidRequestException("network", network.name(), "mainnet or fuji, which the services know");
+        }
+        return network;
+    }
+
+    /** A network that the hosted services know, if any is named. */
+    public static void hosted(Optional<Network> network) {
+        network.ifPresent(RequestChecks::hosted);
+    }
+
     /** A well-formed EVM address. */
     public static EvmAddress evmAddress(String argument, EvmAddress address) {
         Objects.requireNonNull(address, argument);

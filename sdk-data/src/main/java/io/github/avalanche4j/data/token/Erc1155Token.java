@@ -13,8 +13,8 @@ public interface Erc1155Token {
     /** {@return the contract} */
     EvmAddress address();
 
-    /** {@return {@code ERC-1155}} */
-    Optional<String> ercType();
+    /** {@return {@link ErcType#ERC_1155}} */
+    Optional<ErcType> ercType();
 
     /** {@return which token of the contract} */
     BigInteger tokenId();

@@ -25,9 +25,15 @@ public interface Erc20Token {
     /** {@return where a picture of it is} */
     Optional<String> logoUri();
 
-    /** {@return {@code ERC-20}} */
-    Optional<String> ercType();
+    /** {@return {@link ErcType#ERC_20}} */
+    Optional<ErcType> ercType();
 
     /** {@return what one whole token is worth; absent where no price is known} */
     Optional<Money> price();
+
+    /**
+     * {@return what a security analysis says of it; absent where the service knows nothing, off the C-Chain, and from endpoints
+     * that do not tell: they are balances of ERC-20 tokens and the second version of an address's transactions that do}
+     */
+    Optional<TokenReputation> tokenReputation();
 }

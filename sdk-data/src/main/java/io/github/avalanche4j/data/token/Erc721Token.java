@@ -19,8 +19,8 @@ public interface Erc721Token {
     /** {@return the contract's symbol} */
     Optional<String> symbol();
 
-    /** {@return {@code ERC-721}} */
-    Optional<String> ercType();
+    /** {@return {@link ErcType#ERC_721}} */
+    Optional<ErcType> ercType();
 
     /** {@return which token of the contract} */
     BigInteger tokenId();

@@ -1,0 +1,56 @@
+package io.github.avalanche4j.data.evm;
+
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.data.internal.RequestBuilding;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.immutables.value.Value;
+
+/** Which chains are wanted. */
+@Value.Immutable
+@JsonSerialize(as = ImmutableChainFilter.class)
+public abstract class ChainFilter {
+    ChainFilter() {}
+
+    abstract Optional<Network> network();
+
+    abstract Optional<ApiFeature> feature();
+
+    /**
+     * {@return the filter that a lambda describes}
+     *
+     * @param settings describes it
+     * @throws InvalidRequestException if the network is neither of the two
+     */
+    public static ChainFilter of(Consumer<? super Builder> settings) {
+        return RequestBuilding.build(
+                "filter", ImmutableChainFilter.builder(), settings, ImmutableChainFilter.Builder::build);
+    }
+
+    @Value.Check
+    void check() {
+        RequestChecks.hosted(network());
+    }
+
+    /** Sets what is wanted. */
+    public interface Builder {
+        /**
+         * Wants the chains of one network only.
+         *
+         * @param name {@link Network#MAINNET} or {@link Network#FUJI}
+         * @return this
+         */
+        Builder network(Network name);
+
+        /**
+         * Wants only chains for which the service offers something.
+         *
+         * @param offered what it offers
+         * @return this
+         */
+        Builder feature(ApiFeature offered);
+    }
+}

@@ -1,0 +1,89 @@
+package io.github.avalanche4j.data.evm;
+
+import io.github.avalanche4j.core.ApiException;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Channel;
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.transaction.NativeTransaction;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/**
+ * All EVM chains of the data service. Methods check their arguments and send nothing; a {@link Call} or a {@link Paged} does
+ * when it is run or walked. An error status ends in a subtype of {@link ApiException}.
+ */
+public final class ChainsClient {
+    private final RestChannel channel;
+
+    /**
+     * A client of all chains; see {@code DataClient.chains}.
+     *
+     * @param channel what carries its calls
+     */
+    public ChainsClient(Channel channel) {
+        this.channel = RestChannel.of(channel);
+    }
+
+    /** {@return the chains that the service knows, in one page; some are test chains, and some no L1s of Avalanche} */
+    public Paged<EvmChain> supported() {
+        return supported(filter -> {});
+    }
+
+    /**
+     * As {@link #supported()}, of one network, or only those for which the service offers something.
+     *
+     * @param filter sets what is wanted
+     * @return the chains, in one page
+     * @throws InvalidRequestException if the network is neither {@link Network#MAINNET} nor {@link Network#FUJI}
+     */
+    public Paged<EvmChain> supported(Consumer<? super ChainFilter.Builder> filter) {
+        return channel.list(ChainEndpoints.SUPPORTED_CHAINS, ChainFilter.of(filter));
+    }
+
+    /**
+     * {@return the chains that an address took part in, as a sender or a receiver; up to 15 minutes old}
+     *
+     * @param address a wallet or a contract
+     */
+    public Call<AddressChains> of(EvmAddress address) {
+        return channel.call(ChainEndpoints.ADDRESS_CHAINS, null, RequestChecks.evmAddress("address", address));
+    }
+
+    /** {@return the latest transactions of all chains, newest first; pages hold at most 100} */
+    public Paged<NativeTransaction> transactions() {
+        return transactions(filter -> {});
+    }
+
+    /**
+     * As {@link #transactions()}, of one network, or only those that ended in one way.
+     *
+     * @param filter sets what is wanted
+     * @return the transactions
+     * @throws InvalidRequestException if the network is neither {@link Network#MAINNET} nor {@link Network#FUJI}
+     */
+    public Paged<NativeTransaction> transactions(Consumer<? super LatestTransactionFilter.Builder> filter) {
+        return channel.list(ChainEndpoints.ALL_TRANSACTIONS, LatestTransactionFilter.of(filter));
+    }
+
+    /** {@return the latest blocks of all chains, newest first; pages hold at most 100} */
+    public Paged<EvmBlock> blocks() {
+        return channel.list(ChainEndpoints.ALL_BLOCKS, null);
+    }
+
+    /**
+     * As {@link #blocks()}, of the chains of one network.
+     *
+     * @param network {@link Network#MAINNET} or {@link Network#FUJI}
+     * @return the blocks
+     * @throws InvalidRequestException if it is another one
+     */
+    public Paged<EvmBlock> blocks(Network network) {
+        Network hosted = RequestChecks.hosted(network);
+        return channel.list(ChainEndpoints.ALL_BLOCKS, Map.of("network", hosted));
+    }
+}

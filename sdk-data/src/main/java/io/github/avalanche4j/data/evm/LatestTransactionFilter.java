@@ -1,0 +1,60 @@
+package io.github.avalanche4j.data.evm;
+
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.data.internal.RequestBuilding;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.transaction.TransactionStatus;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.immutables.value.Value;
+
+/** Which of the latest transactions are wanted. */
+@Value.Immutable
+@JsonSerialize(as = ImmutableLatestTransactionFilter.class)
+public abstract class LatestTransactionFilter {
+    LatestTransactionFilter() {}
+
+    abstract Optional<Network> network();
+
+    abstract Optional<TransactionStatus> status();
+
+    /**
+     * {@return the filter that a lambda describes}
+     *
+     * @param settings describes it
+     * @throws InvalidRequestException if the network is neither of the two
+     */
+    public static LatestTransactionFilter of(Consumer<? super Builder> settings) {
+        return RequestBuilding.build(
+                "filter",
+                ImmutableLatestTransactionFilter.builder(),
+                settings,
+                ImmutableLatestTransactionFilter.Builder::build);
+    }
+
+    @Value.Check
+    void check() {
+        RequestChecks.hosted(network());
+    }
+
+    /** Sets what is wanted. */
+    public interface Builder {
+        /**
+         * Wants the chains of one network only.
+         *
+         * @param name {@link Network#MAINNET} or {@link Network#FUJI}
+         * @return this
+         */
+        Builder network(Network name);
+
+        /**
+         * Wants only those that ended so.
+         *
+         * @param ended how
+         * @return this
+         */
+        Builder status(TransactionStatus ended);
+    }
+}

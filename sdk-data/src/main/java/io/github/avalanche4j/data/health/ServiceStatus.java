@@ -1,0 +1,42 @@
+package io.github.avalanche4j.data.health;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import io.github.avalanche4j.core.OpenEnum;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+
+/** How a service is. */
+public final class ServiceStatus extends OpenEnum {
+    private static final Map<String, ServiceStatus> KNOWN = new LinkedHashMap<>();
+
+    /** It is well. */
+    public static final ServiceStatus OK = known("ok");
+
+    /** Something that it needs is down. */
+    public static final ServiceStatus ERROR = known("error");
+
+    /** It is about to stop. */
+    public static final ServiceStatus SHUTTING_DOWN = known("shutting_down");
+
+    private ServiceStatus(String value, boolean known) {
+        super(value, known);
+    }
+
+    private static ServiceStatus known(String value) {
+        ServiceStatus constant = new ServiceStatus(value, true);
+        KNOWN.put(value, constant);
+        return constant;
+    }
+
+    /**
+     * {@return the constant with this text, or an unknown value that keeps it}
+     *
+     * @param value the text on the wire
+     */
+    @JsonCreator
+    public static ServiceStatus of(String value) {
+        ServiceStatus known = KNOWN.get(Objects.requireNonNull(value, "value"));
+        return known == null ? new ServiceStatus(value, false) : known;
+    }
+}

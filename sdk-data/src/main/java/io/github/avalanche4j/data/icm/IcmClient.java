@@ -1,0 +1,133 @@
+package io.github.avalanche4j.data.icm;
+
+import io.github.avalanche4j.core.ApiException;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Channel;
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import java.util.Map;
+import java.util.function.Consumer;
+
+/**
+ * Interchain messages. Methods check their arguments and send nothing; a {@link Call} or a {@link Paged} does when it is run
+ * or walked. An error status ends in a subtype of {@link ApiException}.
+ */
+public final class IcmClient {
+    private final RestChannel channel;
+
+    /**
+     * A client of interchain messages; see {@code DataClient.icm}.
+     *
+     * @param channel what carries its calls
+     */
+    public IcmClient(Channel channel) {
+        this.channel = RestChannel.of(channel);
+    }
+
+    /**
+     * {@return a message; one that the service does not know is an {@link ApiException.NotFound}}
+     *
+     * @param messageId the message's id in hex, as {@link IcmMessage#messageId} gives it
+     * @throws InvalidRequestException if it cannot stand in a path
+     */
+    public Call<IcmMessage> message(String messageId) {
+        return channel.call(IcmEndpoints.MESSAGE, null, Require.pathPart("messageId", messageId));
+    }
+
+    /** {@return all messages, newest first; pages hold at most 100} */
+    public Paged<IcmMessage> messages() {
+        return messages(filter -> {});
+    }
+
+    /**
+     * As {@link #messages()}, of some chains, of one sender or receiver, or of one network.
+     *
+     * @param filter sets what is wanted
+     * @return the messages
+     * @throws InvalidRequestException if a chain is blank, an address malformed, or the network neither
+     *     {@link Network#MAINNET} nor {@link Network#FUJI}
+     */
+    public Paged<IcmMessage> messages(Consumer<? super IcmMessageFilter.Builder> filter) {
+        return channel.list(IcmEndpoints.MESSAGES, IcmMessageFilter.of(filter));
+    }
+
+    /**
+     * {@return the messages that an address sent or received, newest first; pages hold at most 100}
+     *
+     * @param address a wallet or a contract
+     */
+    public Paged<IcmMessage> messagesOf(EvmAddress address) {
+        return channel.list(IcmEndpoints.ADDRESS_MESSAGES, null, RequestChecks.evmAddress("address", address));
+    }
+
+    /**
+     * As {@link #messagesOf(EvmAddress)}, of one network.
+     *
+     * @param address a wallet or a contract
+     * @param network {@link Network#MAINNET} or {@link Network#FUJI}
+     * @return the messages
+     * @throws InvalidRequestException if it is another network
+     */
+    public Paged<IcmMessage> messagesOf(EvmAddress address, Network network) {
+        Map<String, Network> query = Map.of("network", RequestChecks.hosted(network));
+        return channel.list(IcmEndpoints.ADDRESS_MESSAGES, query, RequestChecks.evmAddress("address", address));
+    }
+
+    /**
+     * {@return a message, by the name that the service once used; today an {@link ApiException.NotFound} is to be expected}
+     *
+     * @param messageId the message's id in hex
+     * @throws InvalidRequestException if it cannot stand in a path
+     * @deprecated withdrawn by the service; {@link #message} takes its place
+     */
+    @Deprecated
+    public Call<IcmMessage> teleporterMessage(String messageId) {
+        return channel.call(IcmEndpoints.TELEPORTER_MESSAGE, null, Require.pathPart("messageId", messageId));
+    }
+
+    /**
+     * {@return messages, by the name that the service once used; today an {@link ApiException.NotFound} is to be expected}
+     *
+     * @param filter sets what is wanted; the service did not know {@link IcmMessageFilter.Builder#blockchainId}
+     * @throws InvalidRequestException as {@link #messages(Consumer)}
+     * @deprecated withdrawn by the service; {@link #messages(Consumer)} takes its place
+     */
+    @Deprecated
+    public Paged<IcmMessage> teleporterMessages(Consumer<? super IcmMessageFilter.Builder> filter) {
+        return channel.list(IcmEndpoints.TELEPORTER_MESSAGES, IcmMessageFilter.of(filter));
+    }
+
+    /**
+     * {@return the messages that an address sent or received, by the name that the service once used; today an
+     * {@link ApiException.NotFound} is to be expected}
+     *
+     * @param address a wallet or a contract
+     * @deprecated withdrawn by the service; {@link #messagesOf(EvmAddress)} takes its place
+     */
+    @Deprecated
+    public Paged<IcmMessage> teleporterMessagesOf(EvmAddress address) {
+        return channel.list(
+                IcmEndpoints.TELEPORTER_ADDRESS_MESSAGES, null, RequestChecks.evmAddress("address", address));
+    }
+
+    /**
+     * As {@link #teleporterMessagesOf(EvmAddress)}, of one network.
+     *
+     * @param address a wallet or a contract
+     * @param network {@link Network#MAINNET} or {@link Network#FUJI}
+     * @return the messages
+     * @throws InvalidRequestException if it is another network
+     * @deprecated withdrawn by the service; {@link #messagesOf(EvmAddress, Network)} takes its place
+     */
+    @Deprecated
+    public Paged<IcmMessage> teleporterMessagesOf(EvmAddress address, Network network) {
+        Map<String, Network> query = Map.of("network", RequestChecks.hosted(network));
+        return channel.list(
+                IcmEndpoints.TELEPORTER_ADDRESS_MESSAGES, query, RequestChecks.evmAddress("address", address));
+    }
+}

@@ -1,0 +1,31 @@
+package io.github.avalanche4j.data.icm;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.EvmHash;
+import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** The transaction that delivered a message. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableIcmDestinationTransaction.Builder.class)
+public interface IcmDestinationTransaction {
+    /** {@return its hash} */
+    EvmHash txHash();
+
+    /** {@return when its block was proposed} */
+    @UnixSeconds
+    Instant timestamp();
+
+    /** {@return what it paid for gas, as the service counts it} */
+    Optional<BigInteger> gasSpent();
+
+    /** {@return who may claim the reward} */
+    Optional<EvmAddress> rewardRedeemer();
+
+    /** {@return who delivered it} */
+    Optional<EvmAddress> delivererAddress();
+}

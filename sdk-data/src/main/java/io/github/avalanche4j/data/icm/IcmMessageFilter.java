@@ -1,0 +1,103 @@
+package io.github.avalanche4j.data.icm;
+
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.data.internal.RequestBuilding;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.immutables.value.Value;
+
+/** Which messages are wanted. */
+@Value.Immutable
+@JsonSerialize(as = ImmutableIcmMessageFilter.class)
+public abstract class IcmMessageFilter {
+    IcmMessageFilter() {}
+
+    abstract Optional<String> sourceBlockchainId();
+
+    abstract Optional<String> destinationBlockchainId();
+
+    abstract Optional<String> blockchainId();
+
+    abstract Optional<EvmAddress> from();
+
+    abstract Optional<EvmAddress> to();
+
+    abstract Optional<Network> network();
+
+    /**
+     * {@return the filter that a lambda describes}
+     *
+     * @param settings describes it
+     * @throws InvalidRequestException if a chain is blank, an address malformed, or the network neither of the two
+     */
+    public static IcmMessageFilter of(Consumer<? super Builder> settings) {
+        return RequestBuilding.build(
+                "filter", ImmutableIcmMessageFilter.builder(), settings, ImmutableIcmMessageFilter.Builder::build);
+    }
+
+    @Value.Check
+    void check() {
+        sourceBlockchainId().ifPresent(chain -> Require.notBlank("sourceBlockchainId", chain));
+        destinationBlockchainId().ifPresent(chain -> Require.notBlank("destinationBlockchainId", chain));
+        blockchainId().ifPresent(chain -> Require.notBlank("blockchainId", chain));
+        from().ifPresent(sender -> RequestChecks.evmAddress("from", sender));
+        to().ifPresent(receiver -> RequestChecks.evmAddress("to", receiver));
+        RequestChecks.hosted(network());
+    }
+
+    /** Sets what is wanted. */
+    public interface Builder {
+        /**
+         * Wants messages from one chain.
+         *
+         * @param chain its blockchain id, or its EVM chain id
+         * @return this
+         */
+        Builder sourceBlockchainId(String chain);
+
+        /**
+         * Wants messages to one chain.
+         *
+         * @param chain its blockchain id, or its EVM chain id
+         * @return this
+         */
+        Builder destinationBlockchainId(String chain);
+
+        /**
+         * Wants messages from or to one chain.
+         *
+         * @param chain its blockchain id
+         * @return this
+         */
+        Builder blockchainId(String chain);
+
+        /**
+         * Wants messages of one sender.
+         *
+         * @param sender who sent them
+         * @return this
+         */
+        Builder from(EvmAddress sender);
+
+        /**
+         * Wants messages to one receiver.
+         *
+         * @param receiver who receives them
+         * @return this
+         */
+        Builder to(EvmAddress receiver);
+
+        /**
+         * Wants messages of one network.
+         *
+         * @param name {@link Network#MAINNET} or {@link Network#FUJI}
+         * @return this
+         */
+        Builder network(Network name);
+    }
+}

@@ -1,0 +1,24 @@
+package io.github.avalanche4j.data.icm;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.core.EvmHash;
+import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** The transaction that sent a message. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableIcmSourceTransaction.Builder.class)
+public interface IcmSourceTransaction {
+    /** {@return its hash} */
+    EvmHash txHash();
+
+    /** {@return when its block was proposed} */
+    @UnixSeconds
+    Instant timestamp();
+
+    /** {@return what it paid for gas, as the service counts it} */
+    Optional<BigInteger> gasSpent();
+}

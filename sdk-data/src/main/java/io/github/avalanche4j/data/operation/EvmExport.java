@@ -1,0 +1,119 @@
+package io.github.avalanche4j.data.operation;
+
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+
+/** Which transactions of EVM chains are to be exported. */
+public final class EvmExport {
+    private final Map<String, Object> body;
+
+    private EvmExport(Map<String, Object> body) {
+        this.body = body;
+    }
+
+    /**
+     * {@return the export that a lambda describes}
+     *
+     * @param settings describes it
+     * @throws InvalidRequestException if no address or no chain is named, an address is malformed, or the last day is before
+     *     the first
+     */
+    public static EvmExport of(Consumer<? super Builder> settings) {
+        Builder builder = new Builder();
+        Objects.requireNonNull(settings, "export").accept(builder);
+        return new EvmExport(builder.body());
+    }
+
+    Map<String, Object> body() {
+        return body;
+    }
+
+    /** Sets what is wanted. */
+    public static final class Builder {
+        private final List<EvmAddress> addresses = new ArrayList<>();
+        private final List<String> includeChains = new ArrayList<>();
+        private final ExportDays days = new ExportDays();
+
+        private Builder() {}
+
+        /**
+         * Wants the transactions of these addresses; at least one is needed; several calls add up.
+         *
+         * @param wanted wallets or contracts
+         * @return this
+         */
+        public Builder addAddresses(EvmAddress... wanted) {
+            return addAllAddresses(List.of(wanted));
+        }
+
+        /**
+         * Wants the transactions of these addresses; at least one is needed; several calls add up.
+         *
+         * @param wanted wallets or contracts
+         * @return this
+         */
+        public Builder addAllAddresses(Iterable<? extends EvmAddress> wanted) {
+            wanted.forEach(one -> this.addresses.add(RequestChecks.evmAddress("addresses", one)));
+            return this;
+        }
+
+        /**
+         * Wants the transactions on these chains; at least one is needed; several calls add up.
+         *
+         * @param chains EVM chain ids
+         * @return this
+         */
+        public Builder addIncludeChains(String... chains) {
+            return addAllIncludeChains(List.of(chains));
+        }
+
+        /**
+         * Wants the transactions on these chains; at least one is needed; several calls add up.
+         *
+         * @param chains EVM chain ids
+         * @return this
+         */
+        public Builder addAllIncludeChains(Iterable<? extends String> chains) {
+            chains.forEach(one -> this.includeChains.add(Require.notBlank("includeChains", one)));
+            return this;
+        }
+
+        /**
+         * Sets the first day; the service decides if never set.
+         *
+         * @param day a day in UTC
+         * @return this
+         */
+        public Builder firstDate(LocalDate day) {
+            days.first = day;
+            return this;
+        }
+
+        /**
+         * Sets the last day, which is exported too; the service decides if never set.
+         *
+         * @param day a day in UTC, not before the first
+         * @return this
+         */
+        public Builder lastDate(LocalDate day) {
+            days.last = day;
+            return this;
+        }
+
+        private Map<String, Object> body() {
+            Map<String, Object> options = new LinkedHashMap<>();
+            options.put("addresses", ExportDays.some("addresses", addresses));
+            options.put("includeChains", ExportDays.some("includeChains", includeChains));
+            return days.body(OperationType.EXPORT_EVM, options);
+        }
+    }
+}

@@ -1,0 +1,101 @@
+package io.github.avalanche4j.data.operation;
+
+import io.github.avalanche4j.core.ApiException;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Channel;
+import io.github.avalanche4j.core.ConnectionException;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.call.PollingRunner;
+import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.paging.RestChannel;
+import java.time.Duration;
+import java.util.function.Consumer;
+
+/**
+ * Jobs of the service that take their time: it starts one on request, and tells on request how far it came. Methods check
+ * their arguments and send nothing; a {@link Call} does when it is run. An error status ends in a subtype of
+ * {@link ApiException}.
+ *
+ * <pre>{@code
+ * OperationsClient operations = data.operations();
+ * Operation started = operations.exportEvm(e -> e.addAddresses(address).addIncludeChains("43114")).execute();
+ * Operation done = operations.awaitResult(started.operationId()).execute();
+ * done.metadata().flatMap(OperationMetadata::downloadUrl)…
+ * }</pre>
+ */
+public final class OperationsClient {
+    private static final Duration INTERVAL = Duration.ofSeconds(2);
+    private static final Duration TIMEOUT = Duration.ofMinutes(10);
+
+    private final RestChannel channel;
+
+    /**
+     * A client of the service's jobs; see {@code DataClient.operations}.
+     *
+     * @param channel what carries its calls
+     */
+    public OperationsClient(Channel channel) {
+        this.channel = RestChannel.of(channel);
+    }
+
+    /**
+     * {@return a call that starts an export of transactions of EVM chains, and gives the job as it stands then} Each run starts
+     * a job, so the request is not sent again where the service may have acted on it.
+     *
+     * @param export sets what is wanted
+     * @throws InvalidRequestException if no address or no chain is named, an address is malformed, or the last day is before
+     *     the first
+     */
+    public Call<Operation> exportEvm(Consumer<? super EvmExport.Builder> export) {
+        return channel.send(OperationEndpoints.EXPORT, EvmExport.of(export).body());
+    }
+
+    /**
+     * {@return a call that starts an export of transactions of the primary network, and gives the job as it stands then} Each
+     * run starts a job, so the request is not sent again where the service may have acted on it.
+     *
+     * @param export sets what is wanted
+     * @throws InvalidRequestException if no address or no chain is named, an address is malformed, the type is no export of the
+     *     primary network, or the last day is before the first
+     */
+    public Call<Operation> exportPrimaryNetwork(Consumer<? super PrimaryNetworkExport.Builder> export) {
+        return channel.send(
+                OperationEndpoints.EXPORT, PrimaryNetworkExport.of(export).body());
+    }
+
+    /**
+     * {@return a job as it stands now; one that the service does not know is an {@link ApiException.NotFound}}
+     *
+     * @param operationId the job's id
+     * @throws InvalidRequestException if it cannot stand in a path
+     */
+    public Call<Operation> result(String operationId) {
+        return channel.call(OperationEndpoints.RESULT, null, Require.pathPart("operationId", operationId));
+    }
+
+    /**
+     * As {@link #awaitResult(String, Duration)}, asking every 2 seconds.
+     *
+     * @param operationId the job's id
+     * @return the job after its end
+     * @throws InvalidRequestException if it cannot stand in a path
+     */
+    public Call<Operation> awaitResult(String operationId) {
+        return awaitResult(operationId, INTERVAL);
+    }
+
+    /**
+     * {@return a call that asks again and again until a job has {@linkplain Operation#isFinished ended}, well or not} The call's
+     * timeout holds for all of that, and is 10 minutes unless set; past it the call ends in a {@link ConnectionException} that
+     * timed out, and the job goes on. Retries and the timeout of an attempt hold for each request.
+     *
+     * @param operationId the job's id
+     * @param interval how long to wait between a response and the next request, more than 0
+     * @throws InvalidRequestException if the id cannot stand in a path, or the interval is not more than 0
+     */
+    public Call<Operation> awaitResult(String operationId, Duration interval) {
+        Duration wait = Require.positive("interval", interval);
+        return PollingRunner.until(channel.transport(), result(operationId), Operation::isFinished, wait)
+                .timeout(TIMEOUT);
+    }
+}

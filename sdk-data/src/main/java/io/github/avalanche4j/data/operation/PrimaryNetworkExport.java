@@ -1,0 +1,162 @@
+package io.github.avalanche4j.data.operation;
+
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.primary.PrimaryNetworkChain;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+
+/** Which transactions of the primary network are to be exported. */
+public final class PrimaryNetworkExport {
+    private final Map<String, Object> body;
+
+    private PrimaryNetworkExport(Map<String, Object> body) {
+        this.body = body;
+    }
+
+    /**
+     * {@return the export that a lambda describes}
+     *
+     * @param settings describes it
+     * @throws InvalidRequestException if no address or no chain is named, an address is malformed, the type is no export of
+     *     the primary network, or the last day is before the first
+     */
+    public static PrimaryNetworkExport of(Consumer<? super Builder> settings) {
+        Builder builder = new Builder();
+        Objects.requireNonNull(settings, "export").accept(builder);
+        return new PrimaryNetworkExport(builder.body());
+    }
+
+    Map<String, Object> body() {
+        return body;
+    }
+
+    /** Sets what is wanted. */
+    public static final class Builder {
+        private final List<Bech32Address> addresses = new ArrayList<>();
+        private final List<EvmAddress> cChainEvmAddresses = new ArrayList<>();
+        private final List<PrimaryNetworkChain> includeChains = new ArrayList<>();
+        private OperationType type = OperationType.EXPORT_PRIMARY_NETWORK;
+        private final ExportDays days = new ExportDays();
+
+        private Builder() {}
+
+        /**
+         * Sets the kind of export.
+         *
+         * @param kind one of the primary network; {@link OperationType#EXPORT_PRIMARY_NETWORK} if never set
+         * @return this
+         */
+        public Builder type(OperationType kind) {
+            type = Objects.requireNonNull(kind, "type");
+            return this;
+        }
+
+        /**
+         * Wants the transactions of these addresses; one of these or of the C-Chain is needed; several calls add up.
+         *
+         * @param wanted P- or X-Chain addresses
+         * @return this
+         */
+        public Builder addAddresses(Bech32Address... wanted) {
+            return addAllAddresses(List.of(wanted));
+        }
+
+        /**
+         * Wants the transactions of these addresses; one of these or of the C-Chain is needed; several calls add up.
+         *
+         * @param wanted P- or X-Chain addresses
+         * @return this
+         */
+        public Builder addAllAddresses(Iterable<? extends Bech32Address> wanted) {
+            wanted.forEach(one -> this.addresses.add(ExportDays.address(one)));
+            return this;
+        }
+
+        /**
+         * Wants the transactions of these addresses of the C-Chain; several calls add up.
+         *
+         * @param wanted EVM addresses
+         * @return this
+         */
+        public Builder addCChainEvmAddresses(EvmAddress... wanted) {
+            return addAllCChainEvmAddresses(List.of(wanted));
+        }
+
+        /**
+         * Wants the transactions of these addresses of the C-Chain; several calls add up.
+         *
+         * @param wanted EVM addresses
+         * @return this
+         */
+        public Builder addAllCChainEvmAddresses(Iterable<? extends EvmAddress> wanted) {
+            wanted.forEach(one -> this.cChainEvmAddresses.add(RequestChecks.evmAddress("cChainEvmAddresses", one)));
+            return this;
+        }
+
+        /**
+         * Wants the transactions on these chains; at least one is needed; several calls add up.
+         *
+         * @param chains chains of one network
+         * @return this
+         */
+        public Builder addIncludeChains(PrimaryNetworkChain... chains) {
+            return addAllIncludeChains(List.of(chains));
+        }
+
+        /**
+         * Wants the transactions on these chains; at least one is needed; several calls add up.
+         *
+         * @param chains chains of one network
+         * @return this
+         */
+        public Builder addAllIncludeChains(Iterable<? extends PrimaryNetworkChain> chains) {
+            chains.forEach(one -> this.includeChains.add(Objects.requireNonNull(one, "includeChains")));
+            return this;
+        }
+
+        /**
+         * Sets the first day; the service decides if never set.
+         *
+         * @param day a day in UTC
+         * @return this
+         */
+        public Builder firstDate(LocalDate day) {
+            days.first = day;
+            return this;
+        }
+
+        /**
+         * Sets the last day, which is exported too; the service decides if never set.
+         *
+         * @param day a day in UTC, not before the first
+         * @return this
+         */
+        public Builder lastDate(LocalDate day) {
+            days.last = day;
+            return this;
+        }
+
+        private Map<String, Object> body() {
+            if (type.isKnown() && type.equals(OperationType.EXPORT_EVM)) {
+                throw new InvalidRequestException("type", type.value(), "an export of the primary network");
+            }
+            Map<String, Object> options = new LinkedHashMap<>();
+            if (cChainEvmAddresses.isEmpty() || !addresses.isEmpty()) {
+                options.put("addresses", ExportDays.some("addresses", addresses));
+            }
+            if (!cChainEvmAddresses.isEmpty()) {
+                options.put("cChainEvmAddresses", cChainEvmAddresses);
+            }
+            options.put("includeChains", ExportDays.some("includeChains", includeChains));
+            return days.body(type, options);
+        }
+    }
+}

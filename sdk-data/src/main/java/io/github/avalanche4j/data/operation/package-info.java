@@ -1,0 +1,5 @@
+/** Jobs of the data service that take their time, such as the export of transactions to a file. */
+@NullMarked
+package io.github.avalanche4j.data.operation;
+
+import org.jspecify.annotations.NullMarked;

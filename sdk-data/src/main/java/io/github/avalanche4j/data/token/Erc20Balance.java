@@ -1,0 +1,22 @@
+package io.github.avalanche4j.data.token;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.data.model.Money;
+import java.math.BigInteger;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** How much of a fungible token an address has. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableErc20Balance.Builder.class)
+@SuppressWarnings("immutables:subtype") // the more is always a whole of the less, and never compared with it
+public interface Erc20Balance extends Erc20Token {
+    /** {@return the EVM chain id} */
+    Optional<String> chainId();
+
+    /** {@return the amount, in the token's smallest unit} */
+    BigInteger balance();
+
+    /** {@return what the amount is worth; absent where no price is known} */
+    Optional<Money> balanceValue();
+}

@@ -1,0 +1,91 @@
+package io.github.avalanche4j.data.token;
+
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.json.CommaSeparated;
+import io.github.avalanche4j.data.internal.RequestBuilding;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.model.CurrencyCode;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import org.immutables.value.Value;
+
+/** Which balances of fungible tokens are wanted, as of when, and valued in which currency. */
+@Value.Immutable
+@JsonSerialize(as = ImmutableErc20BalanceFilter.class)
+public abstract class Erc20BalanceFilter {
+    Erc20BalanceFilter() {}
+
+    abstract OptionalLong blockNumber();
+
+    @JsonSerialize(using = CommaSeparated.class)
+    abstract List<EvmAddress> contractAddresses();
+
+    abstract Optional<Boolean> filterSpamTokens();
+
+    abstract Optional<CurrencyCode> currency();
+
+    /**
+     * {@return the filter that a lambda describes}
+     *
+     * @param settings describes it
+     * @throws InvalidRequestException if the block number is negative, or an address malformed
+     */
+    public static Erc20BalanceFilter of(Consumer<? super Builder> settings) {
+        return RequestBuilding.build(
+                "filter", ImmutableErc20BalanceFilter.builder(), settings, ImmutableErc20BalanceFilter.Builder::build);
+    }
+
+    @Value.Check
+    void check() {
+        RequestChecks.block("blockNumber", blockNumber());
+        contractAddresses().forEach(contract -> RequestChecks.evmAddress("contractAddresses", contract));
+    }
+
+    /** Sets what is wanted. */
+    public interface Builder {
+        /**
+         * Sets the block after which the balances are taken.
+         *
+         * @param block 0 or more; the latest block if never set
+         * @return this
+         */
+        Builder blockNumber(long block);
+
+        /**
+         * Wants these tokens only; several calls add up.
+         *
+         * @param contracts the tokens' contracts; sent as one text with commas between
+         * @return this
+         */
+        Builder addContractAddresses(EvmAddress... contracts);
+
+        /**
+         * Wants these tokens only; several calls add up.
+         *
+         * @param contracts the tokens' contracts; sent as one text with commas between
+         * @return this
+         */
+        Builder addAllContractAddresses(Iterable<? extends EvmAddress> contracts);
+
+        /**
+         * Sets whether tokens that the service takes for spam are left out.
+         *
+         * @param leaveOut true if never set
+         * @return this
+         */
+        Builder filterSpamTokens(Boolean leaveOut);
+
+        /**
+         * Sets the currency of prices.
+         *
+         * @param code one that the service lists, or one made as {@linkplain CurrencyCode#unlisted unlisted};
+         *     US dollars if never set
+         * @return this
+         */
+        Builder currency(CurrencyCode code);
+    }
+}

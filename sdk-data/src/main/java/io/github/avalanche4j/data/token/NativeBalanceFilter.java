@@ -1,0 +1,61 @@
+package io.github.avalanche4j.data.token;
+
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.data.internal.RequestBuilding;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.model.CurrencyCode;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import org.immutables.value.Value;
+
+/** As of when a balance is wanted, and valued in which currency. */
+@Value.Immutable
+@JsonSerialize(as = ImmutableNativeBalanceFilter.class)
+public abstract class NativeBalanceFilter {
+    NativeBalanceFilter() {}
+
+    abstract OptionalLong blockNumber();
+
+    abstract Optional<CurrencyCode> currency();
+
+    /**
+     * {@return the filter that a lambda describes}
+     *
+     * @param settings describes it
+     * @throws InvalidRequestException if the block number is negative
+     */
+    public static NativeBalanceFilter of(Consumer<? super Builder> settings) {
+        return RequestBuilding.build(
+                "filter",
+                ImmutableNativeBalanceFilter.builder(),
+                settings,
+                ImmutableNativeBalanceFilter.Builder::build);
+    }
+
+    @Value.Check
+    void check() {
+        RequestChecks.block("blockNumber", blockNumber());
+    }
+
+    /** Sets what is wanted. */
+    public interface Builder {
+        /**
+         * Sets the block after which the balances are taken.
+         *
+         * @param block 0 or more; the latest block if never set
+         * @return this
+         */
+        Builder blockNumber(long block);
+
+        /**
+         * Sets the currency of prices.
+         *
+         * @param code one that the service lists, or one made as {@linkplain CurrencyCode#unlisted unlisted};
+         *     US dollars if never set
+         * @return this
+         */
+        Builder currency(CurrencyCode code);
+    }
+}

@@ -1,0 +1,36 @@
+package io.github.avalanche4j.data.token;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.core.EvmAddress;
+import java.math.BigInteger;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** A collectible, of either standard: what only one of them has is absent for the other. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableNft.Builder.class)
+public interface Nft {
+    /** {@return the contract} */
+    EvmAddress address();
+
+    /** {@return {@link ErcType#ERC_721} or {@link ErcType#ERC_1155}} */
+    Optional<ErcType> ercType();
+
+    /** {@return which token of the contract} */
+    BigInteger tokenId();
+
+    /** {@return where its metadata is} */
+    Optional<String> tokenUri();
+
+    /** {@return its metadata} */
+    Optional<NftMetadata> metadata();
+
+    /** {@return the contract's name; ERC-721 alone has it} */
+    Optional<String> name();
+
+    /** {@return the contract's symbol; ERC-721 alone has it} */
+    Optional<String> symbol();
+
+    /** {@return who owns it, of ERC-721; absent where the service does not say} */
+    Optional<EvmAddress> ownerAddress();
+}

@@ -1,0 +1,80 @@
+package io.github.avalanche4j.data.transaction;
+
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.data.internal.RequestBuilding;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.model.SortOrder;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import org.immutables.value.Value;
+
+/** Which transactions of an address are wanted, and in which order. */
+@Value.Immutable
+@JsonSerialize(as = ImmutableAddressTransactionV2Filter.class)
+public abstract class AddressTransactionV2Filter {
+    AddressTransactionV2Filter() {}
+
+    abstract OptionalLong startBlock();
+
+    abstract OptionalLong endBlock();
+
+    abstract Optional<Boolean> filterSpamTokens();
+
+    abstract Optional<SortOrder> sortOrder();
+
+    /**
+     * {@return the filter that a lambda describes}
+     *
+     * @param settings describes it
+     * @throws InvalidRequestException if a block number is negative, or the start is after the end
+     */
+    public static AddressTransactionV2Filter of(Consumer<? super Builder> settings) {
+        return RequestBuilding.build(
+                "filter",
+                ImmutableAddressTransactionV2Filter.builder(),
+                settings,
+                ImmutableAddressTransactionV2Filter.Builder::build);
+    }
+
+    @Value.Check
+    void check() {
+        RequestChecks.blocks(startBlock(), endBlock());
+    }
+
+    /** Sets what is wanted. */
+    public interface Builder {
+        /**
+         * Sets the first block.
+         *
+         * @param block 0 or more
+         * @return this
+         */
+        Builder startBlock(long block);
+
+        /**
+         * Sets the block after the last.
+         *
+         * @param block the start or more
+         * @return this
+         */
+        Builder endBlock(long block);
+
+        /**
+         * Sets whether movements of tokens that the service takes for spam are left out.
+         *
+         * @param leaveOut what the service does if this is never set is not documented
+         * @return this
+         */
+        Builder filterSpamTokens(Boolean leaveOut);
+
+        /**
+         * Sets the order by time.
+         *
+         * @param order oldest or newest first
+         * @return this
+         */
+        Builder sortOrder(SortOrder order);
+    }
+}

@@ -1,0 +1,38 @@
+package io.github.avalanche4j.data.transaction;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.data.token.Erc1155Token;
+import io.github.avalanche4j.data.token.Erc20Token;
+import io.github.avalanche4j.data.token.Erc721Token;
+import java.math.BigInteger;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** A movement of a token of any standard, and the transaction that it was part of. One of the three tokens is there. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableTokenTransfer.Builder.class)
+public interface TokenTransfer extends TransactionPlace {
+    /** {@return who gave} */
+    Party from();
+
+    /** {@return who received} */
+    Party to();
+
+    /** {@return the place of its log in the block, from 0} */
+    int logIndex();
+
+    /**
+     * {@return the amount, in an ERC-20 token's smallest unit, or how many of an ERC-1155 collectible; absent for
+     * ERC-721}
+     */
+    Optional<BigInteger> value();
+
+    /** {@return the fungible token; absent for collectibles} */
+    Optional<Erc20Token> erc20Token();
+
+    /** {@return the collectible of which there is one; absent for others} */
+    Optional<Erc721Token> erc721Token();
+
+    /** {@return the collectible of which there may be several; absent for others} */
+    Optional<Erc1155Token> erc1155Token();
+}

@@ -1,0 +1,56 @@
+package io.github.avalanche4j.data.usage;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** One request that an organisation made. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableApiLog.Builder.class)
+public interface ApiLog {
+    /** {@return the organisation} */
+    Optional<String> orgId();
+
+    /** {@return its id} */
+    String logId();
+
+    /** {@return when it was made} */
+    @UnixSeconds
+    Instant eventTimestamp();
+
+    /** {@return the id of the key that it came with, which is not the key} */
+    Optional<String> apiKeyId();
+
+    /** {@return what the organisation calls that key} */
+    Optional<String> apiKeyAlias();
+
+    /** {@return the region of the host that served it} */
+    Optional<String> hostRegion();
+
+    /** {@return what it was for} */
+    Optional<RequestType> requestType();
+
+    /** {@return its path} */
+    Optional<String> requestPath();
+
+    /** {@return what it cost, in compute units} */
+    Optional<BigDecimal> apiCreditsConsumed();
+
+    /** {@return how long it took, in milliseconds} */
+    Optional<BigDecimal> requestDurationMsecs();
+
+    /** {@return the HTTP status of the response} */
+    Optional<Integer> responseCode();
+
+    /** {@return the EVM chain id; absent where no chain was concerned} */
+    Optional<String> chainId();
+
+    /** {@return the JSON-RPC method; absent for others} */
+    Optional<String> rpcMethod();
+
+    /** {@return who made it} */
+    Optional<ApiLogMetadata> metadata();
+}

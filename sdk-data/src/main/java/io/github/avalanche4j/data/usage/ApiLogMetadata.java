@@ -1,0 +1,19 @@
+package io.github.avalanche4j.data.usage;
+
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** Who made a request. */
+@Value.Immutable
+@JsonDeserialize(builder = ImmutableApiLogMetadata.Builder.class)
+public interface ApiLogMetadata {
+    /** {@return the client's IP address} */
+    Optional<String> ipAddress();
+
+    /** {@return the host that it was made to} */
+    Optional<String> host();
+
+    /** {@return the client's user agent} */
+    Optional<String> userAgent();
+}

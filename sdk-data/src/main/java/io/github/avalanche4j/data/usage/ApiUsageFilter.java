@@ -1,0 +1,142 @@
+package io.github.avalanche4j.data.usage;
+
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import io.github.avalanche4j.data.internal.RequestBuilding;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import org.immutables.value.Value;
+
+/** Which usage of the API is wanted, and how it is counted. */
+@Value.Immutable
+@JsonSerialize(as = ImmutableApiUsageFilter.class)
+public abstract class ApiUsageFilter {
+    ApiUsageFilter() {}
+
+    abstract Optional<String> orgId();
+
+    @UnixSeconds.Maybe
+    abstract Optional<Instant> startTimestamp();
+
+    @UnixSeconds.Maybe
+    abstract Optional<Instant> endTimestamp();
+
+    abstract Optional<UsageInterval> timeInterval();
+
+    abstract Optional<UsageGroup> groupBy();
+
+    abstract Optional<String> chainId();
+
+    abstract OptionalInt responseCode();
+
+    abstract Optional<RequestType> requestType();
+
+    abstract Optional<String> apiKeyId();
+
+    abstract Optional<String> requestPath();
+
+    /**
+     * {@return the filter that a lambda describes}
+     *
+     * @param settings describes it
+     * @throws InvalidRequestException if a time is before 1970, the start is after the end, or the usage of the API
+     *     cannot be grouped so
+     */
+    public static ApiUsageFilter of(Consumer<? super Builder> settings) {
+        return RequestBuilding.build(
+                "filter", ImmutableApiUsageFilter.builder(), settings, ImmutableApiUsageFilter.Builder::build);
+    }
+
+    @Value.Check
+    void check() {
+        RequestChecks.times(startTimestamp(), endTimestamp());
+        UsageGroups.check(groupBy(), UsageGroups.API);
+    }
+
+    /** Sets what is wanted. */
+    public interface Builder {
+        /**
+         * Wants one organisation.
+         *
+         * @param organisation its id
+         * @return this
+         */
+        Builder orgId(String organisation);
+
+        /**
+         * Sets the time from which on requests count.
+         *
+         * @param time 1970 or later; the service takes the beginning of its day, in UTC
+         * @return this
+         */
+        Builder startTimestamp(Instant time);
+
+        /**
+         * Sets the time up to which requests count.
+         *
+         * @param time not before the start; the service takes the beginning of its day, in UTC
+         * @return this
+         */
+        Builder endTimestamp(Instant time);
+
+        /**
+         * Sets how much time is counted together.
+         *
+         * @param length the service decides if never set
+         * @return this
+         */
+        Builder timeInterval(UsageInterval length);
+
+        /**
+         * Counts apart.
+         *
+         * @param group one of request path, response code, chain, key, request type; together if never set
+         * @return this
+         */
+        Builder groupBy(UsageGroup group);
+
+        /**
+         * Wants one chain.
+         *
+         * @param chain its EVM chain id
+         * @return this
+         */
+        Builder chainId(String chain);
+
+        /**
+         * Wants requests that were responded to so.
+         *
+         * @param status the HTTP status
+         * @return this
+         */
+        Builder responseCode(int status);
+
+        /**
+         * Wants requests for one thing.
+         *
+         * @param type what they were for
+         * @return this
+         */
+        Builder requestType(RequestType type);
+
+        /**
+         * Wants requests with one key.
+         *
+         * @param id the key's id, which is not the key
+         * @return this
+         */
+        Builder apiKeyId(String id);
+
+        /**
+         * Wants requests for one path.
+         *
+         * @param path the path
+         * @return this
+         */
+        Builder requestPath(String path);
+    }
+}

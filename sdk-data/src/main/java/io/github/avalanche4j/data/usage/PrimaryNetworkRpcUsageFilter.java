@@ -1,0 +1,151 @@
+package io.github.avalanche4j.data.usage;
+
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import io.github.avalanche4j.data.internal.RequestBuilding;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import org.immutables.value.Value;
+
+/** Which usage of the public JSON-RPC of the primary network is wanted, and how it is counted. */
+@Value.Immutable
+@JsonSerialize(as = ImmutablePrimaryNetworkRpcUsageFilter.class)
+public abstract class PrimaryNetworkRpcUsageFilter {
+    PrimaryNetworkRpcUsageFilter() {}
+
+    abstract Network network();
+
+    @UnixSeconds.Maybe
+    abstract Optional<Instant> startTimestamp();
+
+    @UnixSeconds.Maybe
+    abstract Optional<Instant> endTimestamp();
+
+    abstract Optional<UsageInterval> timeInterval();
+
+    abstract Optional<UsageGroup> groupBy();
+
+    abstract OptionalInt responseCode();
+
+    abstract Optional<String> requestPath();
+
+    abstract Optional<String> country();
+
+    abstract Optional<String> continent();
+
+    abstract Optional<String> userAgent();
+
+    abstract Optional<String> rpcMethod();
+
+    /**
+     * {@return the filter that a lambda describes}
+     *
+     * @param network the network whose JSON-RPC it is
+     * @param settings describes it
+     * @throws InvalidRequestException if it is not a public network, a time is before 1970, the start is after the end, the interval is a
+     *     minute, or this usage cannot be grouped so
+     */
+    public static PrimaryNetworkRpcUsageFilter of(Network network, Consumer<? super Builder> settings) {
+        return RequestBuilding.build(
+                "filter",
+                ImmutablePrimaryNetworkRpcUsageFilter.builder().network(RequestChecks.hosted(network)),
+                settings,
+                ImmutablePrimaryNetworkRpcUsageFilter.Builder::build);
+    }
+
+    @Value.Check
+    void check() {
+        RequestChecks.times(startTimestamp(), endTimestamp());
+        UsageGroups.check(groupBy(), UsageGroups.PRIMARY_NETWORK_RPC);
+        UsageGroups.anHourOrMore(timeInterval());
+    }
+
+    /** Sets what is wanted. */
+    public interface Builder {
+        /**
+         * Sets the time from which on requests count.
+         *
+         * @param time 1970 or later; the service takes the beginning of its day, in UTC
+         * @return this
+         */
+        Builder startTimestamp(Instant time);
+
+        /**
+         * Sets the time up to which requests count.
+         *
+         * @param time not before the start; the service takes the beginning of its day, in UTC
+         * @return this
+         */
+        Builder endTimestamp(Instant time);
+
+        /**
+         * Sets how much time is counted together.
+         *
+         * @param length the service decides if never set
+         * @return this
+         */
+        Builder timeInterval(UsageInterval length);
+
+        /**
+         * Counts apart.
+         *
+         * @param group one of JSON-RPC method, request path, response code, country, continent, user agent; together if never
+         *     set
+         * @return this
+         */
+        Builder groupBy(UsageGroup group);
+
+        /**
+         * Wants requests that were responded to so.
+         *
+         * @param status the HTTP status
+         * @return this
+         */
+        Builder responseCode(int status);
+
+        /**
+         * Wants requests for one path.
+         *
+         * @param path the path
+         * @return this
+         */
+        Builder requestPath(String path);
+
+        /**
+         * Wants clients of one country.
+         *
+         * @param code its ISO 3166-1 alpha-2 code; {@code XX} for unknown ones, {@code T1} for Tor
+         * @return this
+         */
+        Builder country(String code);
+
+        /**
+         * Wants clients of one continent.
+         *
+         * @param code its two-letter code
+         * @return this
+         */
+        Builder continent(String code);
+
+        /**
+         * Wants clients with one user agent.
+         *
+         * @param agent the user agent
+         * @return this
+         */
+        Builder userAgent(String agent);
+
+        /**
+         * Wants one JSON-RPC method.
+         *
+         * @param method its name
+         * @return this
+         */
+        Builder rpcMethod(String method);
+    }
+}

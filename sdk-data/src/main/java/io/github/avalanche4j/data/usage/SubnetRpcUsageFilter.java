@@ -1,0 +1,126 @@
+package io.github.avalanche4j.data.usage;
+
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import io.github.avalanche4j.data.internal.RequestBuilding;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Consumer;
+import org.immutables.value.Value;
+
+/** Which usage of public JSON-RPC of L1s is wanted, and how it is counted. */
+@Value.Immutable
+@JsonSerialize(as = ImmutableSubnetRpcUsageFilter.class)
+public abstract class SubnetRpcUsageFilter {
+    SubnetRpcUsageFilter() {}
+
+    @UnixSeconds.Maybe
+    abstract Optional<Instant> startTimestamp();
+
+    @UnixSeconds.Maybe
+    abstract Optional<Instant> endTimestamp();
+
+    abstract Optional<UsageInterval> timeInterval();
+
+    abstract Optional<UsageGroup> groupBy();
+
+    abstract Optional<String> chainId();
+
+    abstract OptionalInt responseCode();
+
+    abstract Optional<String> rpcMethod();
+
+    abstract Optional<String> rlBypassApiToken();
+
+    /**
+     * {@return the filter that a lambda describes}
+     *
+     * @param settings describes it
+     * @throws InvalidRequestException if a time is before 1970, the start is after the end, the interval is a
+     *     minute, or this usage cannot be grouped so
+     */
+    public static SubnetRpcUsageFilter of(Consumer<? super Builder> settings) {
+        return RequestBuilding.build(
+                "filter",
+                ImmutableSubnetRpcUsageFilter.builder(),
+                settings,
+                ImmutableSubnetRpcUsageFilter.Builder::build);
+    }
+
+    @Value.Check
+    void check() {
+        RequestChecks.times(startTimestamp(), endTimestamp());
+        UsageGroups.check(groupBy(), UsageGroups.SUBNET_RPC);
+        UsageGroups.anHourOrMore(timeInterval());
+    }
+
+    /** Sets what is wanted. */
+    public interface Builder {
+        /**
+         * Sets the time from which on requests count.
+         *
+         * @param time 1970 or later; the service takes the beginning of its day, in UTC
+         * @return this
+         */
+        Builder startTimestamp(Instant time);
+
+        /**
+         * Sets the time up to which requests count.
+         *
+         * @param time not before the start; the service takes the beginning of its day, in UTC
+         * @return this
+         */
+        Builder endTimestamp(Instant time);
+
+        /**
+         * Sets how much time is counted together.
+         *
+         * @param length the service decides if never set
+         * @return this
+         */
+        Builder timeInterval(UsageInterval length);
+
+        /**
+         * Counts apart.
+         *
+         * @param group one of JSON-RPC method, response code, token that lifts the rate limit; together if never set
+         * @return this
+         */
+        Builder groupBy(UsageGroup group);
+
+        /**
+         * Wants one chain.
+         *
+         * @param chain its EVM chain id
+         * @return this
+         */
+        Builder chainId(String chain);
+
+        /**
+         * Wants requests that were responded to so.
+         *
+         * @param status the HTTP status
+         * @return this
+         */
+        Builder responseCode(int status);
+
+        /**
+         * Wants one JSON-RPC method.
+         *
+         * @param method its name
+         * @return this
+         */
+        Builder rpcMethod(String method);
+
+        /**
+         * Wants requests with one token that lifts the rate limit.
+         *
+         * @param token the token
+         * @return this
+         */
+        Builder rlBypassApiToken(String token);
+    }
+}

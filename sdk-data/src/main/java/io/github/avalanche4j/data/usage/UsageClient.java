@@ -1,0 +1,73 @@
+package io.github.avalanche4j.data.usage;
+
+import io.github.avalanche4j.core.ApiException;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Channel;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.SummaryPaged;
+import io.github.avalanche4j.core.internal.paging.RestChannel;
+import java.util.function.Consumer;
+
+/**
+ * What an organisation asked of the services. The figures belong to the organisation of the client's key; without one, expect
+ * an {@link ApiException} of status 401 or 403. Each call costs 200 compute units. Methods check their arguments and send
+ * nothing; a {@link Call} or a list does when it is run or walked.
+ */
+public final class UsageClient {
+    private final RestChannel channel;
+
+    /**
+     * A client of usage figures; see {@code DataClient.usage}.
+     *
+     * @param channel what carries its calls
+     */
+    public UsageClient(Channel channel) {
+        this.channel = RestChannel.of(channel);
+    }
+
+    /**
+     * {@return usage of the API over time}
+     *
+     * @param filter sets what is wanted
+     * @throws InvalidRequestException if a time is before 1970, the start is after the end, or the usage of the API cannot be
+     *     grouped as asked for
+     */
+    public Call<UsageMetrics> api(Consumer<? super ApiUsageFilter.Builder> filter) {
+        return channel.call(UsageEndpoints.API, ApiUsageFilter.of(filter));
+    }
+
+    /**
+     * {@return the requests that the organisation made, one by one} Pages hold at most 100.
+     *
+     * @param filter sets what is wanted
+     * @throws InvalidRequestException if a time is before 1970, or the start is after the end
+     */
+    public SummaryPaged<ApiLog, ApiLogSummary> logs(Consumer<? super ApiLogFilter.Builder> filter) {
+        return channel.list(UsageEndpoints.LOGS, ApiLogFilter.of(filter));
+    }
+
+    /**
+     * {@return usage of the public JSON-RPC of an L1 over time}
+     *
+     * @param filter sets what is wanted
+     * @throws InvalidRequestException if a time is before 1970, the start is after the end, the interval is a minute, or this
+     *     usage cannot be grouped as asked for
+     */
+    public Call<UsageMetrics> subnetRpc(Consumer<? super SubnetRpcUsageFilter.Builder> filter) {
+        return channel.call(UsageEndpoints.SUBNET_RPC, SubnetRpcUsageFilter.of(filter));
+    }
+
+    /**
+     * {@return usage of the public JSON-RPC of the primary network over time}
+     *
+     * @param network {@link Network#MAINNET} or {@link Network#FUJI}
+     * @param filter sets what is wanted
+     * @throws InvalidRequestException if it is another network, a time is before 1970, the start is after the end, the interval
+     *     is a minute, or this usage cannot be grouped as asked for
+     */
+    public Call<UsageMetrics> primaryNetworkRpc(
+            Network network, Consumer<? super PrimaryNetworkRpcUsageFilter.Builder> filter) {
+        return channel.call(UsageEndpoints.PRIMARY_NETWORK_RPC, PrimaryNetworkRpcUsageFilter.of(network, filter));
+    }
+}

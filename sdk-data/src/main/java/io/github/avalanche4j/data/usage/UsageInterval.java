@@ -1,0 +1,35 @@
+package io.github.avalanche4j.data.usage;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+
+/** How much time is counted together. */
+public enum UsageInterval {
+    /** A minute; for API usage alone. */
+    MINUTE("minute"),
+    /** An hour. */
+    HOURLY("hourly"),
+    /** A day. */
+    DAILY("daily"),
+    /** A week. */
+    WEEKLY("weekly"),
+    /** A month. */
+    MONTHLY("monthly");
+
+    private final String value;
+
+    UsageInterval(String value) {
+        this.value = value;
+    }
+
+    /** {@return the text on the wire} */
+    @JsonValue
+    public String value() {
+        return value;
+    }
+
+    /** {@return the text on the wire} */
+    @Override
+    public String toString() {
+        return value;
+    }
+}
