@@ -43,6 +43,22 @@ public final class NodeClient implements AutoCloseable {
         this.transport = new Transport(url, options, new NodeErrorDecoder(this::isReady));
         this.channels = new RpcChannels(transport);
         this.options = options;
+        refuseNodePath();
+    }
+
+    private void refuseNodePath() {
+        String path = transport.basePath() + "/";
+        int at = path.indexOf("/ext/");
+        if (at < 0) {
+            return;
+        }
+        transport.close();
+        String server = transport.server();
+        throw new InvalidRequestException(
+                "url",
+                server + (at == 0 ? "" : "/…") + "/ext/…", // what stands before may be a key
+                "without a path of the node: pass " + (at == 0 ? server : "what stands before /ext")
+                        + ", the client adds /ext/… itself");
     }
 
     /**
@@ -51,7 +67,8 @@ public final class NodeClient implements AutoCloseable {
      * @param url scheme, host and port, such as {@code http://127.0.0.1:9650}; a path is kept in front of each interface's
      *     own, user and password become an {@code Authorization} header. Nodes answer only to the host names of their
      *     {@code --http-allowed-hosts}, and to IP addresses
-     * @throws InvalidRequestException if it is not an http or https URL
+     * @throws InvalidRequestException if it is not an http or https URL, or holds a path of the node such as
+     *     {@code /ext/info}
      */
     public static NodeClient create(String url) {
         return create(url, options -> {});
@@ -62,7 +79,7 @@ public final class NodeClient implements AutoCloseable {
      *
      * @param url as in {@link #create(String)}
      * @param options sets what shall differ from the defaults
-     * @throws InvalidRequestException if it is not an http or https URL, or an option is out of its range
+     * @throws InvalidRequestException if the URL is refused as in {@link #create(String)}, or an option is out of its range
      */
     public static NodeClient create(String url, Consumer<ClientOptions.Builder> options) {
         Objects.requireNonNull(url, "url");

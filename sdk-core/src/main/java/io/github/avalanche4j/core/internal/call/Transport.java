@@ -112,6 +112,11 @@ public final class Transport implements Channel, AutoCloseable {
         return base.resolve(path);
     }
 
+    /** The path in front of every endpoint's own; {@code /} where there is none. It may hold a key. */
+    public String basePath() {
+        return base.path();
+    }
+
     /** The path of a URL of this server, as endpoints name it. */
     public String pathOf(HttpUrl url) {
         return base.pathOf(url);

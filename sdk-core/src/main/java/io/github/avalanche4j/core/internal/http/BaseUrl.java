@@ -30,9 +30,14 @@ public final class BaseUrl {
                 ? ""
                 : Credentials.basic(url.username(), url.password());
         HttpUrl.Builder plain = url.newBuilder().username("").password("").fragment(null);
-        // a node responses a doubled slash with a redirect, which a POST does not survive
+        // a node responds to a doubled slash with a redirect, which a POST does not survive
         String path = url.encodedPath().replaceAll("/+$", "");
         return new BaseUrl(plain.encodedPath(path.isEmpty() ? "/" : path).build(), credentials, url.password());
+    }
+
+    /** The path in front of every endpoint's own; {@code /} where there is none. */
+    public String path() {
+        return url.encodedPath();
     }
 
     public HttpUrl resolve(String path) {

@@ -1,0 +1,60 @@
+package io.github.avalanche4j.node;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.testing.FakeNode;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The address that a client is made with: a node's, and not that of one of its interfaces. */
+class NodeAddressTest {
+    @ParameterizedTest
+    @CsvSource({
+        "http://127.0.0.1:9650/ext/info, http://127.0.0.1:9650",
+        "http://127.0.0.1:9650/ext/info/, http://127.0.0.1:9650",
+        "http://127.0.0.1:9650/ext, http://127.0.0.1:9650",
+        "https://api.avax.network/ext/bc/C/rpc, https://api.avax.network",
+        "http://[::1]:9650/ext/bc/P, http://[::1]:9650",
+    })
+    void a_path_of_the_node_is_refused_with_what_to_pass(String url, String server) {
+        InvalidRequestException failure =
+                catchThrowableOfType(InvalidRequestException.class, () -> NodeClient.create(url));
+
+        assertThat(failure.argument()).isEqualTo("url");
+        assertThat(failure)
+                .hasMessageContaining("without a path of the node: pass " + server)
+                .hasMessageContaining("the client adds /ext/… itself");
+    }
+
+    @Test
+    void what_stands_before_the_path_may_be_a_key_and_is_not_shown() {
+        String key = "d41d8cd98f00b204e9800998ecf8427e";
+        InvalidRequestException failure = catchThrowableOfType(
+                InvalidRequestException.class,
+                () -> NodeClient.create("https://user:secret@host.example/" + key + "/ext/bc/C/rpc?token=abcdef"));
+
+        assertThat(failure)
+                .hasMessageContaining("pass what stands before /ext")
+                .hasMessageContaining("https://host.example");
+        assertThat(failure.getMessage() + failure.value())
+                .doesNotContain(key)
+                .doesNotContain("secret")
+                .doesNotContain("abcdef");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "/", "/some-gateway", "/extra/ext-1"})
+    void any_other_path_is_kept_in_front_of_the_nodes_own(String path) {
+        try (FakeNode fake = FakeNode.start();
+                NodeClient node = NodeClient.create(fake.url() + path)) {
+            fake.onAny().respond("{\"networkID\":\"5\"}");
+
+            assertThat(node.info().getNetworkId().execute()).isEqualTo(5);
+            assertThat(fake.received().get(0).path()).isEqualTo(path.replaceAll("/$", "") + "/ext/info");
+        }
+    }
+}

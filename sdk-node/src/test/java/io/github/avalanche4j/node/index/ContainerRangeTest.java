@@ -1,0 +1,99 @@
+package io.github.avalanche4j.node.index;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.PagedIterator;
+import io.github.avalanche4j.core.PagingException;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.testing.FakeNode;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Nodes that give other containers than those asked for: nothing of such a range is handed out. */
+class ContainerRangeTest {
+    private final FakeNode fake = FakeNode.start();
+    private final NodeClient node = NodeClient.create(fake.url());
+    private final IndexClient index = node.index(Index.P_BLOCK);
+
+    @AfterEach
+    void close() {
+        node.close();
+        fake.close();
+    }
+
+    /** A response of containers with these numbers; node-interfaces.md, "Container (index)". */
+    private void respond(long... numbers) {
+        String containers = Arrays.stream(numbers)
+                .mapToObj(number -> "{\"id\":\"" + Id.EMPTY + "\",\"bytes\":\"" + Bytes.of((byte) 1).toCheckedHex()
+                        + "\",\"timestamp\":\"2021-04-02T15:34:00Z\",\"encoding\":\"hex\",\"index\":\"" + number + "\"}")
+                .collect(Collectors.joining(","));
+        fake.on("index.getContainerRange").respond("{\"containers\":[" + containers + "]}");
+    }
+
+    private static PagingException failure(PagedIterator<Container> walk) {
+        return catchThrowableOfType(PagingException.class, () -> walk.forEachRemaining(container -> {}));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {0, 2})
+    void a_range_that_comes_twice_is_not_handed_out_twice(int prefetch) {
+        respond(0, 1);
+        respond(0, 1);
+        PagedIterator<Container> walk =
+                index.containers(0).pageSize(2).prefetch(prefetch).iterator();
+        assertThat(walk.next().index().longValue()).isZero();
+        assertThat(walk.next().index().longValue()).isEqualTo(1);
+
+        PagingException failure = failure(walk);
+
+        assertThat(failure).hasMessageContaining("item 2 was due and item 0 came");
+        assertThat(failure.position().token()).isEqualTo("2");
+        assertThat(walk.position().token()).isEqualTo("2");
+    }
+
+    @Test
+    void a_range_that_is_shifted_is_refused() {
+        respond(8, 9);
+
+        assertThat(failure(index.containers(7).pageSize(2).iterator()))
+                .hasMessageContaining("item 7 was due and item 8 came")
+                .hasMessageContaining("nothing of it was handed out");
+    }
+
+    @Test
+    void a_range_with_a_gap_is_refused() {
+        respond(0, 2);
+
+        assertThat(failure(index.containers(0).pageSize(2).iterator()))
+                .hasMessageContaining("item 1 was due and item 2 came");
+    }
+
+    @Test
+    void more_containers_than_asked_for_are_refused() {
+        respond(0, 1, 2);
+
+        assertThat(failure(index.containers(0).pageSize(2).iterator()))
+                .hasMessageContaining("2 items were asked for and 3 came");
+    }
+
+    @Test
+    void a_follower_refuses_them_too_however_long_an_outage_it_sits_out() {
+        respond(5);
+        PagedIterator<Container> walk = index.follow(0, Duration.ofMillis(5))
+                .maxOutage(Duration.ofHours(1))
+                .iterator();
+
+        PagingException failure = catchThrowableOfType(PagingException.class, walk::hasNext);
+
+        assertThat(failure.isTransient()).isFalse();
+        assertThat(failure.endpoint()).isEqualTo("index.getContainerRange");
+    }
+}
