@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ContainerRangeTest {
     private final FakeNode fake = FakeNode.start();
     private final NodeClient node = NodeClient.create(fake.url());
-    private final IndexClient index = node.index(Index.P_BLOCK);
+    private final IndexClient<?> index = node.index(Index.P_BLOCK);
 
     @AfterEach
     void close() {
@@ -32,8 +32,10 @@ class ContainerRangeTest {
     /** A response of containers with these numbers; node-interfaces.md, "Container (index)". */
     private void respond(long... numbers) {
         String containers = Arrays.stream(numbers)
-                .mapToObj(number -> "{\"id\":\"" + Id.EMPTY + "\",\"bytes\":\"" + Bytes.of((byte) 1).toCheckedHex()
-                        + "\",\"timestamp\":\"2021-04-02T15:34:00Z\",\"encoding\":\"hex\",\"index\":\"" + number + "\"}")
+                .mapToObj(number -> "{\"id\":\"" + Id.EMPTY + "\",\"bytes\":\""
+                        + Bytes.of((byte) 1).toCheckedHex()
+                        + "\",\"timestamp\":\"2021-04-02T15:34:00Z\",\"encoding\":\"hex\",\"index\":\"" + number
+                        + "\"}")
                 .collect(Collectors.joining(","));
         fake.on("index.getContainerRange").respond("{\"containers\":[" + containers + "]}");
     }
