@@ -39,7 +39,7 @@ final class Journal implements Closeable {
         Path saved = file.resolveSibling(file.getFileName() + ".position");
         if (!Files.exists(saved)) {
             if (Files.exists(file) && Files.size(file) > 0) {
-                throw new IllegalArgumentException(file
+                throw new UsageException(file
                         + " exists, and no place to go on from is saved beside it: move it away, or write to another"
                         + " file with --out");
             }

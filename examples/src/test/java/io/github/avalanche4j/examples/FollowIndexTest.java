@@ -87,9 +87,8 @@ class FollowIndexTest {
                     GoldenFiles.nowhere()));
             walk.start();
             Path saved = folder.resolve("containers.txt.position");
-            while (walk.isAlive()
-                    && !(Files.exists(saved) && Files.readString(saved).contains("\n174\n"))) {
-                Thread.onSpinWait();
+            while (walk.isAlive() && !savedAt(saved, "3")) {
+                walk.join(5);
             }
             assertThat(Files.readAllLines(out)).isEqualTo(source(index, 3));
             walk.interrupt();
