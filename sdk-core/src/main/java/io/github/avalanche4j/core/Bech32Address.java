@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.avalanche4j.core.internal.codec.Bech32;
 import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.wire.Received;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -45,6 +46,7 @@ public final class Bech32Address {
      * @param text bech32 of 20 bytes, with or without a chain alias and {@code -} in front
      * @throws InvalidRequestException if it is anything else
      */
+    @JsonCreator
     public static Bech32Address parse(String text) {
         Objects.requireNonNull(text, "address");
         if (decode(text) == null) {
@@ -96,7 +98,7 @@ public final class Bech32Address {
         return of(chain, network.addressPrefix(), bytes);
     }
 
-    @JsonCreator
+    @Received
     static Bech32Address received(String text) {
         return ofText(text);
     }

@@ -2,7 +2,16 @@ package io.github.avalanche4j.core;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import io.github.avalanche4j.core.internal.codec.Hex;
+import io.github.avalanche4j.core.internal.json.HexAdapter;
+import io.github.avalanche4j.core.internal.json.JsonAdapter;
+import io.github.avalanche4j.core.internal.json.UncheckedHexParser;
+import io.github.avalanche4j.core.internal.json.UnreadableJson;
+import io.github.avalanche4j.core.internal.wire.AdaptedBy;
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Objects;
@@ -14,6 +23,7 @@ import java.util.Objects;
  * bytes of their SHA-256, all in hex. Responses hold the bytes alone, the checksum has been verified by then;
  * {@link #fromCheckedHex} and {@link #toCheckedHex} are for texts that come from or go elsewhere.
  */
+@AdaptedBy(Bytes.Adapter.class)
 public final class Bytes implements Comparable<Bytes> {
     /** No bytes at all. */
     public static final Bytes EMPTY = new Bytes(new byte[0]);
@@ -152,5 +162,46 @@ public final class Bytes implements Comparable<Bytes> {
         return content.length <= SHOWN
                 ? toHex()
                 : Hex.encode(Arrays.copyOf(content, SHOWN)) + "… (" + content.length + " bytes)";
+    }
+
+    /** Reads hex with or without {@code 0x}, and writes it with. */
+    static final class Adapter implements HexAdapter {
+        @Override
+        public Bytes read(JsonParser in) throws IOException {
+            byte[] bytes = in.currentToken() == JsonToken.VALUE_STRING ? Hex.decode(in.getText()) : null;
+            if (bytes == null) {
+                throw UnreadableJson.at(in, "not an even number of hex digits");
+            }
+            return Bytes.wrap(bytes);
+        }
+
+        @Override
+        public void write(Bytes value, JsonGenerator out) throws IOException {
+            out.writeString(value.toHex());
+        }
+
+        @Override
+        public JsonAdapter<Bytes> checked() {
+            return new Checked();
+        }
+
+        /** Reads and writes hex that ends with a checksum, unless the answer was asked for without. */
+        private static final class Checked implements JsonAdapter<Bytes> {
+            @Override
+            public Bytes read(JsonParser in) throws IOException {
+                boolean plain = in instanceof UncheckedHexParser;
+                String text = in.currentToken() == JsonToken.VALUE_STRING ? in.getText() : "";
+                byte[] bytes = !text.startsWith("0x") ? null : plain ? Hex.decode(text) : Hex.decodeChecked(text);
+                if (bytes == null) {
+                    throw UnreadableJson.at(in, plain ? "not hex" : "not hex that ends with a matching checksum");
+                }
+                return Bytes.wrap(bytes);
+            }
+
+            @Override
+            public void write(Bytes value, JsonGenerator out) throws IOException {
+                out.writeString(value.toCheckedHex());
+            }
+        }
     }
 }

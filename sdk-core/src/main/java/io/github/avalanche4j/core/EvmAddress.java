@@ -3,6 +3,7 @@ package io.github.avalanche4j.core;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.avalanche4j.core.internal.codec.HexText;
+import io.github.avalanche4j.core.internal.wire.Received;
 import java.util.Locale;
 import java.util.Objects;
 
@@ -27,6 +28,7 @@ public final class EvmAddress {
      * @param text {@code 0x} and 40 hex digits of either case; the mixed-case checksum of EIP-55 is not verified
      * @throws InvalidRequestException if it is anything else
      */
+    @JsonCreator
     public static EvmAddress parse(String text) {
         Objects.requireNonNull(text, "address");
         if (!HexText.isPrefixed(text, 20)) {
@@ -45,7 +47,7 @@ public final class EvmAddress {
         return parse(bytes.toHex());
     }
 
-    @JsonCreator
+    @Received
     static EvmAddress received(String text) {
         return new EvmAddress(text);
     }

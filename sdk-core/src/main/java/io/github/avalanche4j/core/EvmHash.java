@@ -3,6 +3,7 @@ package io.github.avalanche4j.core;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.avalanche4j.core.internal.codec.HexText;
+import io.github.avalanche4j.core.internal.wire.Received;
 import java.util.Locale;
 import java.util.Objects;
 
@@ -27,6 +28,7 @@ public final class EvmHash {
      * @param text {@code 0x} and 64 hex digits of either case
      * @throws InvalidRequestException if it is anything else
      */
+    @JsonCreator
     public static EvmHash parse(String text) {
         Objects.requireNonNull(text, "hash");
         if (!HexText.isPrefixed(text, 32)) {
@@ -45,7 +47,7 @@ public final class EvmHash {
         return parse(bytes.toHex());
     }
 
-    @JsonCreator
+    @Received
     static EvmHash received(String text) {
         return new EvmHash(text);
     }

@@ -3,6 +3,7 @@ package io.github.avalanche4j.core;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.avalanche4j.core.internal.codec.Cb58;
+import io.github.avalanche4j.core.internal.wire.Received;
 import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -34,6 +35,7 @@ public final class Id implements Comparable<Id> {
      * @param text cb58 of 32 bytes
      * @throws InvalidRequestException if it is anything else
      */
+    @JsonCreator
     public static Id parse(String text) {
         return parse("id", text);
     }
@@ -68,7 +70,7 @@ public final class Id implements Comparable<Id> {
         return new Id(bytes.content(), null);
     }
 
-    @JsonCreator
+    @Received
     static Id received(String text) {
         return new Id(null, Objects.requireNonNull(text, "text"));
     }

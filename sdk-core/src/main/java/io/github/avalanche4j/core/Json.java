@@ -1,7 +1,7 @@
 package io.github.avalanche4j.core;
 
 import io.github.avalanche4j.core.internal.json.Decoder;
-import io.github.avalanche4j.core.internal.json.Mapper;
+import io.github.avalanche4j.core.internal.json.JsonText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Objects;
@@ -23,7 +23,7 @@ public final class Json {
     public static <T> T read(Class<T> type, String json) {
         Objects.requireNonNull(type, "type");
         Objects.requireNonNull(json, "json");
-        return Mapper.read(Decoder.of(type), json);
+        return JsonText.read(Decoder.of(type), json);
     }
 
     /**
@@ -39,7 +39,7 @@ public final class Json {
     public static <T> T read(Class<T> type, InputStream json) throws IOException {
         Objects.requireNonNull(type, "type");
         Objects.requireNonNull(json, "json");
-        return Mapper.read(Decoder.of(type), json);
+        return JsonText.read(Decoder.of(type), json);
     }
 
     /**
@@ -49,6 +49,6 @@ public final class Json {
      * @return the text, without white space
      */
     public static String write(Object value) {
-        return Mapper.write(Objects.requireNonNull(value, "value"));
+        return JsonText.write(Objects.requireNonNull(value, "value"));
     }
 }

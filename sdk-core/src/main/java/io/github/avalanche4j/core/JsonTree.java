@@ -3,18 +3,15 @@ package io.github.avalanche4j.core;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonPointer;
-import com.fasterxml.jackson.databind.DeserializationContext;
-import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.JsonSerializer;
-import com.fasterxml.jackson.databind.SerializerProvider;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import com.fasterxml.jackson.databind.node.NullNode;
 import io.github.avalanche4j.core.internal.json.Decoder;
+import io.github.avalanche4j.core.internal.json.JsonAdapter;
+import io.github.avalanche4j.core.internal.json.JsonText;
 import io.github.avalanche4j.core.internal.json.Mapper;
 import io.github.avalanche4j.core.internal.json.Quantity;
+import io.github.avalanche4j.core.internal.wire.AdaptedBy;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -34,8 +31,7 @@ import java.util.Optional;
  * Optional<UInt64> height = check.message().get("engine").get("consensus").get("lastAcceptedHeight").asUInt64();
  * }</pre>
  */
-@JsonDeserialize(using = JsonTree.Reader.class)
-@JsonSerialize(using = JsonTree.Writer.class)
+@AdaptedBy(JsonTree.Adapter.class)
 public final class JsonTree {
     /** JSON's {@code null}. */
     public static final JsonTree NULL = new JsonTree(NullNode.getInstance());
@@ -63,7 +59,7 @@ public final class JsonTree {
      * @throws ResponseFormatException if it is not JSON
      */
     public static JsonTree parse(String json) {
-        return Mapper.read(TREE, json);
+        return JsonText.read(TREE, json);
     }
 
     /**
@@ -200,22 +196,15 @@ public final class JsonTree {
         return node.toString();
     }
 
-    static final class Reader extends JsonDeserializer<JsonTree> {
+    static final class Adapter implements JsonAdapter<JsonTree> {
         @Override
-        public JsonTree deserialize(JsonParser parser, DeserializationContext context) throws IOException {
-            return of(Mapper.tree(parser));
+        public JsonTree read(JsonParser in) throws IOException {
+            return of(Mapper.tree(in));
         }
 
         @Override
-        public JsonTree getNullValue(DeserializationContext context) {
-            return NULL;
-        }
-    }
-
-    static final class Writer extends JsonSerializer<JsonTree> {
-        @Override
-        public void serialize(JsonTree value, JsonGenerator generator, SerializerProvider provider) throws IOException {
-            generator.writeTree(value.node.isMissingNode() ? NullNode.getInstance() : value.node);
+        public void write(JsonTree value, JsonGenerator out) throws IOException {
+            Mapper.JSON.writeTree(out, value.exists() ? value.node : NullNode.getInstance());
         }
     }
 }

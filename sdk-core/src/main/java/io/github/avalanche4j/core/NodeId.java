@@ -3,6 +3,7 @@ package io.github.avalanche4j.core;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.avalanche4j.core.internal.codec.Cb58;
+import io.github.avalanche4j.core.internal.wire.Received;
 import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +32,7 @@ public final class NodeId implements Comparable<NodeId> {
      * @param text {@code NodeID-} and cb58 of 20 bytes
      * @throws InvalidRequestException if it is anything else
      */
+    @JsonCreator
     public static NodeId parse(String text) {
         Objects.requireNonNull(text, "nodeID");
         byte[] bytes = decode(text);
@@ -53,7 +55,7 @@ public final class NodeId implements Comparable<NodeId> {
         return new NodeId(bytes.content(), null);
     }
 
-    @JsonCreator
+    @Received
     static NodeId received(String text) {
         return new NodeId(null, Objects.requireNonNull(text, "text"));
     }

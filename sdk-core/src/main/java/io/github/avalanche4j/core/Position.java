@@ -2,6 +2,8 @@ package io.github.avalanche4j.core;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Base64;
@@ -53,6 +55,7 @@ public record Position(String endpoint, String parameters, String token, int off
      * @param text what {@link #toString} gave
      * @throws InvalidRequestException if it is anything else
      */
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static Position parse(String text) {
         Objects.requireNonNull(text, "position");
         String[] parts = text.strip().split(":", -1);
@@ -83,6 +86,7 @@ public record Position(String endpoint, String parameters, String token, int off
     }
 
     /** {@return one line without spaces; {@link #parse} reads it} */
+    @JsonValue
     @Override
     public String toString() {
         String encoded = Base64.getUrlEncoder().withoutPadding().encodeToString(token.getBytes(UTF_8));

@@ -1,12 +1,8 @@
 package io.github.avalanche4j.core;
 
 import com.fasterxml.jackson.annotation.JsonValue;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.databind.DeserializationContext;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
-import java.io.IOException;
+import io.github.avalanche4j.core.internal.json.UInt64Adapter;
+import io.github.avalanche4j.core.internal.wire.AdaptedBy;
 import java.math.BigInteger;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -17,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @serial exclude
  */
-@JsonDeserialize(using = UInt64.Reader.class)
+@AdaptedBy(UInt64Adapter.class)
 public final class UInt64 extends Number implements Comparable<UInt64> {
     private static final long serialVersionUID = 1;
 
@@ -148,26 +144,5 @@ public final class UInt64 extends Number implements Comparable<UInt64> {
     @Override
     public String toString() {
         return Long.toUnsignedString(bits);
-    }
-
-    static final class Reader extends StdDeserializer<UInt64> {
-        private static final long serialVersionUID = 1;
-
-        Reader() {
-            super(UInt64.class);
-        }
-
-        @Override
-        public UInt64 deserialize(JsonParser parser, DeserializationContext context) throws IOException {
-            JsonToken token = parser.currentToken();
-            // the token's own text: a double would lose what lies above 2^53
-            UInt64 parsed = token == JsonToken.VALUE_STRING || token == JsonToken.VALUE_NUMBER_INT
-                    ? parseOrNull(parser.getText())
-                    : null;
-            if (parsed == null) {
-                throw context.weirdStringException(parser.getText(), UInt64.class, "not an unsigned 64-bit number");
-            }
-            return parsed;
-        }
     }
 }

@@ -19,8 +19,9 @@ import org.jspecify.annotations.Nullable;
         // some values have a sender, which is called from() on the wire
         from = "copyOf",
         optionalAcceptNullable = true,
-        forceJacksonPropertyNames = true,
+        // a value is made by its decoder alone; a type that says copy = false itself has a builder
+        allParameters = true,
         nullableAnnotation = "org.jspecify.annotations.Nullable",
         fallbackNullableAnnotation = Nullable.class,
-        defaults = @Value.Immutable(copy = false))
+        defaults = @Value.Immutable(copy = false, builder = false))
 @interface DataStyle {}

@@ -15,8 +15,9 @@ import org.immutables.value.Value;
         visibility = Value.Style.ImplementationVisibility.PACKAGE,
         overshadowImplementation = true,
         optionalAcceptNullable = true,
-        forceJacksonPropertyNames = true,
+        // a value is made by its decoder alone; a type that says copy = false itself has a builder
+        allParameters = true,
         nullableAnnotation = "org.jspecify.annotations.Nullable",
         fallbackNullableAnnotation = org.jspecify.annotations.Nullable.class,
-        defaults = @Value.Immutable(copy = false))
+        defaults = @Value.Immutable(copy = false, builder = false))
 @interface NodeStyle {}

@@ -8,7 +8,7 @@ import java.util.OptionalLong;
 import org.immutables.value.Value;
 
 /** What is to be signed, and by how many. */
-@Value.Immutable
+@Value.Immutable(copy = false)
 public interface AggregationRequest {
     /** {@return the unsigned message; absent where a justification stands alone} */
     Optional<Bytes> message();

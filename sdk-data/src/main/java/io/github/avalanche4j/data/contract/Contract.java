@@ -1,6 +1,5 @@
 package io.github.avalanche4j.data.contract;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.data.token.ErcType;
 import java.util.List;
@@ -9,7 +8,6 @@ import org.immutables.value.Value;
 
 /** A contract, or an address that the service takes for one. Only {@link #address} is always there. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableContract.Builder.class)
 public interface Contract {
     /** {@return where it is} */
     EvmAddress address();

@@ -1,6 +1,5 @@
 package io.github.avalanche4j.data.contract;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.EvmHash;
 import java.util.Optional;
@@ -8,7 +7,6 @@ import org.immutables.value.Value;
 
 /** How a contract came to be. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableContractDeployment.Builder.class)
 public interface ContractDeployment {
     /** {@return the transaction that deployed it} */
     EvmHash txHash();

@@ -1,12 +1,10 @@
 package io.github.avalanche4j.data.contract;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** A picture. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableImageAsset.Builder.class)
 public interface ImageAsset {
     /** {@return the service's name for it} */
     Optional<String> assetId();

@@ -1,11 +1,9 @@
 package io.github.avalanche4j.data.contract;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import org.immutables.value.Value;
 
 /** Where there is something about a contract. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableResourceLink.Builder.class)
 public interface ResourceLink {
     /** {@return what kind of place that is} */
     ResourceLinkType type();

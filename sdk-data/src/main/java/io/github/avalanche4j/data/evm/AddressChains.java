@@ -1,12 +1,10 @@
 package io.github.avalanche4j.data.evm;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import org.immutables.value.Value;
 
 /** The chains that an address took part in, as a sender or a receiver; up to 15 minutes old. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableAddressChains.Builder.class)
 public interface AddressChains {
     /** {@return those that the service indexes} */
     List<EvmChain> indexedChains();

@@ -1,6 +1,5 @@
 package io.github.avalanche4j.data.evm;
 
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.data.internal.RequestBuilding;
@@ -10,8 +9,7 @@ import java.util.function.Consumer;
 import org.immutables.value.Value;
 
 /** Which chains are wanted. */
-@Value.Immutable
-@JsonSerialize(as = ImmutableChainFilter.class)
+@Value.Immutable(copy = false)
 public abstract class ChainFilter {
     ChainFilter() {}
 

@@ -1,10 +1,9 @@
 package io.github.avalanche4j.data.evm;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.EvmHash;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.json.UnixMilliseconds;
-import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.UnixMilliseconds;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Optional;
@@ -12,7 +11,6 @@ import org.immutables.value.Value;
 
 /** A block of an EVM chain. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableEvmBlock.Builder.class)
 public interface EvmBlock {
     /** {@return the EVM chain id; the service leaves it out in many responses} */
     Optional<String> chainId();

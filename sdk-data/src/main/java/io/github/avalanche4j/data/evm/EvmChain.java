@@ -1,8 +1,7 @@
 package io.github.avalanche4j.data.evm;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.data.token.NetworkToken;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +12,6 @@ import org.immutables.value.Value;
  * of an EVM chain id.
  */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableEvmChain.Builder.class)
 public interface EvmChain {
     /** {@return the EVM chain id, or a blockchain id; what {@code DataClient.chain} takes} */
     String chainId();
@@ -61,7 +59,7 @@ public interface EvmChain {
     Optional<String> chainLogoUri();
 
     /** {@return whether it is closed to the public; absent where the service does not say} */
-    @JsonProperty("private")
+    @WireName("private")
     Optional<Boolean> isPrivate();
 
     /** {@return what the service offers for it beyond blocks and transactions} */

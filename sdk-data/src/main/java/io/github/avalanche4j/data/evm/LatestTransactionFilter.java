@@ -1,6 +1,5 @@
 package io.github.avalanche4j.data.evm;
 
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.data.internal.RequestBuilding;
@@ -11,8 +10,7 @@ import java.util.function.Consumer;
 import org.immutables.value.Value;
 
 /** Which of the latest transactions are wanted. */
-@Value.Immutable
-@JsonSerialize(as = ImmutableLatestTransactionFilter.class)
+@Value.Immutable(copy = false)
 public abstract class LatestTransactionFilter {
     LatestTransactionFilter() {}
 

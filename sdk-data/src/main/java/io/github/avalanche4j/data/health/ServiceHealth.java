@@ -1,13 +1,11 @@
 package io.github.avalanche4j.data.health;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.JsonTree;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** What a service says of itself. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableServiceHealth.Builder.class)
 public interface ServiceHealth {
     /** {@return how it is} */
     Optional<ServiceStatus> status();

@@ -1,9 +1,8 @@
 package io.github.avalanche4j.data.icm;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.EvmHash;
-import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Optional;
@@ -11,7 +10,6 @@ import org.immutables.value.Value;
 
 /** The transaction that delivered a message. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableIcmDestinationTransaction.Builder.class)
 public interface IcmDestinationTransaction {
     /** {@return its hash} */
     EvmHash txHash();

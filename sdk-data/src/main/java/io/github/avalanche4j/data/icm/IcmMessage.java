@@ -1,9 +1,8 @@
 package io.github.avalanche4j.data.icm;
 
-import com.fasterxml.jackson.annotation.JsonAlias;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.internal.wire.WireName;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
@@ -11,7 +10,6 @@ import org.immutables.value.Value;
 
 /** A message from one chain to another. Which transactions are there follows from {@link #status}. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableIcmMessage.Builder.class)
 public interface IcmMessage {
     /** {@return the message's id in hex, as the service writes it} */
     String messageId();
@@ -23,7 +21,7 @@ public interface IcmMessage {
      * {@return the messenger contract, which the withdrawn Teleporter endpoints call {@code
      * teleporterContractAddress}}
      */
-    @JsonAlias("teleporterContractAddress")
+    @WireName(alias = "teleporterContractAddress")
     Optional<EvmAddress> icmContractAddress();
 
     /** {@return the chain that it came from} */

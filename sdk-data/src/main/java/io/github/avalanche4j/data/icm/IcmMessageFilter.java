@@ -1,6 +1,5 @@
 package io.github.avalanche4j.data.icm;
 
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Network;
@@ -12,8 +11,7 @@ import java.util.function.Consumer;
 import org.immutables.value.Value;
 
 /** Which messages are wanted. */
-@Value.Immutable
-@JsonSerialize(as = ImmutableIcmMessageFilter.class)
+@Value.Immutable(copy = false)
 public abstract class IcmMessageFilter {
     IcmMessageFilter() {}
 

@@ -1,13 +1,11 @@
 package io.github.avalanche4j.data.icm;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.EvmAddress;
 import java.math.BigInteger;
 import org.immutables.value.Value;
 
 /** A receipt of an earlier message. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableIcmReceipt.Builder.class)
 public interface IcmReceipt {
     /** {@return the number of the message that was received} */
     BigInteger receivedMessageNonce();

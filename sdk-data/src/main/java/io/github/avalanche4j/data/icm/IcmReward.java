@@ -1,13 +1,11 @@
 package io.github.avalanche4j.data.icm;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.data.token.Erc20Token;
 import java.math.BigInteger;
 import org.immutables.value.Value;
 
 /** What is paid for the delivery of a message, in an ERC-20 token. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableIcmReward.Builder.class)
 @SuppressWarnings("immutables:subtype") // the more is always a whole of the less, and never compared with it
 public interface IcmReward extends Erc20Token {
     /** {@return the amount, in the token's smallest unit} */

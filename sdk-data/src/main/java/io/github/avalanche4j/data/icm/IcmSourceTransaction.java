@@ -1,8 +1,7 @@
 package io.github.avalanche4j.data.icm;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.EvmHash;
-import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Optional;
@@ -10,7 +9,6 @@ import org.immutables.value.Value;
 
 /** The transaction that sent a message. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableIcmSourceTransaction.Builder.class)
 public interface IcmSourceTransaction {
     /** {@return its hash} */
     EvmHash txHash();

@@ -1,14 +1,12 @@
 package io.github.avalanche4j.data.metrics;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import java.math.BigDecimal;
 import java.time.Instant;
 import org.immutables.value.Value;
 
 /** A figure at a time. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableMetricPoint.Builder.class)
 public interface MetricPoint {
     /** {@return the beginning of the time that the figure is for} */
     @UnixSeconds

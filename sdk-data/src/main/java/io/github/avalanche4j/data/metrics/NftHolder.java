@@ -1,13 +1,11 @@
 package io.github.avalanche4j.data.metrics;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.UInt64;
 import org.immutables.value.Value;
 
 /** An address that holds collectibles of a contract. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableNftHolder.Builder.class)
 public interface NftHolder {
     /** {@return the address} */
     EvmAddress address();

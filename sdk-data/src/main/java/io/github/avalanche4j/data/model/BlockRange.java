@@ -1,6 +1,5 @@
 package io.github.avalanche4j.data.model;
 
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
@@ -9,8 +8,7 @@ import java.util.function.Consumer;
 import org.immutables.value.Value;
 
 /** A range of blocks, each end of which may be left open. */
-@Value.Immutable
-@JsonSerialize(as = ImmutableBlockRange.class)
+@Value.Immutable(copy = false)
 public abstract class BlockRange {
     BlockRange() {}
 

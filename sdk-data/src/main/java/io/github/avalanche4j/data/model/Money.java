@@ -1,12 +1,10 @@
 package io.github.avalanche4j.data.model;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.math.BigDecimal;
 import org.immutables.value.Value;
 
 /** An amount of a currency. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableMoney.Builder.class)
 public interface Money {
     /** {@return the currency} */
     CurrencyCode currencyCode();

@@ -1,8 +1,7 @@
 package io.github.avalanche4j.data.model;
 
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import java.time.Instant;
@@ -11,15 +10,14 @@ import java.util.function.Consumer;
 import org.immutables.value.Value;
 
 /** A time from and a time to, each of which may be left open. */
-@Value.Immutable
-@JsonSerialize(as = ImmutableTimeRange.class)
+@Value.Immutable(copy = false)
 public abstract class TimeRange {
     TimeRange() {}
 
-    @UnixSeconds.Maybe
+    @UnixSeconds
     abstract Optional<Instant> startTimestamp();
 
-    @UnixSeconds.Maybe
+    @UnixSeconds
     abstract Optional<Instant> endTimestamp();
 
     /**

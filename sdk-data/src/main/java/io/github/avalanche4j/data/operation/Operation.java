@@ -1,14 +1,12 @@
 package io.github.avalanche4j.data.operation;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import java.time.Instant;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** A job of the service. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableOperation.Builder.class)
 public interface Operation {
     /** {@return its id, a UUID} */
     String operationId();

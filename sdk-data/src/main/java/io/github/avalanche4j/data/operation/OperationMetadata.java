@@ -1,12 +1,10 @@
 package io.github.avalanche4j.data.operation;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** The result of an export. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableOperationMetadata.Builder.class)
 public interface OperationMetadata {
     /** {@return what went wrong; absent if nothing did} */
     Optional<OperationCode> code();

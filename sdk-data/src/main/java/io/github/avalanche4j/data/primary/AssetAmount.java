@@ -1,6 +1,5 @@
 package io.github.avalanche4j.data.primary;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.Id;
 import java.math.BigInteger;
 import java.util.Optional;
@@ -8,7 +7,6 @@ import org.immutables.value.Value;
 
 /** An amount of an asset of the X-Chain. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableAssetAmount.Builder.class)
 public interface AssetAmount {
     /** {@return the asset} */
     Id assetId();

@@ -1,8 +1,7 @@
 package io.github.avalanche4j.data.primary;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;
@@ -11,7 +10,6 @@ import org.immutables.value.Value;
 
 /** A block of a chain of the primary network. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutablePrimaryNetworkBlock.Builder.class)
 public interface PrimaryNetworkBlock {
     /** {@return its height} */
     UInt64 blockNumber();

@@ -1,17 +1,15 @@
 package io.github.avalanche4j.data.primary;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import java.time.Instant;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** Who proposed a block, and on what it built. Any of it may be absent. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableProposerDetails.Builder.class)
 public interface ProposerDetails {
     /** {@return the id of the proposer's block around this one} */
     Optional<Id> proposerId();
@@ -26,6 +24,6 @@ public interface ProposerDetails {
     Optional<UInt64> proposerPChainHeight();
 
     /** {@return when it proposed} */
-    @UnixSeconds.Maybe
+    @UnixSeconds
     Optional<Instant> proposerTimestamp();
 }

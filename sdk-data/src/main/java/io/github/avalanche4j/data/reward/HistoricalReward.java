@@ -1,11 +1,10 @@
 package io.github.avalanche4j.data.reward;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +12,6 @@ import org.immutables.value.Value;
 
 /** A reward that was paid. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableHistoricalReward.Builder.class)
 public interface HistoricalReward {
     /** {@return who gets it; without a chain in front} */
     List<Bech32Address> addresses();

@@ -1,11 +1,10 @@
 package io.github.avalanche4j.data.reward;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.data.primary.AssetAmount;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -15,7 +14,6 @@ import org.immutables.value.Value;
 
 /** A reward to come. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutablePendingReward.Builder.class)
 public interface PendingReward {
     /** {@return who gets it; without a chain in front} */
     List<Bech32Address> addresses();

@@ -1,11 +1,10 @@
 package io.github.avalanche4j.data.reward;
 
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.NodeId;
-import io.github.avalanche4j.core.internal.json.CommaSeparated;
+import io.github.avalanche4j.core.internal.wire.CommaSeparated;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.model.SortOrder;
@@ -15,15 +14,14 @@ import java.util.function.Consumer;
 import org.immutables.value.Value;
 
 /** Whose rewards are wanted, and in which order. Addresses or nodes must be named. */
-@Value.Immutable
-@JsonSerialize(as = ImmutablePendingRewardFilter.class)
+@Value.Immutable(copy = false)
 public abstract class PendingRewardFilter {
     PendingRewardFilter() {}
 
-    @JsonSerialize(using = CommaSeparated.class)
+    @CommaSeparated
     abstract List<Bech32Address> addresses();
 
-    @JsonSerialize(using = CommaSeparated.class)
+    @CommaSeparated
     abstract List<NodeId> nodeIds();
 
     abstract Optional<SortOrder> sortOrder();

@@ -1,6 +1,5 @@
 package io.github.avalanche4j.data.reward;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.data.model.Money;
 import io.github.avalanche4j.data.primary.AssetAmount;
 import java.util.Optional;
@@ -8,7 +7,6 @@ import org.immutables.value.Value;
 
 /** An amount of an asset of the X-Chain, and what it was worth. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableRewardAmount.Builder.class)
 @SuppressWarnings("immutables:subtype") // the more is always a whole of the less, and never compared with it
 public interface RewardAmount extends AssetAmount {
     /**

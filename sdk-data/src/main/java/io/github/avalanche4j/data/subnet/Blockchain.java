@@ -1,9 +1,8 @@
 package io.github.avalanche4j.data.subnet;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.data.genesis.GenesisData;
 import java.math.BigInteger;
 import java.time.Instant;
@@ -12,7 +11,6 @@ import org.immutables.value.Value;
 
 /** A chain of a subnet. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableBlockchain.Builder.class)
 public interface Blockchain {
     /** {@return when the block was made that created it} */
     @UnixSeconds

@@ -1,10 +1,9 @@
 package io.github.avalanche4j.data.subnet;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;
@@ -13,7 +12,6 @@ import org.immutables.value.Value;
 
 /** A subnet, or an L1 that was made of one. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableSubnet.Builder.class)
 public interface Subnet {
     /** {@return when the block was made that created it} */
     @UnixSeconds

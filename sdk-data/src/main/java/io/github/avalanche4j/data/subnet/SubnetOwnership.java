@@ -1,6 +1,5 @@
 package io.github.avalanche4j.data.subnet;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.UInt64;
 import java.util.List;
@@ -8,7 +7,6 @@ import org.immutables.value.Value;
 
 /** Who may change a subnet. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableSubnetOwnership.Builder.class)
 public interface SubnetOwnership {
     /** {@return the time before which nobody may, in seconds since 1970; 0 for none} */
     UInt64 locktime();

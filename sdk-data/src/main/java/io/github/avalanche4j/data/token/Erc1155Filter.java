@@ -1,6 +1,5 @@
 package io.github.avalanche4j.data.token;
 
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.data.internal.RequestBuilding;
@@ -11,8 +10,7 @@ import java.util.function.Consumer;
 import org.immutables.value.Value;
 
 /** Which balances of collectibles are wanted, and as of when. */
-@Value.Immutable
-@JsonSerialize(as = ImmutableErc1155Filter.class)
+@Value.Immutable(copy = false)
 public abstract class Erc1155Filter {
     Erc1155Filter() {}
 

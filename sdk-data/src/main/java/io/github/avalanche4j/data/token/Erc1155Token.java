@@ -1,6 +1,5 @@
 package io.github.avalanche4j.data.token;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.EvmAddress;
 import java.math.BigInteger;
 import java.util.Optional;
@@ -8,7 +7,6 @@ import org.immutables.value.Value;
 
 /** A collectible of which there may be several. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableErc1155Token.Builder.class)
 public interface Erc1155Token {
     /** {@return the contract} */
     EvmAddress address();

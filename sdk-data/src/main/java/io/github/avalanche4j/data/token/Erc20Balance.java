@@ -1,6 +1,5 @@
 package io.github.avalanche4j.data.token;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.data.model.Money;
 import java.math.BigInteger;
 import java.util.Optional;
@@ -8,7 +7,6 @@ import org.immutables.value.Value;
 
 /** How much of a fungible token an address has. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableErc20Balance.Builder.class)
 @SuppressWarnings("immutables:subtype") // the more is always a whole of the less, and never compared with it
 public interface Erc20Balance extends Erc20Token {
     /** {@return the EVM chain id} */

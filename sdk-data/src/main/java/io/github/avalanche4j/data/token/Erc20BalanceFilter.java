@@ -1,9 +1,8 @@
 package io.github.avalanche4j.data.token;
 
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.json.CommaSeparated;
+import io.github.avalanche4j.core.internal.wire.CommaSeparated;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.model.CurrencyCode;
@@ -14,14 +13,13 @@ import java.util.function.Consumer;
 import org.immutables.value.Value;
 
 /** Which balances of fungible tokens are wanted, as of when, and valued in which currency. */
-@Value.Immutable
-@JsonSerialize(as = ImmutableErc20BalanceFilter.class)
+@Value.Immutable(copy = false)
 public abstract class Erc20BalanceFilter {
     Erc20BalanceFilter() {}
 
     abstract OptionalLong blockNumber();
 
-    @JsonSerialize(using = CommaSeparated.class)
+    @CommaSeparated
     abstract List<EvmAddress> contractAddresses();
 
     abstract Optional<Boolean> filterSpamTokens();

@@ -1,6 +1,5 @@
 package io.github.avalanche4j.data.token;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.data.model.Money;
 import java.util.Optional;
@@ -8,7 +7,6 @@ import org.immutables.value.Value;
 
 /** A fungible token. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableErc20Token.Builder.class)
 public interface Erc20Token {
     /** {@return the contract} */
     EvmAddress address();

@@ -1,12 +1,10 @@
 package io.github.avalanche4j.data.token;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** A collectible that an address owns, of which there is one. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableErc721Balance.Builder.class)
 @SuppressWarnings("immutables:subtype") // the more is always a whole of the less, and never compared with it
 public interface Erc721Balance extends Erc721Token {
     /** {@return the EVM chain id} */

@@ -1,6 +1,5 @@
 package io.github.avalanche4j.data.token;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.EvmAddress;
 import java.math.BigInteger;
 import java.util.Optional;
@@ -8,7 +7,6 @@ import org.immutables.value.Value;
 
 /** A collectible of which there is one. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableErc721Token.Builder.class)
 public interface Erc721Token {
     /** {@return the contract} */
     EvmAddress address();

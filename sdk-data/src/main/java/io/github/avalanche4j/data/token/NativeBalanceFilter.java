@@ -1,6 +1,5 @@
 package io.github.avalanche4j.data.token;
 
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
@@ -11,8 +10,7 @@ import java.util.function.Consumer;
 import org.immutables.value.Value;
 
 /** As of when a balance is wanted, and valued in which currency. */
-@Value.Immutable
-@JsonSerialize(as = ImmutableNativeBalanceFilter.class)
+@Value.Immutable(copy = false)
 public abstract class NativeBalanceFilter {
     NativeBalanceFilter() {}
 

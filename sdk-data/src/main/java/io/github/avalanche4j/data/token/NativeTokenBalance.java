@@ -1,6 +1,5 @@
 package io.github.avalanche4j.data.token;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.data.model.Money;
 import java.math.BigInteger;
 import java.util.Optional;
@@ -8,7 +7,6 @@ import org.immutables.value.Value;
 
 /** How much of a chain's native token an address has. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableNativeTokenBalance.Builder.class)
 public interface NativeTokenBalance {
     /** {@return the token's name} */
     Optional<String> name();

@@ -1,12 +1,10 @@
 package io.github.avalanche4j.data.token;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** The native token of a chain. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableNetworkToken.Builder.class)
 public interface NetworkToken {
     /** {@return its name} */
     Optional<String> name();

@@ -1,13 +1,11 @@
 package io.github.avalanche4j.data.token;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.data.model.Money;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** The native token of a transaction's chain, and what it is and was worth. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableNetworkTokenDetails.Builder.class)
 public interface NetworkTokenDetails {
     /** {@return the token} */
     NetworkToken networkToken();

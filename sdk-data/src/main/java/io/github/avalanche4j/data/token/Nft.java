@@ -1,6 +1,5 @@
 package io.github.avalanche4j.data.token;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.EvmAddress;
 import java.math.BigInteger;
 import java.util.Optional;
@@ -8,7 +7,6 @@ import org.immutables.value.Value;
 
 /** A collectible, of either standard: what only one of them has is absent for the other. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableNft.Builder.class)
 public interface Nft {
     /** {@return the contract} */
     EvmAddress address();

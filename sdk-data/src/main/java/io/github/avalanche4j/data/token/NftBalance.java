@@ -1,13 +1,11 @@
 package io.github.avalanche4j.data.token;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.math.BigInteger;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** A collectible that an address owns. The service also lists ERC-1155 collectibles of which it owns none any more. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableNftBalance.Builder.class)
 @SuppressWarnings("immutables:subtype") // the more is always a whole of the less, and never compared with it
 public interface NftBalance extends Nft {
     /** {@return the EVM chain id} */

@@ -1,7 +1,6 @@
 package io.github.avalanche4j.data.token;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import java.time.Instant;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -11,13 +10,12 @@ import org.immutables.value.Value;
  * it.
  */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableNftMetadata.Builder.class)
 public interface NftMetadata {
     /** {@return how far the service got} */
     Optional<IndexStatus> indexStatus();
 
     /** {@return when the service last read it} */
-    @UnixSeconds.Maybe
+    @UnixSeconds
     Optional<Instant> metadataLastUpdatedTimestamp();
 
     /** {@return the collectible's name} */

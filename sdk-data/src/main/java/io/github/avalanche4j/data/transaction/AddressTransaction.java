@@ -1,6 +1,5 @@
 package io.github.avalanche4j.data.transaction;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.data.evm.ChainClient;
 import java.util.List;
 import org.immutables.value.Value;
@@ -10,7 +9,6 @@ import org.immutables.value.Value;
  * {@link ChainClient#transaction}.
  */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableAddressTransaction.Builder.class)
 public interface AddressTransaction {
     /** {@return the transaction itself} */
     NativeTransaction nativeTransaction();

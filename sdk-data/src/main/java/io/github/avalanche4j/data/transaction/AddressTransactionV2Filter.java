@@ -1,6 +1,5 @@
 package io.github.avalanche4j.data.transaction;
 
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
@@ -11,8 +10,7 @@ import java.util.function.Consumer;
 import org.immutables.value.Value;
 
 /** Which transactions of an address are wanted, and in which order. */
-@Value.Immutable
-@JsonSerialize(as = ImmutableAddressTransactionV2Filter.class)
+@Value.Immutable(copy = false)
 public abstract class AddressTransactionV2Filter {
     AddressTransactionV2Filter() {}
 

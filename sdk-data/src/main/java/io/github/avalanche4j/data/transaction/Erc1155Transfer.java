@@ -1,13 +1,11 @@
 package io.github.avalanche4j.data.transaction;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.data.token.Erc1155Token;
 import java.math.BigInteger;
 import org.immutables.value.Value;
 
 /** A movement of a collectible of which there may be several. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableErc1155Transfer.Builder.class)
 public interface Erc1155Transfer {
     /** {@return who gave} */
     Party from();

@@ -1,10 +1,8 @@
 package io.github.avalanche4j.data.transaction;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import org.immutables.value.Value;
 
 /** A movement of collectibles of which there may be several, and the transaction that it was part of. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableErc1155TransferRecord.Builder.class)
 @SuppressWarnings("immutables:subtype") // the more is always a whole of the less, and never compared with it
 public interface Erc1155TransferRecord extends Erc1155Transfer, TransactionPlace {}

@@ -1,13 +1,11 @@
 package io.github.avalanche4j.data.transaction;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.data.token.Erc20Token;
 import java.math.BigInteger;
 import org.immutables.value.Value;
 
 /** A movement of a fungible token. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableErc20Transfer.Builder.class)
 public interface Erc20Transfer {
     /** {@return who gave} */
     Party from();

@@ -1,12 +1,10 @@
 package io.github.avalanche4j.data.transaction;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.data.token.Erc721Token;
 import org.immutables.value.Value;
 
 /** A movement of a collectible of which there is one. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableErc721Transfer.Builder.class)
 public interface Erc721Transfer {
     /** {@return who gave} */
     Party from();

@@ -1,6 +1,5 @@
 package io.github.avalanche4j.data.transaction;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.Bytes;
 import java.math.BigInteger;
 import java.util.Optional;
@@ -8,7 +7,6 @@ import org.immutables.value.Value;
 
 /** A transaction as its block holds it, with what is given only when it is asked for alone. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableFullNativeTransaction.Builder.class)
 @SuppressWarnings("immutables:subtype") // the more is always a whole of the less, and never compared with it
 public interface FullNativeTransaction extends NativeTransaction {
     /** {@return the data sent along} */

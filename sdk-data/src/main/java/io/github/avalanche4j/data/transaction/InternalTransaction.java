@@ -1,6 +1,5 @@
 package io.github.avalanche4j.data.transaction;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.UInt64;
 import java.math.BigInteger;
 import java.util.Optional;
@@ -11,7 +10,6 @@ import org.immutables.value.Value;
  * contract.
  */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableInternalTransaction.Builder.class)
 public interface InternalTransaction {
     /** {@return the caller} */
     Party from();

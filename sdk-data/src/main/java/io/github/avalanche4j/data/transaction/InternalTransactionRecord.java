@@ -1,10 +1,8 @@
 package io.github.avalanche4j.data.transaction;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import org.immutables.value.Value;
 
 /** A call from contract to contract and the transaction that it was part of. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableInternalTransactionRecord.Builder.class)
 @SuppressWarnings("immutables:subtype") // the more is always a whole of the less, and never compared with it
 public interface InternalTransactionRecord extends InternalTransaction, TransactionPlace {}

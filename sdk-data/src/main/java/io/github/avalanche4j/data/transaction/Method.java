@@ -1,12 +1,10 @@
 package io.github.avalanche4j.data.transaction;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** The method that a transaction calls. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableMethod.Builder.class)
 public interface Method {
     /** {@return what is called} */
     CallType callType();

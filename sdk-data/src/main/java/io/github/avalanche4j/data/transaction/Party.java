@@ -1,13 +1,11 @@
 package io.github.avalanche4j.data.transaction;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.EvmAddress;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** A wallet or a contract that takes part in something. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableParty.Builder.class)
 public interface Party {
     /** {@return the address} */
     EvmAddress address();

@@ -1,12 +1,10 @@
 package io.github.avalanche4j.data.transaction;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** The cross-chain message that a transaction sent or delivered. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableTeleporterMessageInfo.Builder.class)
 public interface TeleporterMessageInfo {
     /** {@return the message's id in hex, as the service writes it} */
     String teleporterMessageId();

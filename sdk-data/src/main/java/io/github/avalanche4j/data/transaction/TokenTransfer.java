@@ -1,6 +1,5 @@
 package io.github.avalanche4j.data.transaction;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.data.token.Erc1155Token;
 import io.github.avalanche4j.data.token.Erc20Token;
 import io.github.avalanche4j.data.token.Erc721Token;
@@ -10,7 +9,6 @@ import org.immutables.value.Value;
 
 /** A movement of a token of any standard, and the transaction that it was part of. One of the three tokens is there. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableTokenTransfer.Builder.class)
 public interface TokenTransfer extends TransactionPlace {
     /** {@return who gave} */
     Party from();

@@ -1,6 +1,5 @@
 package io.github.avalanche4j.data.transaction;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.data.token.NetworkTokenDetails;
 import java.util.List;
 import java.util.Optional;
@@ -8,7 +7,6 @@ import org.immutables.value.Value;
 
 /** Everything about one transaction. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableTransaction.Builder.class)
 public interface Transaction {
     /** {@return the transaction itself} */
     FullNativeTransaction nativeTransaction();

@@ -2,8 +2,8 @@ package io.github.avalanche4j.data.transaction;
 
 import io.github.avalanche4j.core.EvmHash;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.json.UnixMilliseconds;
-import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.UnixMilliseconds;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import java.time.Instant;
 import java.util.Optional;
 

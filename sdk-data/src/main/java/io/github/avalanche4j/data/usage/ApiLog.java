@@ -1,7 +1,6 @@
 package io.github.avalanche4j.data.usage;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Optional;
@@ -9,7 +8,6 @@ import org.immutables.value.Value;
 
 /** One request that an organisation made. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableApiLog.Builder.class)
 public interface ApiLog {
     /** {@return the organisation} */
     Optional<String> orgId();

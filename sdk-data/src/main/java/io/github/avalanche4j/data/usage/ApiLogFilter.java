@@ -1,8 +1,7 @@
 package io.github.avalanche4j.data.usage;
 
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import java.time.Instant;
@@ -12,17 +11,16 @@ import java.util.function.Consumer;
 import org.immutables.value.Value;
 
 /** Which requests are wanted. */
-@Value.Immutable
-@JsonSerialize(as = ImmutableApiLogFilter.class)
+@Value.Immutable(copy = false)
 public abstract class ApiLogFilter {
     ApiLogFilter() {}
 
     abstract Optional<String> orgId();
 
-    @UnixSeconds.Maybe
+    @UnixSeconds
     abstract Optional<Instant> startTimestamp();
 
-    @UnixSeconds.Maybe
+    @UnixSeconds
     abstract Optional<Instant> endTimestamp();
 
     abstract Optional<String> chainId();

@@ -1,12 +1,10 @@
 package io.github.avalanche4j.data.usage;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** Who made a request. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableApiLogMetadata.Builder.class)
 public interface ApiLogMetadata {
     /** {@return the client's IP address} */
     Optional<String> ipAddress();

@@ -1,9 +1,8 @@
 package io.github.avalanche4j.data.usage;
 
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Network;
-import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import java.time.Instant;
@@ -13,17 +12,16 @@ import java.util.function.Consumer;
 import org.immutables.value.Value;
 
 /** Which usage of the public JSON-RPC of the primary network is wanted, and how it is counted. */
-@Value.Immutable
-@JsonSerialize(as = ImmutablePrimaryNetworkRpcUsageFilter.class)
+@Value.Immutable(copy = false)
 public abstract class PrimaryNetworkRpcUsageFilter {
     PrimaryNetworkRpcUsageFilter() {}
 
     abstract Network network();
 
-    @UnixSeconds.Maybe
+    @UnixSeconds
     abstract Optional<Instant> startTimestamp();
 
-    @UnixSeconds.Maybe
+    @UnixSeconds
     abstract Optional<Instant> endTimestamp();
 
     abstract Optional<UsageInterval> timeInterval();

@@ -1,8 +1,7 @@
 package io.github.avalanche4j.data.usage;
 
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import java.time.Instant;
@@ -12,15 +11,14 @@ import java.util.function.Consumer;
 import org.immutables.value.Value;
 
 /** Which usage of public JSON-RPC of L1s is wanted, and how it is counted. */
-@Value.Immutable
-@JsonSerialize(as = ImmutableSubnetRpcUsageFilter.class)
+@Value.Immutable(copy = false)
 public abstract class SubnetRpcUsageFilter {
     SubnetRpcUsageFilter() {}
 
-    @UnixSeconds.Maybe
+    @UnixSeconds
     abstract Optional<Instant> startTimestamp();
 
-    @UnixSeconds.Maybe
+    @UnixSeconds
     abstract Optional<Instant> endTimestamp();
 
     abstract Optional<UsageInterval> timeInterval();

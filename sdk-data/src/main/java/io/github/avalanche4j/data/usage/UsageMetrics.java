@@ -1,13 +1,11 @@
 package io.github.avalanche4j.data.usage;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** What was asked of a service over time. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableUsageMetrics.Builder.class)
 public interface UsageMetrics {
     /** {@return how much time is counted together, in the words of the service} */
     String aggregateDuration();

@@ -1,6 +1,5 @@
 package io.github.avalanche4j.data.usage;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.UInt64;
 import java.math.BigDecimal;
@@ -9,7 +8,6 @@ import org.immutables.value.Value;
 
 /** The figures of one group in one interval. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableUsageMetricsValue.Builder.class)
 public interface UsageMetricsValue {
     /** {@return by what was counted apart} */
     Optional<UsageGroup> groupedBy();

@@ -1,13 +1,11 @@
 package io.github.avalanche4j.data.validator;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.Bech32Address;
 import java.util.List;
 import org.immutables.value.Value;
 
 /** Who may act for an L1 validator. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableBalanceOwner.Builder.class)
 public interface BalanceOwner {
     /** {@return the owners; without a chain in front} */
     List<Bech32Address> addresses();

@@ -1,12 +1,10 @@
 package io.github.avalanche4j.data.validator;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.Bytes;
 import org.immutables.value.Value;
 
 /** The key that a validator signs cross-chain messages with. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableBlsCredentials.Builder.class)
 public interface BlsCredentials {
     /** {@return the BLS public key, 48 bytes} */
     Bytes publicKey();

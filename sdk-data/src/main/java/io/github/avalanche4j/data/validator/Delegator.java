@@ -1,11 +1,10 @@
 package io.github.avalanche4j.data.validator;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
@@ -17,7 +16,6 @@ import org.immutables.value.Value;
  * DelegationStatus#COMPLETED over}, and estimated until then.
  */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableDelegator.Builder.class)
 public interface Delegator {
     /** {@return the transaction that made it} */
     Id txHash();

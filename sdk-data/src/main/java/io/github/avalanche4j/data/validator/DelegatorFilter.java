@@ -1,11 +1,10 @@
 package io.github.avalanche4j.data.validator;
 
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.NodeId;
-import io.github.avalanche4j.core.internal.json.CommaSeparated;
+import io.github.avalanche4j.core.internal.wire.CommaSeparated;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.model.SortOrder;
@@ -15,19 +14,18 @@ import java.util.function.Consumer;
 import org.immutables.value.Value;
 
 /** Which delegations are wanted, and in which order. */
-@Value.Immutable
-@JsonSerialize(as = ImmutableDelegatorFilter.class)
+@Value.Immutable(copy = false)
 public abstract class DelegatorFilter {
     DelegatorFilter() {}
 
-    @JsonSerialize(using = CommaSeparated.class)
+    @CommaSeparated
     abstract List<Bech32Address> rewardAddresses();
 
     abstract Optional<SortOrder> sortOrder();
 
     abstract Optional<DelegationStatus> delegationStatus();
 
-    @JsonSerialize(using = CommaSeparated.class)
+    @CommaSeparated
     abstract List<NodeId> nodeIds();
 
     /**

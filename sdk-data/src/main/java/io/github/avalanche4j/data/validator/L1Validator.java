@@ -1,18 +1,16 @@
 package io.github.avalanche4j.data.validator;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import java.time.Instant;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** A validator of an L1. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableL1Validator.Builder.class)
 public interface L1Validator {
     /** {@return the validation's id} */
     Id validationId();

@@ -1,6 +1,5 @@
 package io.github.avalanche4j.data.validator;
 
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.NodeId;
@@ -11,8 +10,7 @@ import java.util.function.Consumer;
 import org.immutables.value.Value;
 
 /** Which L1 validators are wanted. */
-@Value.Immutable
-@JsonSerialize(as = ImmutableL1ValidatorFilter.class)
+@Value.Immutable(copy = false)
 public abstract class L1ValidatorFilter {
     L1ValidatorFilter() {}
 

@@ -1,13 +1,11 @@
 package io.github.avalanche4j.data.validator;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.UInt64;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** What a page of L1 validators says beside its items. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableL1ValidatorSummary.Builder.class)
 public interface L1ValidatorSummary {
     /**
      * {@return the P-Chain height as of which the service knows the validators; absent where it does not say} A height that

@@ -1,8 +1,7 @@
 package io.github.avalanche4j.data.xchain;
 
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.primary.PrimaryNetworkTxType;
@@ -13,17 +12,16 @@ import java.util.function.Consumer;
 import org.immutables.value.Value;
 
 /** Which transactions of an asset are wanted. */
-@Value.Immutable
-@JsonSerialize(as = ImmutableAssetTransactionFilter.class)
+@Value.Immutable(copy = false)
 public abstract class AssetTransactionFilter {
     AssetTransactionFilter() {}
 
     abstract List<PrimaryNetworkTxType> txTypes();
 
-    @UnixSeconds.Maybe
+    @UnixSeconds
     abstract Optional<Instant> startTimestamp();
 
-    @UnixSeconds.Maybe
+    @UnixSeconds
     abstract Optional<Instant> endTimestamp();
 
     /**

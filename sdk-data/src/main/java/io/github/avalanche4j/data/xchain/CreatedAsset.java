@@ -1,8 +1,7 @@
 package io.github.avalanche4j.data.xchain;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.data.primary.AssetType;
 import java.time.Instant;
 import java.util.Optional;
@@ -10,7 +9,6 @@ import org.immutables.value.Value;
 
 /** The asset that a transaction created. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableCreatedAsset.Builder.class)
 public interface CreatedAsset {
     /** {@return the asset} */
     Id assetId();
@@ -28,7 +26,7 @@ public interface CreatedAsset {
     Optional<AssetType> type();
 
     /** {@return when it was created} */
-    @UnixSeconds.Maybe
+    @UnixSeconds
     Optional<Instant> createdAtTimestamp();
 
     /** {@return whether more can be made} */

@@ -1,10 +1,9 @@
 package io.github.avalanche4j.data.xchain;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.data.primary.AssetAmount;
 import java.time.Instant;
 import java.util.List;
@@ -13,7 +12,6 @@ import org.immutables.value.Value;
 
 /** An output of a transaction on the X-Chain, and what became of it. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableUtxo.Builder.class)
 public interface Utxo {
     /** {@return who may spend it; without a chain in front} */
     List<Bech32Address> addresses();
@@ -37,7 +35,7 @@ public interface Utxo {
     Optional<String> utxoBytes();
 
     /** {@return when it was spent; absent while it is unspent} */
-    @UnixSeconds.Maybe
+    @UnixSeconds
     Optional<Instant> consumingTxTimestamp();
 
     /** {@return the transaction that made it} */
@@ -62,7 +60,7 @@ public interface Utxo {
     Optional<Integer> threshold();
 
     /** {@return when it was made} */
-    @UnixSeconds.Maybe
+    @UnixSeconds
     Optional<Instant> timestamp();
 
     /** {@return what kind it is, such as {@code transfer} or {@code mint}} */

@@ -1,12 +1,10 @@
 package io.github.avalanche4j.data.xchain;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** What was shown to spend an output. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableUtxoCredential.Builder.class)
 public interface UtxoCredential {
     /** {@return the signature, in Base64 as the service writes it} */
     Optional<String> signature();

@@ -1,15 +1,13 @@
 package io.github.avalanche4j.data.xchain;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import java.time.Instant;
 import org.immutables.value.Value;
 
 /** A vertex that held a transaction, from the time when the X-Chain was no chain of blocks. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableVertex.Builder.class)
 public interface Vertex {
     /** {@return the vertex's id} */
     Id hash();

@@ -1,10 +1,9 @@
 package io.github.avalanche4j.data.xchain;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.json.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.data.primary.AssetAmount;
 import io.github.avalanche4j.data.primary.PrimaryNetworkTxType;
 import java.time.Instant;
@@ -17,7 +16,6 @@ import org.immutables.value.Value;
  * #blockHeight} and {@link #blockHash}.
  */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableXChainTransaction.Builder.class)
 public interface XChainTransaction {
     /** {@return the transaction's id} */
     Id txHash();

@@ -1,6 +1,5 @@
 package io.github.avalanche4j.node.admin;
 
-import com.fasterxml.jackson.core.type.TypeReference;
 import io.github.avalanche4j.core.Done;
 import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
@@ -15,13 +14,9 @@ final class AdminEndpoints {
     static final Endpoint.Rpc<List<String>> GET_CHAIN_ALIASES = Endpoint.rpc(
             "admin.getChainAliases",
             // null for a chain that the node does not know
-            Decoder.field(
-                            "aliases",
-                            Decoder.of(new TypeReference<List<String>>() {}).orNone())
-                    .map(aliases -> aliases.orElse(List.of())));
+            Decoder.field("aliases", Decoder.listOf(String.class).orNone()).map(aliases -> aliases.orElse(List.of())));
     static final Endpoint.Rpc<Map<String, LoggerLevel>> GET_LOGGER_LEVEL = Endpoint.rpc(
-            "admin.getLoggerLevel",
-            Decoder.field("loggerLevels", Decoder.of(new TypeReference<Map<String, LoggerLevel>>() {})));
+            "admin.getLoggerLevel", Decoder.field("loggerLevels", Decoder.mapOf(String.class, LoggerLevel.class)));
     static final Endpoint.Rpc<Map<String, LoggerLevel>> SET_LOGGER_LEVEL = Endpoint.rpc(
                     "admin.setLoggerLevel", Decoder.of(ChangedLoggers.class).map(ChangedLoggers::loggerLevels))
             .notIdempotent();

@@ -1,12 +1,10 @@
 package io.github.avalanche4j.node.admin;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import org.immutables.value.Value;
 
 /** What {@code admin.setLoggerLevel} answers: nothing at all before AvalancheGo 1.10.16. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableChangedLoggers.Builder.class)
 interface ChangedLoggers {
     Map<String, LoggerLevel> loggerLevels();
 }

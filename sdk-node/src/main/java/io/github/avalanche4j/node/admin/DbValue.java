@@ -1,10 +1,9 @@
 package io.github.avalanche4j.node.admin;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
-import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.avalanche4j.core.Bytes;
 import java.util.Optional;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What the node's database has under a key.
@@ -12,14 +11,16 @@ import org.jspecify.annotations.Nullable;
  * @param value the bytes; absent where there are none
  * @param errorCode 0 where there are, 1 where the database is closed, 2 where it has no such key
  */
-public record DbValue(
-        @JsonProperty("value") Optional<Bytes> value,
-        @JsonProperty("errorCode") long errorCode) {
+public record DbValue(Optional<Bytes> value, long errorCode) {
     private static final int FOUND = 0;
 
-    @JsonCreator
-    static DbValue received(@JsonProperty("value") @Nullable String value, @JsonProperty("errorCode") long errorCode) {
-        return new DbValue(
-                errorCode == FOUND && value != null ? Optional.of(Bytes.fromHex(value)) : Optional.empty(), errorCode);
+    @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+    static DbValue received(DbResult result) {
+        return new DbValue(result.value().filter(bytes -> result.errorCode() == FOUND), result.errorCode());
+    }
+
+    @JsonValue
+    DbResult sent() {
+        return ImmutableDbResult.of(value, errorCode);
     }
 }

@@ -1,21 +1,19 @@
 package io.github.avalanche4j.node.admin;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.internal.wire.WireName;
 import java.util.List;
 import java.util.Map;
 import org.immutables.value.Value;
 
 /** What came of looking for new virtual machines in the node's plugin folder. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableLoadedVms.Builder.class)
 public interface LoadedVms {
     /** {@return the names of each VM that is new, by its id; a plugin may have none} */
-    @JsonProperty("newVMs")
+    @WireName("newVMs")
     Map<Id, List<String>> newVms();
 
     /** {@return why each VM that could not be loaded was not, by its id} */
-    @JsonProperty("failedVMs")
+    @WireName("failedVMs")
     Map<Id, String> failedVms();
 }

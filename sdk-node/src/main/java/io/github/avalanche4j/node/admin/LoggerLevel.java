@@ -1,12 +1,10 @@
 package io.github.avalanche4j.node.admin;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** How much a logger says. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableLoggerLevel.Builder.class)
 public interface LoggerLevel {
     /** {@return what it writes to its file} */
     Optional<LogLevel> logLevel();

@@ -1,12 +1,10 @@
 package io.github.avalanche4j.node.admin;
 
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** How much which loggers shall say. At least one of the two levels must be set. */
-@Value.Immutable
-@JsonSerialize(as = ImmutableLoggerLevelChange.class)
+@Value.Immutable(copy = false)
 public interface LoggerLevelChange {
     /** {@return the only logger to change; absent for all} */
     Optional<String> loggerName();

@@ -1,10 +1,8 @@
 package io.github.avalanche4j.node.avax;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.json.CheckedHex;
+import io.github.avalanche4j.core.internal.wire.CheckedHex;
 import io.github.avalanche4j.node.internal.layout.Chain;
 import io.github.avalanche4j.node.internal.layout.Parser;
 import io.github.avalanche4j.node.tx.Tx;
@@ -13,11 +11,9 @@ import org.immutables.value.Value;
 
 /** A transaction between the C-Chain and another chain. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableAtomicTx.Builder.class)
 public interface AtomicTx {
     /** {@return the signed transaction in the chain's codec, its checksum verified and cut off; nodes have no other form of it} */
-    @JsonDeserialize(using = CheckedHex.Reader.class)
-    @JsonSerialize(using = CheckedHex.Writer.class)
+    @CheckedHex
     Bytes tx();
 
     /** {@return the number of the C-Chain's block that has it; absent while none has been accepted} */

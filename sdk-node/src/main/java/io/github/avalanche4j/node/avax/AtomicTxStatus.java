@@ -1,6 +1,5 @@
 package io.github.avalanche4j.node.avax;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.node.utxo.TxStatus;
 import java.util.Optional;
@@ -8,7 +7,6 @@ import org.immutables.value.Value;
 
 /** How far a transaction between the C-Chain and another chain has come. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableAtomicTxStatus.Builder.class)
 public interface AtomicTxStatus {
     /** {@return how far} */
     TxStatus status();

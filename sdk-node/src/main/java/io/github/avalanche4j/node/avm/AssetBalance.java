@@ -1,12 +1,10 @@
 package io.github.avalanche4j.node.avm;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.UInt64;
 import org.immutables.value.Value;
 
 /** How much an address holds of one asset. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableAssetBalance.Builder.class)
 public interface AssetBalance {
     /** {@return the asset's id, or its alias where it has one, such as {@code AVAX}} */
     String asset();

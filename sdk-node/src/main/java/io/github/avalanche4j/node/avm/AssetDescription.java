@@ -1,17 +1,15 @@
 package io.github.avalanche4j.node.avm;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.internal.wire.WireName;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** An asset of the X-Chain. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableAssetDescription.Builder.class)
 public interface AssetDescription {
     /** {@return the asset's id, which is that of the transaction that made it} */
-    @JsonProperty("assetID")
+    @WireName("assetID")
     Id assetId();
 
     /** {@return its name; need not be unique} */

@@ -1,6 +1,5 @@
 package io.github.avalanche4j.node.avm;
 
-import com.fasterxml.jackson.core.type.TypeReference;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.UInt64;
@@ -38,7 +37,7 @@ final class AvmEndpoints {
     static final Endpoint.Rpc<Utxos> GET_UTXOS = Endpoint.rpc("avm.getUTXOs", Utxos.class);
     static final Endpoint.Rpc<AddressBalance> GET_BALANCE = Endpoint.rpc("avm.getBalance", AddressBalance.class);
     static final Endpoint.Rpc<List<AssetBalance>> GET_ALL_BALANCES =
-            Endpoint.rpc("avm.getAllBalances", ListField.named("balances", new TypeReference<List<AssetBalance>>() {}));
+            Endpoint.rpc("avm.getAllBalances", ListField.named("balances", AssetBalance.class));
 
     private AvmEndpoints() {}
 }

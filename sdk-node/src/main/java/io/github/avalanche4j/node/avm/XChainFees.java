@@ -1,12 +1,10 @@
 package io.github.avalanche4j.node.avm;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.UInt64;
 import org.immutables.value.Value;
 
 /** The fixed fees of the X-Chain, in nAVAX. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableXChainFees.Builder.class)
 public interface XChainFees {
     /** {@return the fee of a transaction} */
     UInt64 txFee();

@@ -1,23 +1,19 @@
 package io.github.avalanche4j.node.block;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.json.TimeReaders;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import java.time.Instant;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** A span of time in which a chain keeps to one height of the P-Chain for its validators (ACP-181). */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableEpoch.Builder.class)
 public interface Epoch {
     /** {@return the epoch's number; 0 before the first} */
     UInt64 number();
 
     /** {@return when it began} */
-    @JsonDeserialize(contentUsing = TimeReaders.Seconds.class)
-    @JsonSerialize(contentUsing = TimeReaders.SecondsWriter.class)
+    @UnixSeconds
     Optional<Instant> startTime();
 
     /** {@return the height of the P-Chain that it keeps to} */
@@ -31,10 +27,6 @@ public interface Epoch {
      * @param pChainHeight the height of the P-Chain that it keeps to
      */
     static Epoch of(UInt64 number, Instant startTime, UInt64 pChainHeight) {
-        return ImmutableEpoch.builder()
-                .number(number)
-                .startTime(startTime)
-                .pChainHeight(pChainHeight)
-                .build();
+        return ImmutableEpoch.of(number, Optional.of(startTime), pChainHeight);
     }
 }

@@ -1,6 +1,5 @@
 package io.github.avalanche4j.node.eth;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.EvmHash;
 import java.util.List;
@@ -8,7 +7,6 @@ import org.immutables.value.Value;
 
 /** What a transaction declares beforehand that it will touch of one account (EIP-2930). */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableAccessListEntry.Builder.class)
 public interface AccessListEntry {
     /** {@return the account} */
     EvmAddress address();

@@ -1,13 +1,11 @@
 package io.github.avalanche4j.node.eth;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.EvmHash;
 import java.util.List;
 import org.immutables.value.Value;
 
 /** A block of an EVM chain with the hashes of its transactions. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableEvmBlock.Builder.class)
 public interface EvmBlock extends EvmHeader {
     /** {@return the hashes of the transactions, in their order} */
     List<EvmHash> transactions();

@@ -1,6 +1,5 @@
 package io.github.avalanche4j.node.eth;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.EvmHash;
@@ -11,7 +10,6 @@ import org.immutables.value.Value;
 
 /** An event that a contract emitted. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableEvmLog.Builder.class)
 public interface EvmLog {
     /** {@return the contract} */
     EvmAddress address();

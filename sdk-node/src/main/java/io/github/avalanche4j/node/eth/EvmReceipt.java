@@ -1,6 +1,5 @@
 package io.github.avalanche4j.node.eth;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.EvmHash;
@@ -12,7 +11,6 @@ import org.immutables.value.Value;
 
 /** What came of an accepted transaction. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableEvmReceipt.Builder.class)
 public interface EvmReceipt {
     /** {@return the transaction} */
     EvmHash transactionHash();

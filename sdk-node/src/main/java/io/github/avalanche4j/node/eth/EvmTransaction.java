@@ -1,6 +1,5 @@
 package io.github.avalanche4j.node.eth;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.EvmHash;
@@ -12,7 +11,6 @@ import org.immutables.value.Value;
 
 /** A signed transaction of an EVM chain. It has no block while it waits in the node's pool. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableEvmTransaction.Builder.class)
 public interface EvmTransaction {
     /** {@return the transaction's hash} */
     EvmHash hash();

@@ -1,6 +1,5 @@
 package io.github.avalanche4j.node.eth;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.UInt64;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -9,7 +8,6 @@ import org.immutables.value.Value;
 
 /** The fees of a range of blocks; all lists begin with the oldest. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableFeeHistory.Builder.class)
 public interface FeeHistory {
     /** {@return the number of the first block} */
     UInt64 oldestBlock();

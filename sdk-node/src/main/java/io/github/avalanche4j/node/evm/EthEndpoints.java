@@ -2,13 +2,12 @@ package io.github.avalanche4j.node.evm;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.type.TypeReference;
-import com.fasterxml.jackson.databind.JsonMappingException;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.EvmHash;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
+import io.github.avalanche4j.core.internal.json.UnreadableJson;
 import io.github.avalanche4j.node.eth.EvmBlock;
 import io.github.avalanche4j.node.eth.EvmFullBlock;
 import io.github.avalanche4j.node.eth.EvmLog;
@@ -37,10 +36,8 @@ final class EthEndpoints {
     static final Endpoint.Rpc<Optional<EvmReceipt>> GET_TRANSACTION_RECEIPT = Endpoint.rpc(
             "eth_getTransactionReceipt", Decoder.of(EvmReceipt.class).orNone());
     static final Endpoint.Rpc<Optional<List<EvmReceipt>>> GET_BLOCK_RECEIPTS = Endpoint.rpc(
-            "eth_getBlockReceipts",
-            Decoder.of(new TypeReference<List<EvmReceipt>>() {}).orNone());
-    static final Endpoint.Rpc<List<EvmLog>> GET_LOGS =
-            Endpoint.rpc("eth_getLogs", Decoder.of(new TypeReference<List<EvmLog>>() {}));
+            "eth_getBlockReceipts", Decoder.listOf(EvmReceipt.class).orNone());
+    static final Endpoint.Rpc<List<EvmLog>> GET_LOGS = Endpoint.rpc("eth_getLogs", Decoder.listOf(EvmLog.class));
     /** The same method for a walk, which asks for less when a response is cut off. */
     static final Endpoint.Rpc<List<EvmLog>> WALK_LOGS = GET_LOGS.asRanged();
 
@@ -71,7 +68,7 @@ final class EthEndpoints {
             return true;
         }
         if (token != JsonToken.VALUE_FALSE && token != JsonToken.VALUE_TRUE) {
-            throw new JsonMappingException(parser, "neither false nor an object");
+            throw UnreadableJson.at(parser, "neither false nor an object");
         }
         return token == JsonToken.VALUE_TRUE;
     }

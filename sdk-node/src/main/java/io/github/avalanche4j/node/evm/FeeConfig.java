@@ -1,13 +1,11 @@
 package io.github.avalanche4j.node.evm;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.math.BigInteger;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** How a Subnet-EVM chain sets its fees. Nodes leave out what is not set; numbers may have more than 64 bits. */
-@Value.Immutable
-@JsonDeserialize(builder = ImmutableFeeConfig.Builder.class)
+@Value.Immutable(copy = false)
 public interface FeeConfig {
     /** {@return the most gas that a block can use} */
     Optional<BigInteger> gasLimit();

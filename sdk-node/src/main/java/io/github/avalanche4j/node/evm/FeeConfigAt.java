@@ -1,13 +1,11 @@
 package io.github.avalanche4j.node.evm;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.math.BigInteger;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** The fee configuration that was in force at a block. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableFeeConfigAt.Builder.class)
 public interface FeeConfigAt {
     /** {@return the configuration} */
     FeeConfig feeConfig();

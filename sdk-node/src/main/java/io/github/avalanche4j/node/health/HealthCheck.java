@@ -1,9 +1,7 @@
 package io.github.avalanche4j.node.health;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.JsonTree;
-import io.github.avalanche4j.core.internal.json.TimeReaders;
+import io.github.avalanche4j.core.internal.wire.Nanoseconds;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
@@ -11,7 +9,6 @@ import org.immutables.value.Value;
 
 /** The last run of one check. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableHealthCheck.Builder.class)
 public interface HealthCheck {
     /** {@return what the check has to say, in a form of its own; absent where it says nothing} */
     Optional<JsonTree> message();
@@ -23,8 +20,7 @@ public interface HealthCheck {
     Instant timestamp();
 
     /** {@return how long the last run took; nanoseconds on the wire} */
-    @JsonDeserialize(contentUsing = TimeReaders.Nanoseconds.class)
-    @JsonSerialize(contentUsing = TimeReaders.NanosecondsWriter.class)
+    @Nanoseconds
     Optional<Duration> duration();
 
     /** {@return how often it failed in a row; absent where it passed} */

@@ -1,6 +1,5 @@
 package io.github.avalanche4j.node.health;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.JsonTree;
 import java.util.Map;
 import java.util.Optional;
@@ -9,7 +8,6 @@ import org.immutables.value.Value;
 
 /** The checks of a node and whether all of them pass. An unhealthy node is a value like any other, never an exception. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableHealthReport.Builder.class)
 public interface HealthReport {
     /**
      * {@return the checks by name: {@code bootstrapped}, {@code database}, {@code diskspace}, {@code network},

@@ -1,18 +1,15 @@
 package io.github.avalanche4j.node.index;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.json.CheckedHex;
+import io.github.avalanche4j.core.internal.wire.CheckedHex;
 import java.time.Instant;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** Something that a chain accepted: a block, a vertex or a transaction. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableContainer.Builder.class)
 public interface Container {
     /**
      * {@return the container's id} In a block index this is the id of the ProposerVM block, which is neither the inner
@@ -24,8 +21,7 @@ public interface Container {
      * {@return the container} In a block index it is a ProposerVM block around the chain's own. The node sends a checksum
      * behind it, which has been verified and is not part of it.
      */
-    @JsonDeserialize(using = CheckedHex.Reader.class)
-    @JsonSerialize(using = CheckedHex.Writer.class)
+    @CheckedHex
     Bytes bytes();
 
     /**

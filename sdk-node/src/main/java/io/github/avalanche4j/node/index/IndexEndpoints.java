@@ -2,11 +2,10 @@ package io.github.avalanche4j.node.index;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.type.TypeReference;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
-import io.github.avalanche4j.core.internal.json.CheckedHex;
 import io.github.avalanche4j.core.internal.json.Decoder;
+import io.github.avalanche4j.core.internal.json.UncheckedHexParser;
 import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -28,15 +27,15 @@ final class IndexEndpoints {
             Endpoint.rpc(GET_CONTAINER_RANGE.id(), endingAtTheEnd()).asRanged();
 
     // for answers that were asked for without checksums
-    static final Decoder<Container> PLAIN_CONTAINER = CheckedHex.plain(new TypeReference<Container>() {});
+    static final Decoder<Container> PLAIN_CONTAINER = UncheckedHexParser.reading(Decoder.of(Container.class));
     static final Decoder<List<Container>> PLAIN_CONTAINERS =
-            containers(CheckedHex.plain(new TypeReference<List<Container>>() {}));
+            containers(UncheckedHexParser.reading(Decoder.listOf(Container.class)));
 
     private IndexEndpoints() {}
 
     /** The specification shows an array, nodes send an object around it. */
     static Decoder<List<Container>> containers() {
-        return containers(Decoder.of(new TypeReference<List<Container>>() {}));
+        return containers(Decoder.listOf(Container.class));
     }
 
     static Decoder<List<Container>> containers(Decoder<List<Container>> list) {

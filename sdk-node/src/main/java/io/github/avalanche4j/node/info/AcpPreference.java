@@ -1,6 +1,5 @@
 package io.github.avalanche4j.node.info;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
 import java.util.Optional;
@@ -9,7 +8,6 @@ import org.immutables.value.Value;
 
 /** What validators think of a community proposal (ACP). Weights are stake in nAVAX. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableAcpPreference.Builder.class)
 public interface AcpPreference {
     /** {@return the weight in favour} */
     Optional<UInt64> supportWeight();

@@ -1,6 +1,5 @@
 package io.github.avalanche4j.node.info;
 
-import com.fasterxml.jackson.core.type.TypeReference;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
@@ -8,8 +7,8 @@ import java.util.Map;
 
 /** The methods of {@code /ext/info}. */
 final class InfoEndpoints {
-    static final Endpoint.Rpc<Map<Long, AcpPreference>> ACPS = Endpoint.rpc(
-            "info.acps", Decoder.field("acps", Decoder.of(new TypeReference<Map<Long, AcpPreference>>() {})));
+    static final Endpoint.Rpc<Map<Long, AcpPreference>> ACPS =
+            Endpoint.rpc("info.acps", Decoder.field("acps", Decoder.mapOf(Long.class, AcpPreference.class)));
     static final Endpoint.Rpc<Boolean> IS_BOOTSTRAPPED =
             Endpoint.rpc("info.isBootstrapped", Decoder.field("isBootstrapped", Boolean.class));
     static final Endpoint.Rpc<Id> GET_BLOCKCHAIN_ID =

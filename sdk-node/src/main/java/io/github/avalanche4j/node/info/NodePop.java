@@ -1,12 +1,10 @@
 package io.github.avalanche4j.node.info;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.Bytes;
 import org.immutables.value.Value;
 
 /** A node's BLS key and the proof that the node holds its secret half. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableNodePop.Builder.class)
 public interface NodePop {
     /** {@return the BLS public key, 48 bytes, compressed} */
     Bytes publicKey();

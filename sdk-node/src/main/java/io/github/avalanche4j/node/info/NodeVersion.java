@@ -1,13 +1,11 @@
 package io.github.avalanche4j.node.info;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** What a node runs. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableNodeVersion.Builder.class)
 public interface NodeVersion {
     /** {@return program and version, such as {@code avalanchego/1.14.2}; {@code avalanche/…} before 1.10.18} */
     String version();

@@ -1,12 +1,10 @@
 package io.github.avalanche4j.node.info;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.json.TimeReaders;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.WireName;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
@@ -16,25 +14,23 @@ import org.immutables.value.Value;
 
 /** A node that the answering node is connected to. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutablePeer.Builder.class)
 public interface Peer {
     /** {@return the peer's id} */
-    @JsonProperty("nodeID")
+    @WireName("nodeID")
     NodeId nodeId();
 
     /** {@return the address of this connection, host and port, an IPv6 host in brackets} */
     Optional<String> ip();
 
     /** {@return the address that the peer claims; empty where it claims none} */
-    @JsonProperty("publicIP")
+    @WireName("publicIP")
     Optional<String> publicIp();
 
     /** {@return program and version that the peer runs} */
     Optional<String> version();
 
     /** {@return when the peer would activate the next upgrade; absent before AvalancheGo 1.14.1} */
-    @JsonDeserialize(contentUsing = TimeReaders.Seconds.class)
-    @JsonSerialize(contentUsing = TimeReaders.SecondsWriter.class)
+    @UnixSeconds
     Optional<Instant> upgradeTime();
 
     /** {@return when a message was last sent to the peer, to the second} */
@@ -53,11 +49,11 @@ public interface Peer {
     List<Id> trackedSubnets();
 
     /** {@return the numbers of the proposals the peer supports; empty before AvalancheGo 1.10.18} */
-    @JsonProperty("supportedACPs")
+    @WireName("supportedACPs")
     List<UInt64> supportedAcps();
 
     /** {@return the numbers of the proposals the peer objects to; empty before AvalancheGo 1.10.18} */
-    @JsonProperty("objectedACPs")
+    @WireName("objectedACPs")
     List<UInt64> objectedAcps();
 
     /** {@return the aliases, or before AvalancheGo 1.10.16 the ids, of the chains on which the peer is ignored for now} */

@@ -1,13 +1,11 @@
 package io.github.avalanche4j.node.info;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** The peers of a node. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutablePeers.Builder.class)
 public interface Peers {
     /** {@return how many peers the answer describes} */
     Optional<Long> numPeers();

@@ -1,6 +1,5 @@
 package io.github.avalanche4j.node.info;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.UInt64;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -10,7 +9,6 @@ import org.immutables.value.Value;
  * (specification, {@code info.getTxFee}).
  */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableTxFee.Builder.class)
 public interface TxFee {
     /** {@return the fee of an X-Chain transaction} */
     Optional<UInt64> txFee();

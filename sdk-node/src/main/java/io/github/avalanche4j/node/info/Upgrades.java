@@ -1,14 +1,11 @@
 package io.github.avalanche4j.node.info;
 
-import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
-import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.json.TimeReaders;
+import io.github.avalanche4j.core.internal.wire.Nanoseconds;
+import io.github.avalanche4j.core.internal.wire.OtherFields;
+import io.github.avalanche4j.core.internal.wire.WireName;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
@@ -20,7 +17,6 @@ import org.immutables.value.Value;
  * does not know the upgrade.
  */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableUpgrades.Builder.class)
 public interface Upgrades {
     /** {@return when Apricot Phase 1 activates} */
     Optional<Instant> apricotPhase1Time();
@@ -68,20 +64,17 @@ public interface Upgrades {
     Optional<Instant> heliconTime();
 
     /** {@return the P-Chain height that Apricot Phase 4 needs} */
-    @JsonProperty("apricotPhase4MinPChainHeight")
     Optional<UInt64> apricotPhase4MinPChainHeight();
 
     /** {@return the last vertex of the X-Chain before it became a chain of blocks} */
-    @JsonProperty("cortinaXChainStopVertexID")
+    @WireName("cortinaXChainStopVertexID")
     Optional<Id> cortinaXChainStopVertexId();
 
     /** {@return the length of an epoch since Granite; absent before AvalancheGo 1.14.0} */
-    @JsonDeserialize(contentUsing = TimeReaders.Nanoseconds.class)
-    @JsonSerialize(contentUsing = TimeReaders.NanosecondsWriter.class)
+    @Nanoseconds
     Optional<Duration> graniteEpochDuration();
 
     /** {@return what else the node says, by name: upgrades that came after this library} */
-    @JsonAnyGetter
-    @JsonAnySetter
+    @OtherFields
     Map<String, JsonTree> others();
 }

@@ -1,12 +1,10 @@
 package io.github.avalanche4j.node.info;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import java.math.BigDecimal;
 import org.immutables.value.Value;
 
 /** How well the network sees a validator. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableUptime.Builder.class)
 public interface Uptime {
     /** {@return the share of stake, in percent, that sees this node above the uptime needed for rewards} */
     BigDecimal rewardingStakePercentage();

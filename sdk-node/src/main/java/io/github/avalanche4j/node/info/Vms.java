@@ -1,6 +1,5 @@
 package io.github.avalanche4j.node.info;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.Id;
 import java.util.List;
 import java.util.Map;
@@ -8,7 +7,6 @@ import org.immutables.value.Value;
 
 /** The virtual machines that a node has. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableVms.Builder.class)
 public interface Vms {
     /** {@return each VM's names by its id; a plugin may have none} */
     Map<Id, List<String>> vms();

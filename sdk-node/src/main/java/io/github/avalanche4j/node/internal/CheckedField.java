@@ -2,10 +2,10 @@ package io.github.avalanche4j.node.internal;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.databind.JsonMappingException;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.internal.codec.Hex;
 import io.github.avalanche4j.core.internal.json.Decoder;
+import io.github.avalanche4j.core.internal.json.UnreadableJson;
 import java.io.IOException;
 
 /** The one field of an answer that matters, hex with a checksum, which is verified and cut off. */
@@ -22,7 +22,7 @@ public final class CheckedField {
                 && parser.getText().startsWith("0x");
         byte[] bytes = hex ? Hex.decodeChecked(parser.getText()) : null;
         if (bytes == null) {
-            throw new JsonMappingException(parser, "not hex that ends with a matching checksum");
+            throw UnreadableJson.at(parser, "not hex that ends with a matching checksum");
         }
         return Bytes.of(bytes);
     }

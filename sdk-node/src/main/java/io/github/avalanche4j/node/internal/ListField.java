@@ -1,10 +1,8 @@
 package io.github.avalanche4j.node.internal;
 
 import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.type.TypeReference;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import java.io.IOException;
-import java.util.Collections;
 import java.util.List;
 
 /** The one field of an answer that matters, a list; nodes write null for some lists that are empty. */
@@ -12,12 +10,12 @@ public final class ListField {
     private ListField() {}
 
     /** Reads the list. */
-    public static <T> Decoder<List<T>> named(String name, TypeReference<List<T>> type) {
-        Decoder<List<T>> list = Decoder.of(type);
+    public static <T> Decoder<List<T>> named(String name, Class<T> element) {
+        Decoder<List<T>> list = Decoder.listOf(element);
         return Decoder.field(name, new Decoder<List<T>>() {
             @Override
             public List<T> read(JsonParser parser) throws IOException {
-                return Collections.unmodifiableList(list.read(parser));
+                return list.read(parser);
             }
 
             @Override

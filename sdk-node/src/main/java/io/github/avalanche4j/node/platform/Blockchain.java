@@ -1,14 +1,12 @@
 package io.github.avalanche4j.node.platform;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.internal.wire.WireName;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** A chain that the P-Chain knows, whether a node runs it or not. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableBlockchain.Builder.class)
 public interface Blockchain {
     /** {@return the chain's id} */
     Id id();
@@ -17,10 +15,10 @@ public interface Blockchain {
     Optional<String> name();
 
     /** {@return the subnet that validates it; {@code Id.EMPTY} for the primary network} */
-    @JsonProperty("subnetID")
+    @WireName("subnetID")
     Id subnetId();
 
     /** {@return the virtual machine it runs} */
-    @JsonProperty("vmID")
+    @WireName("vmID")
     Optional<Id> vmId();
 }

@@ -1,13 +1,11 @@
 package io.github.avalanche4j.node.platform;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.UInt64;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** How much of a staking asset there is. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableCurrentSupply.Builder.class)
 public interface CurrentSupply {
     /** {@return an upper bound of what exists, pending rewards included, in the asset's smallest unit; for AVAX in nAVAX} */
     UInt64 supply();

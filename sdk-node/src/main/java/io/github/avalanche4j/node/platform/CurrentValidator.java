@@ -1,14 +1,12 @@
 package io.github.avalanche4j.node.platform;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.json.TimeReaders;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.node.info.NodePop;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -26,27 +24,24 @@ import org.immutables.value.Value;
  * </ul>
  */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableCurrentValidator.Builder.class)
 public interface CurrentValidator {
     /** {@return the node} */
-    @JsonProperty("nodeID")
+    @WireName("nodeID")
     NodeId nodeId();
 
     /** {@return the weight; on the primary network the validator's own stake in nAVAX, without delegations} */
     UInt64 weight();
 
     /** {@return when the validation began} */
-    @JsonDeserialize(contentUsing = TimeReaders.Seconds.class)
-    @JsonSerialize(contentUsing = TimeReaders.SecondsWriter.class)
+    @UnixSeconds
     Optional<Instant> startTime();
 
     /** {@return when it ends; an L1's validators have no end} */
-    @JsonDeserialize(contentUsing = TimeReaders.Seconds.class)
-    @JsonSerialize(contentUsing = TimeReaders.SecondsWriter.class)
+    @UnixSeconds
     Optional<Instant> endTime();
 
     /** {@return the transaction that added the validator; absent for an L1's} */
-    @JsonProperty("txID")
+    @WireName("txID")
     Optional<Id> txId();
 
     /** {@return who gets the reward for validating} */
@@ -86,7 +81,7 @@ public interface CurrentValidator {
     Optional<JsonTree> autoRenewedConfig();
 
     /** {@return the id of an L1's validation} */
-    @JsonProperty("validationID")
+    @WireName("validationID")
     Optional<Id> validationId();
 
     /** {@return the BLS public key of an L1's validator, 48 bytes, compressed. See {@link #blsPublicKey}} */

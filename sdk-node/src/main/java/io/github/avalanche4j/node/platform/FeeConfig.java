@@ -1,6 +1,5 @@
 package io.github.avalanche4j.node.platform;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.UInt64;
 import java.util.List;
 import java.util.Optional;
@@ -8,7 +7,6 @@ import org.immutables.value.Value;
 
 /** How the P-Chain's fees are found (ACP-103). Gas is what a transaction uses up. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableFeeConfig.Builder.class)
 public interface FeeConfig {
     /** {@return how much gas one unit costs, in this order: bandwidth in bytes, database reads, database writes, computing time in microseconds} */
     List<UInt64> weights();

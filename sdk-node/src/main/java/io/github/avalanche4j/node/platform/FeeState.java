@@ -1,6 +1,5 @@
 package io.github.avalanche4j.node.platform;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.UInt64;
 import java.time.Instant;
 import java.util.Optional;
@@ -8,7 +7,6 @@ import org.immutables.value.Value;
 
 /** What the P-Chain's fees are now. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableFeeState.Builder.class)
 public interface FeeState {
     /** {@return how much gas is available} */
     Optional<UInt64> capacity();

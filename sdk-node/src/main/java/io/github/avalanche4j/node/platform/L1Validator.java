@@ -1,39 +1,35 @@
 package io.github.avalanche4j.node.platform;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.json.TimeReaders;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.WireName;
 import java.time.Instant;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** One validation of an L1. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableL1Validator.Builder.class)
 public interface L1Validator {
     /** {@return the L1's subnet} */
-    @JsonProperty("subnetID")
+    @WireName("subnetID")
     Id subnetId();
 
     /** {@return the node} */
-    @JsonProperty("nodeID")
+    @WireName("nodeID")
     NodeId nodeId();
 
     /** {@return the weight} */
     UInt64 weight();
 
     /** {@return the id of the validation; absent where the node leaves it to the request} */
-    @JsonProperty("validationID")
+    @WireName("validationID")
     Optional<Id> validationId();
 
     /** {@return when the validation began} */
-    @JsonDeserialize(contentUsing = TimeReaders.Seconds.class)
-    @JsonSerialize(contentUsing = TimeReaders.SecondsWriter.class)
+    @UnixSeconds
     Optional<Instant> startTime();
 
     /** {@return the BLS public key, 48 bytes, compressed} */

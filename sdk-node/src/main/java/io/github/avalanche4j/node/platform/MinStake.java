@@ -1,13 +1,11 @@
 package io.github.avalanche4j.node.platform;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.UInt64;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** The least that may be staked, in the asset's smallest unit; for AVAX in nAVAX. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableMinStake.Builder.class)
 public interface MinStake {
     /** {@return the least for a validator} */
     Optional<UInt64> minValidatorStake();

@@ -1,9 +1,8 @@
 package io.github.avalanche4j.node.platform;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.node.utxo.UtxoId;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +11,6 @@ import org.immutables.value.Value;
 
 /** What some addresses hold on the P-Chain. The amounts without an asset are nAVAX, the maps have every asset. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutablePlatformBalance.Builder.class)
 public interface PlatformBalance {
     /** {@return everything} */
     Optional<UInt64> balance();
@@ -39,6 +37,6 @@ public interface PlatformBalance {
     Map<Id, UInt64> lockedNotStakeables();
 
     /** {@return the UTXOs that make up the balance} */
-    @JsonProperty("utxoIDs")
+    @WireName("utxoIDs")
     List<UtxoId> utxoIds();
 }

@@ -1,6 +1,5 @@
 package io.github.avalanche4j.node.platform;
 
-import com.fasterxml.jackson.core.type.TypeReference;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.NodeId;
@@ -29,26 +28,25 @@ final class PlatformEndpoints {
             Endpoint.rpc("platform.getValidatorsAt", new ValidatorsAtDecoder());
     static final Endpoint.Rpc<Map<Id, WarpValidatorSet>> GET_ALL_VALIDATORS_AT = Endpoint.rpc(
             "platform.getAllValidatorsAt",
-            Decoder.field("validatorSets", Decoder.of(new TypeReference<Map<Id, WarpValidatorSet>>() {})));
-    static final Endpoint.Rpc<List<CurrentValidator>> GET_CURRENT_VALIDATORS = Endpoint.rpc(
-            "platform.getCurrentValidators",
-            ListField.named("validators", new TypeReference<List<CurrentValidator>>() {}));
+            Decoder.field("validatorSets", Decoder.mapOf(Id.class, WarpValidatorSet.class)));
+    static final Endpoint.Rpc<List<CurrentValidator>> GET_CURRENT_VALIDATORS =
+            Endpoint.rpc("platform.getCurrentValidators", ListField.named("validators", CurrentValidator.class));
     static final Endpoint.Rpc<L1Validator> GET_L1_VALIDATOR =
             Endpoint.rpc("platform.getL1Validator", L1Validator.class);
-    static final Endpoint.Rpc<List<NodeId>> SAMPLE_VALIDATORS = Endpoint.rpc(
-            "platform.sampleValidators", ListField.named("validators", new TypeReference<List<NodeId>>() {}));
+    static final Endpoint.Rpc<List<NodeId>> SAMPLE_VALIDATORS =
+            Endpoint.rpc("platform.sampleValidators", ListField.named("validators", NodeId.class));
 
     static final Endpoint.Rpc<Subnet> GET_SUBNET = Endpoint.rpc("platform.getSubnet", Subnet.class);
-    static final Endpoint.Rpc<List<SubnetSummary>> GET_SUBNETS = Endpoint.rpc(
-            "platform.getSubnets", ListField.named("subnets", new TypeReference<List<SubnetSummary>>() {}));
-    static final Endpoint.Rpc<List<Blockchain>> GET_BLOCKCHAINS = Endpoint.rpc(
-            "platform.getBlockchains", ListField.named("blockchains", new TypeReference<List<Blockchain>>() {}));
+    static final Endpoint.Rpc<List<SubnetSummary>> GET_SUBNETS =
+            Endpoint.rpc("platform.getSubnets", ListField.named("subnets", SubnetSummary.class));
+    static final Endpoint.Rpc<List<Blockchain>> GET_BLOCKCHAINS =
+            Endpoint.rpc("platform.getBlockchains", ListField.named("blockchains", Blockchain.class));
     static final Endpoint.Rpc<BlockchainStatus> GET_BLOCKCHAIN_STATUS =
             Endpoint.rpc("platform.getBlockchainStatus", Decoder.field("status", BlockchainStatus.class));
     static final Endpoint.Rpc<Id> VALIDATED_BY =
             Endpoint.rpc("platform.validatedBy", Decoder.field("subnetID", Id.class));
     static final Endpoint.Rpc<List<Id>> VALIDATES =
-            Endpoint.rpc("platform.validates", ListField.named("blockchainIDs", new TypeReference<List<Id>>() {}));
+            Endpoint.rpc("platform.validates", ListField.named("blockchainIDs", Id.class));
 
     static final Endpoint.Rpc<Tx> GET_TX = Endpoint.rpc("platform.getTx", Decoder.field("tx", Tx.class));
     static final Endpoint.Rpc<Bytes> GET_TX_BYTES = Endpoint.rpc("platform.getTx", CheckedField.named("tx"));

@@ -1,13 +1,11 @@
 package io.github.avalanche4j.node.platform;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.node.utxo.TxStatus;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** How far a transaction of the P-Chain has come. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutablePlatformTxStatus.Builder.class)
 public interface PlatformTxStatus {
     /** {@return how far} */
     TxStatus status();

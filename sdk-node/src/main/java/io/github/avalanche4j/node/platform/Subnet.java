@@ -1,12 +1,10 @@
 package io.github.avalanche4j.node.platform;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.internal.json.TimeReaders;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.WireName;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -14,7 +12,6 @@ import org.immutables.value.Value;
 
 /** A subnet, or the L1 that was made of it. An id that is not set is {@code Id.EMPTY}. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableSubnet.Builder.class)
 public interface Subnet {
     /** {@return whether the owner decides who validates; no longer so for an L1} */
     boolean isPermissioned();
@@ -26,20 +23,19 @@ public interface Subnet {
     Optional<Long> threshold();
 
     /** {@return before when the owner may do nothing; the beginning of 1970 where there is no such time} */
-    @JsonDeserialize(contentUsing = TimeReaders.Seconds.class)
-    @JsonSerialize(contentUsing = TimeReaders.SecondsWriter.class)
+    @UnixSeconds
     Optional<Instant> locktime();
 
     /** {@return the transaction that opened it to stake in an asset of its own; not set for nearly all} */
-    @JsonProperty("subnetTransformationTxID")
+    @WireName("subnetTransformationTxID")
     Optional<Id> subnetTransformationTxId();
 
     /** {@return the id of the conversion to an L1; not set before it. Absent before AvalancheGo 1.12.0} */
-    @JsonProperty("conversionID")
+    @WireName("conversionID")
     Optional<Id> conversionId();
 
     /** {@return the chain on which an L1's validator manager lives; not set before the conversion} */
-    @JsonProperty("managerChainID")
+    @WireName("managerChainID")
     Optional<Id> managerChainId();
 
     /** {@return the validator manager's address on that chain; absent before the conversion} */

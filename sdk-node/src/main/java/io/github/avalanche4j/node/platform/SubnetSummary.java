@@ -1,6 +1,5 @@
 package io.github.avalanche4j.node.platform;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.Id;
 import java.util.List;
@@ -9,7 +8,6 @@ import org.immutables.value.Value;
 
 /** What the list of subnets says of one. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableSubnetSummary.Builder.class)
 public interface SubnetSummary {
     /** {@return the subnet's id; {@code Id.EMPTY} for the primary network} */
     Id id();

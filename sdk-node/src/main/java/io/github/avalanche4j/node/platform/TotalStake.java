@@ -1,13 +1,11 @@
 package io.github.avalanche4j.node.platform;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.UInt64;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** What stands behind a subnet. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableTotalStake.Builder.class)
 public interface TotalStake {
     /** {@return the same as the weight, for the primary network and subnets that anyone may stake on} */
     Optional<UInt64> stake();

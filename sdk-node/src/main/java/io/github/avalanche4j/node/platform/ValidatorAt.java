@@ -1,6 +1,5 @@
 package io.github.avalanche4j.node.platform;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.UInt64;
 import java.util.Optional;
@@ -8,7 +7,6 @@ import org.immutables.value.Value;
 
 /** What a node was worth to a subnet at some height. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableValidatorAt.Builder.class)
 public interface ValidatorAt {
     /**
      * {@return the BLS public key, 48 bytes, compressed; absent for a validator without one, and before AvalancheGo 1.10.6}

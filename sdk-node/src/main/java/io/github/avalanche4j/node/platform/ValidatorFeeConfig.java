@@ -1,13 +1,11 @@
 package io.github.avalanche4j.node.platform;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.UInt64;
 import java.util.Optional;
 import org.immutables.value.Value;
 
 /** How the fee for an L1's validators is found (ACP-77). */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableValidatorFeeConfig.Builder.class)
 public interface ValidatorFeeConfig {
     /** {@return how many L1 validators there may be} */
     Optional<UInt64> capacity();

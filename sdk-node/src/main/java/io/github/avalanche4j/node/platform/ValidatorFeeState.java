@@ -1,6 +1,5 @@
 package io.github.avalanche4j.node.platform;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.UInt64;
 import java.time.Instant;
 import java.util.Optional;
@@ -8,7 +7,6 @@ import org.immutables.value.Value;
 
 /** What the fee for an L1's validator is now. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableValidatorFeeState.Builder.class)
 public interface ValidatorFeeState {
     /** {@return for how many validator seconds there were more than the target; it decides the price} */
     Optional<UInt64> excess();

@@ -2,15 +2,15 @@ package io.github.avalanche4j.node.platform;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.type.TypeReference;
-import com.fasterxml.jackson.databind.JsonMappingException;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.json.Decoder;
+import io.github.avalanche4j.core.internal.json.UnreadableJson;
 import java.io.IOException;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Validators by node: today the result itself is the map, with keys and weights; before AvalancheGo 1.10.6 the map was a
@@ -19,21 +19,20 @@ import java.util.Map;
 final class ValidatorsAtDecoder implements Decoder<Map<NodeId, ValidatorAt>> {
     private static final String OLD_FIELD = "validators";
 
-    private final Decoder<Map<NodeId, ValidatorAt>> today =
-            Decoder.of(new TypeReference<Map<NodeId, ValidatorAt>>() {});
+    private final Decoder<Map<NodeId, ValidatorAt>> today = Decoder.mapOf(NodeId.class, ValidatorAt.class);
     private final Decoder<Map<NodeId, ValidatorAt>> old =
-            Decoder.of(new TypeReference<Map<NodeId, UInt64>>() {}).map(ValidatorsAtDecoder::withoutKeys);
+            Decoder.mapOf(NodeId.class, UInt64.class).map(ValidatorsAtDecoder::withoutKeys);
 
     @Override
     public Map<NodeId, ValidatorAt> read(JsonParser parser) throws IOException {
         if (parser.currentToken() != JsonToken.START_OBJECT) {
-            throw new JsonMappingException(parser, "not an object");
+            throw UnreadableJson.at(parser, "not an object");
         }
         if (parser.nextToken() == JsonToken.END_OBJECT) {
             return Map.of();
         }
         if (!OLD_FIELD.equals(parser.currentName())) {
-            return Collections.unmodifiableMap(today.read(parser)); // goes on from the first name
+            return today.read(parser); // goes on from the first name
         }
         parser.nextToken();
         Map<NodeId, ValidatorAt> validators = old.readOrAbsent(parser);
@@ -46,8 +45,7 @@ final class ValidatorsAtDecoder implements Decoder<Map<NodeId, ValidatorAt>> {
 
     private static Map<NodeId, ValidatorAt> withoutKeys(Map<NodeId, UInt64> weights) {
         Map<NodeId, ValidatorAt> validators = new LinkedHashMap<>();
-        weights.forEach((node, weight) -> validators.put(
-                node, ImmutableValidatorAt.builder().weight(weight).build()));
+        weights.forEach((node, weight) -> validators.put(node, ImmutableValidatorAt.of(Optional.empty(), weight)));
         return validators;
     }
 }

@@ -1,16 +1,14 @@
 package io.github.avalanche4j.node.platform;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.wire.WireName;
 import java.util.List;
 import org.immutables.value.Value;
 
 /** A BLS key that may sign Warp messages, with everything that stands behind it. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableWarpValidator.Builder.class)
 public interface WarpValidator {
     /** {@return the BLS public key, 48 bytes, compressed} */
     Bytes publicKey();
@@ -19,6 +17,6 @@ public interface WarpValidator {
     UInt64 weight();
 
     /** {@return the nodes that have this key; nearly always one} */
-    @JsonProperty("nodeIDs")
+    @WireName("nodeIDs")
     List<NodeId> nodeIds();
 }

@@ -1,13 +1,11 @@
 package io.github.avalanche4j.node.platform;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.UInt64;
 import java.util.List;
 import org.immutables.value.Value;
 
 /** A subnet's validators in the canonical form that Warp signatures refer to by index. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableWarpValidatorSet.Builder.class)
 public interface WarpValidatorSet {
     /**
      * {@return the keys in canonical order: by the bytes of the uncompressed key} Validators without a key are left out,

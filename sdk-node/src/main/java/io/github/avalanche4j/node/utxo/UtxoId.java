@@ -1,20 +1,18 @@
 package io.github.avalanche4j.node.utxo;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.codec.CodecWriter;
 import io.github.avalanche4j.core.internal.codec.Sha256;
+import io.github.avalanche4j.core.internal.wire.WireName;
 import java.util.Objects;
 import org.immutables.value.Value;
 
 /** Which output of which transaction. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableUtxoId.Builder.class)
 public interface UtxoId {
     /** {@return the transaction} */
-    @JsonProperty("txID")
+    @WireName("txID")
     Id txId();
 
     /** {@return the place among its outputs, from 0} */
@@ -27,10 +25,7 @@ public interface UtxoId {
      * @param outputIndex the place among its outputs, from 0 to 2^32 − 1
      */
     static UtxoId of(Id txId, long outputIndex) {
-        return ImmutableUtxoId.builder()
-                .txId(Objects.requireNonNull(txId, "txId"))
-                .outputIndex(outputIndex)
-                .build();
+        return ImmutableUtxoId.of(Objects.requireNonNull(txId, "txId"), outputIndex);
     }
 
     /**

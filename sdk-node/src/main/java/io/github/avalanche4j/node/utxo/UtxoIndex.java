@@ -1,6 +1,5 @@
 package io.github.avalanche4j.node.utxo;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.Id;
 import java.util.Objects;
@@ -8,7 +7,6 @@ import org.immutables.value.Value;
 
 /** A place in the order of a chain's UTXOs: behind one of an address. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableUtxoIndex.Builder.class)
 public interface UtxoIndex {
     /** {@return the address} */
     Bech32Address address();
@@ -23,9 +21,6 @@ public interface UtxoIndex {
      * @param utxo the UTXO's own id
      */
     static UtxoIndex of(Bech32Address address, Id utxo) {
-        return ImmutableUtxoIndex.builder()
-                .address(Objects.requireNonNull(address, "address"))
-                .utxo(Objects.requireNonNull(utxo, "utxo"))
-                .build();
+        return ImmutableUtxoIndex.of(Objects.requireNonNull(address, "address"), Objects.requireNonNull(utxo, "utxo"));
     }
 }

@@ -1,11 +1,8 @@
 package io.github.avalanche4j.node.utxo;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.internal.json.CheckedHex;
-import io.github.avalanche4j.core.internal.json.CheckedHexList;
+import io.github.avalanche4j.core.internal.wire.CheckedHex;
 import io.github.avalanche4j.node.internal.layout.Parser;
 import java.util.List;
 import java.util.Optional;
@@ -13,14 +10,12 @@ import org.immutables.value.Value;
 
 /** Some UTXOs, as one answer brought them. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableUtxos.Builder.class)
 public interface Utxos {
     /**
      * {@return the UTXOs in the chain's codec} The node sends a checksum behind each, which has been verified and is not
      * part of it.
      */
-    @JsonDeserialize(using = CheckedHexList.class)
-    @JsonSerialize(contentUsing = CheckedHex.Writer.class)
+    @CheckedHex
     List<Bytes> utxos();
 
     /** {@return how many there are in this answer} */

@@ -1,12 +1,11 @@
 package io.github.avalanche4j.node.validators;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.json.TimeReaders;
+import io.github.avalanche4j.core.internal.wire.Seconds;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.WireName;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
@@ -15,22 +14,20 @@ import org.immutables.value.Value;
 
 /** A validator of a subnet or L1. Uptime is what the answering node saw. */
 @Value.Immutable
-@JsonDeserialize(builder = ImmutableValidator.Builder.class)
 public interface Validator {
     /** {@return the validation's id on an L1; on a subnet the id of the transaction that added the validator} */
-    @JsonProperty("validationID")
+    @WireName("validationID")
     Optional<Id> validationId();
 
     /** {@return the node that validates} */
-    @JsonProperty("nodeID")
+    @WireName("nodeID")
     NodeId nodeId();
 
     /** {@return how much its vote counts, often its stake} */
     Optional<UInt64> weight();
 
     /** {@return when it began to validate, to the second} */
-    @JsonDeserialize(contentUsing = TimeReaders.Seconds.class)
-    @JsonSerialize(contentUsing = TimeReaders.SecondsWriter.class)
+    @UnixSeconds
     Optional<Instant> startTimestamp();
 
     /** {@return on an L1, whether its continuous fees are paid; always true on a subnet} */
@@ -46,7 +43,6 @@ public interface Validator {
     Optional<BigDecimal> uptimePercentage();
 
     /** {@return how long it was online; seconds on the wire} */
-    @JsonDeserialize(contentUsing = TimeReaders.DurationSeconds.class)
-    @JsonSerialize(contentUsing = TimeReaders.DurationSecondsWriter.class)
+    @Seconds
     Optional<Duration> uptimeSeconds();
 }

@@ -3,7 +3,7 @@ package io.github.avalanche4j.core.internal.call;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.http.BoundedResponseStream;
 import io.github.avalanche4j.core.internal.http.JsonBody;
-import io.github.avalanche4j.core.internal.json.Mapper;
+import io.github.avalanche4j.core.internal.json.JsonText;
 import java.io.IOException;
 import okhttp3.HttpUrl;
 import okhttp3.RequestBody;
@@ -25,7 +25,7 @@ public record RestExchange<T>(
     @Override
     public @Nullable RequestBody body() {
         if (json != null) {
-            return new JsonBody(Mapper.bytes(json), endpoint.idempotent());
+            return new JsonBody(JsonText.bytes(json), endpoint.idempotent());
         }
         // without any body at all OkHttp could not be kept from sending it again
         return endpoint.verb().equals("GET") ? null : JsonBody.none(endpoint.idempotent());
@@ -33,6 +33,6 @@ public record RestExchange<T>(
 
     @Override
     public T read(BoundedResponseStream response, Failures failures) throws IOException {
-        return Mapper.only(response, endpoint.decoder()::readOrAbsent, endpoint.decoder()::empty);
+        return JsonText.only(response, endpoint.decoder());
     }
 }

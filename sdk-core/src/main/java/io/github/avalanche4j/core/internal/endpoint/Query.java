@@ -1,10 +1,15 @@
 package io.github.avalanche4j.core.internal.endpoint;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import io.github.avalanche4j.core.internal.json.Mapper;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.util.TokenBuffer;
+import io.github.avalanche4j.core.internal.json.AnyWriter;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeSet;
+import java.util.TreeMap;
 import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
@@ -17,20 +22,37 @@ public final class Query {
             return url;
         }
         HttpUrl.Builder builder = url.newBuilder();
-        JsonNode fields = Mapper.JSON.valueToTree(request);
-        // in an order of its own, because a saved position belongs to one text of the query, whatever JVM reads it
-        for (String name : new TreeSet<>(fieldNames(fields))) {
-            JsonNode value = fields.path(name);
-            if (value.isArray()) {
-                value.forEach(each -> builder.addQueryParameter(name, each.asText()));
-            } else if (!value.isNull() && !value.asText().isEmpty()) {
-                builder.addQueryParameter(name, value.asText());
-            }
-        }
+        fields(request).forEach((name, values) -> values.forEach(value -> builder.addQueryParameter(name, value)));
         return builder.build();
     }
 
-    private static List<String> fieldNames(JsonNode fields) {
-        return fields.properties().stream().map(Map.Entry::getKey).toList();
+    /** The fields in an order of their own: a saved position belongs to one text of the query, whatever JVM reads it. */
+    private static Map<String, List<String>> fields(Object request) {
+        Map<String, List<String>> fields = new TreeMap<>();
+        try (TokenBuffer buffer = new TokenBuffer(null, false)) {
+            AnyWriter.write(request, buffer);
+            try (JsonParser parser = buffer.asParser()) {
+                parser.nextToken();
+                while (parser.nextToken() == JsonToken.FIELD_NAME) {
+                    fields.put(parser.currentName(), values(parser));
+                }
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e); // never: nothing is written or read but memory
+        }
+        return fields;
+    }
+
+    private static List<String> values(JsonParser parser) throws IOException {
+        if (parser.nextToken() != JsonToken.START_ARRAY) {
+            boolean none = parser.currentToken() == JsonToken.VALUE_NULL
+                    || parser.getText().isEmpty();
+            return none ? List.of() : List.of(parser.getText());
+        }
+        List<String> values = new ArrayList<>();
+        while (parser.nextToken() != JsonToken.END_ARRAY) {
+            values.add(parser.getText());
+        }
+        return values;
     }
 }

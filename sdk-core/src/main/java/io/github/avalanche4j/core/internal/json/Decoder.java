@@ -2,11 +2,11 @@ package io.github.avalanche4j.core.internal.json;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.type.TypeReference;
-import com.fasterxml.jackson.databind.JsonMappingException;
-import com.fasterxml.jackson.databind.ObjectReader;
 import io.github.avalanche4j.core.Done;
 import java.io.IOException;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +19,7 @@ public interface Decoder<T> {
 
     /** What a JSON null means: nothing that could be taken for a value, unless the endpoint says so. */
     default T absent(JsonParser parser) throws IOException {
-        throw new JsonMappingException(parser, "null where a value is due");
+        throw UnreadableJson.at(parser, "null where a value is due");
     }
 
     /** What a response without a body means: nothing that could be taken for a value, unless the endpoint says so. */
@@ -32,32 +32,25 @@ public interface Decoder<T> {
         return null;
     }
 
-    /** Reads by data binding. */
+    /** Reads a type of this library by its adapter, a user's own by data binding. */
     static <T> Decoder<T> of(Class<T> type) {
-        return of(Mapper.JSON.readerFor(type));
+        return new TypeDecoder<>(type);
     }
 
-    /** Reads a generic type by data binding. */
-    static <T> Decoder<T> of(TypeReference<T> type) {
-        return of(Mapper.JSON.readerFor(type));
+    /** Reads a list. */
+    static <T> Decoder<List<T>> listOf(Class<T> element) {
+        return listOf(of(element));
     }
 
-    private static <T> Decoder<T> of(ObjectReader reader) {
-        return new Decoder<>() {
-            @Override
-            public T read(JsonParser parser) throws IOException {
-                T value = reader.readValue(parser);
-                if (value == null) {
-                    throw new JsonMappingException(parser, "null where a value is due");
-                }
-                return value;
-            }
+    /** As {@link #listOf(Class)}, for any decoder. */
+    static <T> Decoder<List<T>> listOf(Decoder<T> element) {
+        return parser -> Collections.unmodifiableList(ListAdapter.read(parser, element));
+    }
 
-            @Override
-            public T absent(JsonParser parser) throws IOException {
-                return read(parser); // a tree has a value for null
-            }
-        };
+    /** Reads an object as a map. */
+    static <K, V> Decoder<Map<K, V>> mapOf(Class<K> key, Class<V> value) {
+        Decoder<V> values = of(value);
+        return parser -> Collections.unmodifiableMap(MapAdapter.read(parser, JsonAdapters.text(key), values));
     }
 
     /** Reads the one field of an object that matters; an object without it is refused. */

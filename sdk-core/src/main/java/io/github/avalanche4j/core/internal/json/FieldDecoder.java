@@ -1,9 +1,7 @@
 package io.github.avalanche4j.core.internal.json;
 
 import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.databind.JsonMappingException;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
@@ -20,29 +18,21 @@ final class FieldDecoder<T> implements Decoder<T> {
     @Override
     public T read(JsonParser parser) throws IOException {
         if (parser.currentToken() != JsonToken.START_OBJECT) {
-            throw new JsonMappingException(parser, "not an object");
+            throw UnreadableJson.at(parser, "not an object");
         }
         @Nullable T found = null;
         while (parser.nextToken() == JsonToken.FIELD_NAME) {
             boolean wanted = parser.currentName().equals(name);
             parser.nextToken();
             if (wanted) {
-                found = readField(parser);
+                found = decoder.readOrAbsent(parser);
             } else {
                 parser.skipChildren();
             }
         }
         if (found == null) {
-            throw new JsonMappingException(parser, "without its field " + name);
+            throw UnreadableJson.at(parser, "without its field " + name);
         }
         return found;
-    }
-
-    private T readField(JsonParser parser) throws IOException {
-        try {
-            return decoder.readOrAbsent(parser);
-        } catch (JsonProcessingException e) {
-            throw JsonMappingException.wrapWithPath(e, Object.class, name);
-        }
     }
 }

@@ -1,17 +1,16 @@
 package io.github.avalanche4j.core.internal.json;
 
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.databind.DeserializationContext;
-import com.fasterxml.jackson.databind.JsonDeserializer;
-import java.io.IOException;
 import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
-/** A whole number of any size: a number, decimal digits in a text, or {@code 0x} hex digits in a text. */
-public final class Quantity extends JsonDeserializer<BigInteger> {
+/** A whole number of any size in a text: decimal digits, or {@code 0x} and hex digits. */
+public final class Quantity {
     // 256 bits have 78 digits; a longer text would only cost time
     private static final int MAX_LENGTH = 80;
+    // what a long holds in any case
+    private static final int LONG_LENGTH = 18;
+
+    private Quantity() {}
 
     /** The number that {@code text} holds; null where it holds none, or one that nobody means. */
     public static @Nullable BigInteger parse(String text) {
@@ -29,18 +28,9 @@ public final class Quantity extends JsonDeserializer<BigInteger> {
                 return null;
             }
         }
-        return hex ? new BigInteger(text.substring(2), 16) : new BigInteger(text);
-    }
-
-    @Override
-    public BigInteger deserialize(JsonParser parser, DeserializationContext context) throws IOException {
-        String text = parser.getText();
-        JsonToken token = parser.currentToken();
-        boolean scalar = token == JsonToken.VALUE_STRING || token == JsonToken.VALUE_NUMBER_INT;
-        BigInteger parsed = scalar ? parse(text) : null;
-        if (parsed == null) {
-            throw context.weirdStringException(text, BigInteger.class, "not a whole number of at most 256 bits");
+        if (hex) {
+            return new BigInteger(text.substring(2), 16);
         }
-        return parsed;
+        return text.length() <= LONG_LENGTH ? BigInteger.valueOf(Long.parseLong(text)) : new BigInteger(text);
     }
 }

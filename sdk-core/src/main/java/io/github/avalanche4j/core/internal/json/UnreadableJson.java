@@ -1,6 +1,9 @@
 package io.github.avalanche4j.core.internal.json;
 
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonStreamContext;
+import com.fasterxml.jackson.core.exc.StreamReadException;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.exc.ValueInstantiationException;
 import java.io.IOException;
@@ -30,6 +33,49 @@ public final class UnreadableJson extends IOException {
         super(what, cause);
         this.path = path;
         this.offset = offset;
+    }
+
+    /** What is wrong with the value at which the parser stands, whose path the parser knows. */
+    public static UnreadableJson at(JsonParser in, @Nullable String what) {
+        return new UnreadableJson(
+                String.valueOf(what), path(in), in.currentTokenLocation().getByteOffset(), null);
+    }
+
+    /** What stopped a parser, if it is the text's fault; otherwise the exception of the network. */
+    public static IOException inside(IOException fault, JsonParser in) {
+        IOException network = network(fault);
+        if (network != null) {
+            return network;
+        }
+        // a text that is no JSON is wrong somewhere in the object or array around the last value
+        return of(
+                fault,
+                path(
+                        fault instanceof StreamReadException
+                                ? in.getParsingContext().getParent()
+                                : in.getParsingContext()));
+    }
+
+    /** This, in a value that stands at {@code base} of the whole. */
+    public UnreadableJson under(String base) {
+        return new UnreadableJson(String.valueOf(getMessage()), base + path.substring(1), offset, getCause());
+    }
+
+    /** The path of the value at which the parser stands. */
+    public static String path(JsonParser in) {
+        return path(in.getParsingContext());
+    }
+
+    private static String path(@Nullable JsonStreamContext innermost) {
+        StringBuilder path = new StringBuilder();
+        for (JsonStreamContext step = innermost; step != null; step = step.getParent()) {
+            if (step.inArray() && step.hasCurrentIndex()) {
+                path.insert(0, "[" + step.getCurrentIndex() + "]");
+            } else if (step.inObject() && step.hasCurrentName()) {
+                path.insert(0, "." + step.getCurrentName());
+            }
+        }
+        return path.insert(0, "$").toString();
     }
 
     /** What a reader's exception says, in our words; {@code base} is the path of the value that was being read. */

@@ -14,6 +14,7 @@ import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.http.BoundedResponseStream;
 import io.github.avalanche4j.core.internal.http.JsonBody;
 import io.github.avalanche4j.core.internal.json.Decoder;
+import io.github.avalanche4j.core.internal.json.JsonText;
 import io.github.avalanche4j.core.internal.json.Mapper;
 import io.github.avalanche4j.core.internal.json.UnreadableJson;
 import java.io.IOException;
@@ -89,17 +90,20 @@ public record BatchExchange(Request request, long firstId) implements Exchange<B
 
     @Override
     public RequestBody body() {
-        List<Map<String, Object>> envelopes = new ArrayList<>();
-        for (Member member : request.members()) {
-            envelopes.add(member.request().envelope(firstId + envelopes.size()));
-        }
-        return new JsonBody(Mapper.bytes(envelopes), request.endpoint().idempotent());
+        byte[] json = JsonText.bytes(out -> {
+            out.writeStartArray();
+            for (int i = 0; i < request.members().size(); i++) {
+                request.members().get(i).request().write(firstId + i, out);
+            }
+            out.writeEndArray();
+        });
+        return new JsonBody(json, request.endpoint().idempotent());
     }
 
     @Override
     public BatchResult read(BoundedResponseStream response, Failures failures) throws IOException {
         // a tree, so that one unreadable response cannot spoil the others
-        JsonNode body = Mapper.only(response, Mapper::tree);
+        JsonNode body = JsonText.only(response, Mapper::tree);
         JsonNode forAll = forAll(body);
         if (forAll.hasNonNull("error")) {
             throw RpcError.of(forAll.get("error"));

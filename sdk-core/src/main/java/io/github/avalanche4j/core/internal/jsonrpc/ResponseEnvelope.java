@@ -3,11 +3,12 @@ package io.github.avalanche4j.core.internal.jsonrpc;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.avalanche4j.core.internal.http.BoundedResponseStream;
 import io.github.avalanche4j.core.internal.json.Decoder;
+import io.github.avalanche4j.core.internal.json.JsonText;
 import io.github.avalanche4j.core.internal.json.Mapper;
 import io.github.avalanche4j.core.internal.json.UnreadableJson;
 import java.io.IOException;
+import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,48 +16,46 @@ import org.jspecify.annotations.Nullable;
  * the order of the fields.
  */
 final class ResponseEnvelope<T> {
-    private final String path;
     private @Nullable T value;
     private @Nullable RpcError error;
     private @Nullable UnreadableJson nullResult;
     private boolean result;
-    private @Nullable String id;
+    private long id;
+    // an id that is no number, as it stands in the JSON; null for none
+    private @Nullable String otherId;
     private int seen;
 
-    private ResponseEnvelope(String path) {
-        this.path = path;
-    }
+    private ResponseEnvelope() {}
 
     /** The result of the only response in a body; an error that it holds is thrown. */
-    static <T> T readOnly(BoundedResponseStream response, long id, Decoder<T> decoder) throws IOException {
-        return Mapper.only(response, parser -> {
-            ResponseEnvelope<T> envelope = read(parser, "$", decoder);
+    static <T> T readOnly(InputStream response, long id, Decoder<T> decoder) throws IOException {
+        return JsonText.only(response, parser -> {
+            ResponseEnvelope<T> envelope = read(parser, decoder);
             // a server that could not read the request does not know its id
-            boolean unread = envelope.error != null && envelope.id == null;
-            if (!unread && !Long.toString(id).equals(envelope.id)) {
-                throw new UnreadableJson("the id is " + envelope.id + ", but the request's was " + id, "$.id");
+            boolean unread = envelope.error != null && envelope.id < 0 && envelope.otherId == null;
+            if (!unread && envelope.id != id) {
+                String other = envelope.id < 0 ? envelope.otherId : Long.toString(envelope.id);
+                throw new UnreadableJson("the id is " + other + ", but the request's was " + id, "$.id");
             }
             return envelope.value(decoder);
         });
     }
 
     /** Reads one response object. */
-    static <T> ResponseEnvelope<T> read(JsonParser parser, String path, Decoder<T> decoder) throws IOException {
+    private static <T> ResponseEnvelope<T> read(JsonParser parser, Decoder<T> decoder) throws IOException {
         if (parser.currentToken() != JsonToken.START_OBJECT) {
-            throw new UnreadableJson("not a JSON-RPC response", path);
+            throw new UnreadableJson("not a JSON-RPC response", "$");
         }
-        ResponseEnvelope<T> envelope = new ResponseEnvelope<>(path);
+        ResponseEnvelope<T> envelope = new ResponseEnvelope<>();
+        envelope.id = -1;
         while (parser.nextToken() == JsonToken.FIELD_NAME) {
             String field = parser.currentName();
             envelope.once(field);
             parser.nextToken();
             switch (field) {
                 case "result" -> envelope.readResult(parser, decoder);
-                case "error" -> {
-                    JsonNode error = Mapper.tree(parser);
-                    envelope.error = error.isNull() || error.isMissingNode() ? null : RpcError.of(error);
-                }
-                case "id" -> envelope.id = Mapper.id(parser);
+                case "error" -> envelope.readError(parser);
+                case "id" -> envelope.readId(parser);
                 default -> parser.skipChildren();
             }
         }
@@ -72,9 +71,27 @@ final class ResponseEnvelope<T> {
             default -> 0;
         };
         if ((seen & bit) != 0) {
-            throw new UnreadableJson("the field " + field + " twice", path + "." + field);
+            throw new UnreadableJson("the field " + field + " twice", "$." + field);
         }
         seen |= bit;
+    }
+
+    private void readError(JsonParser parser) throws IOException {
+        if (parser.currentToken() != JsonToken.VALUE_NULL) {
+            error = RpcError.of(Mapper.tree(parser));
+        }
+    }
+
+    /** A text is not a number here, and our own ids are never below 0. */
+    private void readId(JsonParser parser) throws IOException {
+        boolean number = parser.currentToken() == JsonToken.VALUE_NUMBER_INT
+                && parser.getNumberType() != JsonParser.NumberType.BIG_INTEGER;
+        if (number) {
+            id = parser.getLongValue();
+        }
+        if (id < 0 && parser.currentToken() != JsonToken.VALUE_NULL) {
+            otherId = Mapper.tree(parser).toString();
+        }
     }
 
     private void readResult(JsonParser parser, Decoder<T> decoder) throws IOException {
@@ -82,22 +99,17 @@ final class ResponseEnvelope<T> {
         try {
             value = decoder.readOrAbsent(parser);
             result = !isNull;
-        } catch (IOException e) {
-            IOException network = UnreadableJson.network(e);
-            if (network != null) {
-                throw network;
-            }
-            UnreadableJson fault = UnreadableJson.of(e, path + ".result");
+        } catch (UnreadableJson e) {
             if (!isNull) {
-                throw fault;
+                throw e;
             }
-            nullResult = fault; // beside an error it means nothing
+            nullResult = e; // beside an error it means nothing
         }
     }
 
     private T value(Decoder<T> decoder) throws IOException {
         if (error != null && result) {
-            throw new UnreadableJson("both a result and an error", path);
+            throw new UnreadableJson("both a result and an error", "$");
         }
         if (error != null) {
             T meant = decoder.ofError(error.code(), String.valueOf(error.getMessage()));
@@ -107,16 +119,21 @@ final class ResponseEnvelope<T> {
             return meant;
         }
         if (value == null) {
-            throw nullResult != null ? nullResult : new UnreadableJson("neither a result nor an error", path);
+            throw nullResult != null ? nullResult : new UnreadableJson("neither a result nor an error", "$");
         }
         return value;
     }
 
-    /** The value of a response inside a batch, where the id is known already. */
+    /** The value of a response inside a batch, where the id is known already; {@code path} is the response's. */
     static <T> T readItem(JsonNode item, String path, Decoder<T> decoder) throws IOException {
         try (JsonParser parser = Mapper.JSON.treeAsTokens(item)) {
             parser.nextToken();
-            return read(parser, path, decoder).value(decoder);
+            try {
+                return read(parser, decoder).value(decoder);
+            } catch (IOException e) {
+                IOException fault = UnreadableJson.inside(e, parser);
+                throw fault instanceof UnreadableJson unreadable ? unreadable.under(path) : fault;
+            }
         }
     }
 

@@ -8,7 +8,7 @@ import io.github.avalanche4j.core.internal.call.ErrorResponse;
 import io.github.avalanche4j.core.internal.call.FailureContext;
 import io.github.avalanche4j.core.internal.codec.Excerpt;
 import io.github.avalanche4j.core.internal.codec.Redactor;
-import io.github.avalanche4j.core.internal.json.Mapper;
+import io.github.avalanche4j.core.internal.json.JsonText;
 
 /** The error that a JSON-RPC response holds in place of a result. */
 public final class RpcError extends ErrorResponse {
@@ -54,7 +54,7 @@ public final class RpcError extends ErrorResponse {
         try {
             return JsonTree.parse(clean);
         } catch (ResponseFormatException e) {
-            return JsonTree.parse(Mapper.write(clean)); // a secret of digits was a number in it
+            return JsonTree.parse(JsonText.write(clean)); // a secret of digits was a number in it
         }
     }
 }

@@ -1,15 +1,15 @@
 package io.github.avalanche4j.core.internal.jsonrpc;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.avalanche4j.core.internal.call.CallRequest;
 import io.github.avalanche4j.core.internal.call.ErrorResponse;
 import io.github.avalanche4j.core.internal.call.Exchange;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.http.BoundedResponseStream;
 import io.github.avalanche4j.core.internal.http.JsonBody;
-import io.github.avalanche4j.core.internal.json.Mapper;
+import io.github.avalanche4j.core.internal.json.AnyWriter;
+import io.github.avalanche4j.core.internal.json.JsonText;
 import java.io.IOException;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import okhttp3.HttpUrl;
 import okhttp3.RequestBody;
 import org.jspecify.annotations.Nullable;
@@ -24,14 +24,15 @@ public record RpcExchange<T>(Request<T> request, long id) implements Exchange<T>
             return new RpcExchange<>(this, ids.take(1));
         }
 
-        /** The request as JSON will write it. */
-        Map<String, Object> envelope(long id) {
-            Map<String, Object> envelope = new LinkedHashMap<>();
-            envelope.put("jsonrpc", "2.0");
-            envelope.put("id", id);
-            envelope.put("method", endpoint.id());
-            envelope.put("params", params);
-            return envelope;
+        /** Writes the request as JSON. */
+        void write(long id, JsonGenerator out) throws IOException {
+            out.writeStartObject();
+            out.writeStringField("jsonrpc", "2.0");
+            out.writeNumberField("id", id);
+            out.writeStringField("method", endpoint.id());
+            out.writeFieldName("params");
+            AnyWriter.write(params, out);
+            out.writeEndObject();
         }
     }
 
@@ -48,7 +49,8 @@ public record RpcExchange<T>(Request<T> request, long id) implements Exchange<T>
     @Override
     public @Nullable RequestBody body() {
         return new JsonBody(
-                Mapper.bytes(request.envelope(id)), request.endpoint().idempotent());
+                JsonText.bytes(out -> request.write(id, out)),
+                request.endpoint().idempotent());
     }
 
     @Override

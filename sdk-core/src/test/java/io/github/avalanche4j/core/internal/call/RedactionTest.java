@@ -12,7 +12,7 @@ import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.internal.call.Canary.Place;
 import io.github.avalanche4j.core.internal.codec.Redactor;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
-import io.github.avalanche4j.core.internal.json.Mapper;
+import io.github.avalanche4j.core.internal.json.JsonText;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.internal.paging.PagedList;
 import io.github.avalanche4j.core.internal.paging.RestChannel;
@@ -41,28 +41,29 @@ class RedactionTest {
     enum Failure {
         BAD_REQUEST((script, echo) -> said(script, 400, echo)),
         UNAUTHORIZED((script, echo) -> said(script, 401, echo)),
-        NOT_FOUND((script, echo) -> said(script, 404, "{\"message\":[" + Mapper.write(echo) + "],\"error\":\"No\"}")),
+        NOT_FOUND((script, echo) -> said(script, 404, "{\"message\":[" + JsonText.write(echo) + "],\"error\":\"No\"}")),
         RATE_LIMITED((script, echo) -> said(script, 429, "<html><p>" + echo + "</p></html>")),
         SERVER_ERROR((script, echo) -> said(script, 500, "y".repeat(8192 - 14) + echo)),
         REDIRECT((script, echo) ->
                 script.respondStatus(307, "text/plain", echo).header("Location", "http://else/?k=secret")),
         CUT((script, echo) -> script.disconnect()),
         CUT_IN_THE_BODY((script, echo) ->
-                script.respondRaw("{\"id\":${id},\"x\":" + Mapper.write(echo)).disconnectAfter(30)),
+                script.respondRaw("{\"id\":${id},\"x\":" + JsonText.write(echo)).disconnectAfter(30)),
         TIMEOUT((script, echo) -> script.respondRaw("{}").delay(Duration.ofMillis(60))),
         NOT_JSON((script, echo) -> script.respondRaw(echo)),
         BAD_TOKEN((script, echo) -> script.respondRaw("[" + echo.replace(" ", ""))),
         BAD_BEHIND((script, echo) ->
-                script.respondRaw("{\"id\":${id},\"a\":" + Mapper.write(echo + "z".repeat(70)) + " oops}")),
+                script.respondRaw("{\"id\":${id},\"a\":" + JsonText.write(echo + "z".repeat(70)) + " oops}")),
         BAD_BEFORE((script, echo) -> script.respondRaw("{\"id\":${id},oops" + "z".repeat(60) + echo)),
-        TRUNCATED((script, echo) -> script.respondRaw("{\"id\":${id},\"result\":[" + Mapper.write(echo) + ",")),
-        WRONG_ID((script, echo) -> script.respondRaw("{\"id\":" + Mapper.write(echo) + ",\"result\":1}")),
-        WRONG_TYPE((script, echo) -> script.respondRaw("{\"id\":${id},\"result\":" + Mapper.write(echo) + "}")),
-        STRANGE_FIELD((script, echo) -> script.respondRaw("{\"id\":${id},\"result\":{" + Mapper.write(echo) + ":[}}")),
+        TRUNCATED((script, echo) -> script.respondRaw("{\"id\":${id},\"result\":[" + JsonText.write(echo) + ",")),
+        WRONG_ID((script, echo) -> script.respondRaw("{\"id\":" + JsonText.write(echo) + ",\"result\":1}")),
+        WRONG_TYPE((script, echo) -> script.respondRaw("{\"id\":${id},\"result\":" + JsonText.write(echo) + "}")),
+        STRANGE_FIELD(
+                (script, echo) -> script.respondRaw("{\"id\":${id},\"result\":{" + JsonText.write(echo) + ":[}}")),
         RPC_ERROR((script, echo) -> script.respondRaw("{\"id\":${id},\"error\":{\"code\":1,\"message\":"
-                + Mapper.write(echo) + ",\"data\":{\"at\":" + Mapper.write(echo) + "}}}")),
+                + JsonText.write(echo) + ",\"data\":{\"at\":" + JsonText.write(echo) + "}}}")),
         TOO_LONG((script, echo) ->
-                script.respondRaw("{\"id\":${id},\"result\":" + Mapper.write(echo.repeat(500)) + "}"));
+                script.respondRaw("{\"id\":${id},\"result\":" + JsonText.write(echo.repeat(500)) + "}"));
 
         private final BiFunction<Script, String, ScriptedResponse> reply;
 

@@ -1,0 +1,80 @@
+package io.github.avalanche4j.codegen;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import javax.lang.model.element.TypeElement;
+
+/** The source of the class that reads and writes one value type. */
+final class AdapterSource {
+    private final ValueType type;
+    private final Constants constants;
+    private final String packageName;
+    private final List<Property> named;
+
+    AdapterSource(ValueType type, Constants constants, String packageName) {
+        this.type = type;
+        this.constants = constants;
+        this.packageName = packageName;
+        this.named = type.properties().stream()
+                .filter(property -> !ValueType.isOthers(property))
+                .toList();
+    }
+
+    /** The name of the class for a value type. */
+    static String nameFor(TypeElement type) {
+        return type.getSimpleName() + (ValueType.isRequest(type) ? "JsonWriter" : "JsonAdapter");
+    }
+
+    /**
+     * The whole file.
+     *
+     * @param arguments what the implementation's factory method takes, in its order
+     */
+    String text(List<String> arguments) {
+        String simple = type.element().getSimpleName().toString();
+        String body = """
+                /** %s {@link %s}. */
+                @javax.annotation.processing.Generated("%s")
+                @SuppressWarnings("all")
+                final class %s implements %s<%s> {
+                    static final %4$s INSTANCE = new %4$s();
+
+                    private static final %s FIELDS = %s;
+                %s
+                    private %4$s() {}
+                %s%s}
+                """.formatted(
+                        type.request() ? "Writes" : "Reads and writes",
+                        simple,
+                        JsonAdapterProcessor.class.getName(),
+                        nameFor(type.element()),
+                        type.request() ? Names.WRITER : Names.ADAPTER,
+                        simple,
+                        Names.FIELD_NAMES,
+                        fieldNames(),
+                        constants.declarations(),
+                        type.request() ? "" : new ReadMethod(type, named).text(simple, arguments),
+                        new WriteMethod(type, named).text(simple));
+        return new Source(packageName).of(body);
+    }
+
+    private String fieldNames() {
+        long required = 0;
+        List<String> aliases = new ArrayList<>();
+        for (int i = 0; i < named.size(); i++) {
+            Property property = named.get(i);
+            if (property.presence() == Property.Presence.REQUIRED) {
+                required |= 1L << i;
+            }
+            for (String alias : property.aliases()) {
+                aliases.add(".withAlias(\"" + alias + "\", " + i + ")");
+            }
+        }
+        String names = named.stream()
+                .map(property -> ", \"" + property.wireName() + "\"")
+                .collect(Collectors.joining());
+        return "new " + Names.FIELD_NAMES + "(0x" + Long.toHexString(required) + "L" + names + ")"
+                + String.join("", aliases);
+    }
+}

@@ -1,0 +1,62 @@
+package io.github.avalanche4j.codegen;
+
+import java.util.List;
+import java.util.Optional;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.RecordComponentElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeMirror;
+
+/**
+ * What makes a type of one text or of one tree: a static method or a constructor.
+ *
+ * @param parameter what it takes
+ * @param expression a reference to it
+ */
+record Creator(TypeMirror parameter, String expression) {
+    /** The creator of what servers send; absent where the type has none. */
+    static Optional<Creator> of(TypeElement type) {
+        return annotated(type, Names.RECEIVED)
+                .or(() -> annotated(type, Names.JSON_CREATOR))
+                .or(() -> record(type));
+    }
+
+    /** A record whose only component is its JSON is made of it. */
+    private static Optional<Creator> record(TypeElement type) {
+        List<? extends RecordComponentElement> components = type.getRecordComponents();
+        boolean whole =
+                components.size() == 1 && Annotations.has(components.get(0).getAccessor(), Names.JSON_VALUE);
+        return whole
+                ? Optional.of(new Creator(components.get(0).asType(), type.getQualifiedName() + "::new"))
+                : Optional.empty();
+    }
+
+    private static Optional<Creator> annotated(TypeElement type, String annotation) {
+        for (Element member : type.getEnclosedElements()) {
+            if (Annotations.has(member, annotation)) {
+                return Optional.of(of(type, (ExecutableElement) member));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Creator of(TypeElement type, ExecutableElement member) {
+        List<? extends Element> parameters = member.getParameters();
+        boolean constructor = member.getKind() == ElementKind.CONSTRUCTOR;
+        if (parameters.size() != 1 || !constructor && !member.getModifiers().contains(Modifier.STATIC)) {
+            throw new Problem(member, "a creator is static, or a constructor, and takes one text or one tree");
+        }
+        if (member.getModifiers().contains(Modifier.PRIVATE)) {
+            throw new Problem(member, "a private creator cannot be called");
+        }
+        String name = constructor ? "new" : member.getSimpleName().toString();
+        return new Creator(parameters.get(0).asType(), type.getQualifiedName() + "::" + name);
+    }
+
+    boolean takesText() {
+        return parameter.toString().equals("java.lang.String");
+    }
+}

@@ -1,0 +1,192 @@
+package io.github.avalanche4j.codegen;
+
+import java.io.IOException;
+import java.io.Writer;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import javax.annotation.processing.AbstractProcessor;
+import javax.annotation.processing.RoundEnvironment;
+import javax.annotation.processing.SupportedAnnotationTypes;
+import javax.lang.model.SourceVersion;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.ElementFilter;
+import javax.tools.Diagnostic;
+import javax.tools.FileObject;
+import javax.tools.StandardLocation;
+
+/**
+ * Writes an adapter for each value type, and for each package a class that finds them, which the service loader finds in
+ * turn. The processor of Immutables runs next to it: an adapter is written once the implementation of its type is there.
+ */
+@SupportedAnnotationTypes({
+    Names.IMMUTABLE,
+    Names.ADAPTED_BY,
+    Names.RECEIVED,
+    Names.JSON_CREATOR,
+    Names.JSON_VALUE,
+})
+public final class JsonAdapterProcessor extends AbstractProcessor {
+    private final Map<String, PackageAdapters> packages = new TreeMap<>();
+    private final Set<String> waiting = new LinkedHashSet<>();
+    private boolean packagesWritten;
+
+    /** For the compiler. */
+    public JsonAdapterProcessor() {}
+
+    @Override
+    public SourceVersion getSupportedSourceVersion() {
+        return SourceVersion.latestSupported();
+    }
+
+    @Override
+    public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+        try {
+            collect(round);
+            for (String name : List.copyOf(waiting)) {
+                TypeElement type = processingEnv.getElementUtils().getTypeElement(name);
+                if (round.processingOver()) {
+                    throw new Problem(type, "there is no " + implementation(type) + " to make it by");
+                }
+                if (written(type)) {
+                    waiting.remove(name);
+                }
+            }
+            if (waiting.isEmpty() && !packagesWritten && !round.processingOver()) {
+                packagesWritten = true;
+                writePackages();
+            }
+        } catch (Problem e) {
+            waiting.clear();
+            packagesWritten = true;
+            processingEnv
+                    .getMessager()
+                    .printMessage(Diagnostic.Kind.ERROR, e.element() + ": " + e.getMessage(), e.element());
+        }
+        return false;
+    }
+
+    private void collect(RoundEnvironment round) {
+        for (TypeElement type : types(round, Names.IMMUTABLE)) {
+            waiting.add(type.getQualifiedName().toString());
+            packageOf(type).addValue(type);
+        }
+        for (TypeElement type : types(round, Names.ADAPTED_BY)) {
+            packageOf(type).addAdapted(type);
+        }
+        Set<TypeElement> created = types(round, Names.JSON_CREATOR);
+        created.addAll(types(round, Names.RECEIVED));
+        created.addAll(types(round, Names.JSON_VALUE));
+        for (TypeElement type : created) {
+            if (!Annotations.has(type, Names.ADAPTED_BY) && !type.getModifiers().contains(Modifier.ABSTRACT)) {
+                packageOf(type).addCreated(type);
+            }
+        }
+    }
+
+    /** The types that have an annotation, or a member with it. */
+    private Set<TypeElement> types(RoundEnvironment round, String annotation) {
+        Set<TypeElement> types = new LinkedHashSet<>();
+        TypeElement type = processingEnv.getElementUtils().getTypeElement(annotation);
+        for (Element element : type == null ? Set.<Element>of() : round.getElementsAnnotatedWith(type)) {
+            Element owner = element.getKind().isClass() || element.getKind().isInterface()
+                    ? element
+                    : element.getEnclosingElement();
+            if (owner instanceof TypeElement declared && !owner.getKind().equals(ElementKind.ANNOTATION_TYPE)) {
+                types.add(declared);
+            }
+        }
+        return types;
+    }
+
+    private PackageAdapters packageOf(Element element) {
+        String name = processingEnv
+                .getElementUtils()
+                .getPackageOf(element)
+                .getQualifiedName()
+                .toString();
+        return packages.computeIfAbsent(name, key -> new PackageAdapters(key, processingEnv.getElementUtils()));
+    }
+
+    private String implementation(TypeElement type) {
+        return processingEnv.getElementUtils().getPackageOf(type).getQualifiedName() + ".Immutable"
+                + type.getSimpleName();
+    }
+
+    /** Writes the adapter of a value type, unless its implementation is not there yet. */
+    private boolean written(TypeElement type) {
+        TypeElement implementation = processingEnv.getElementUtils().getTypeElement(implementation(type));
+        if (implementation == null) {
+            return false;
+        }
+        Constants constants = new Constants();
+        Adapters adapters = new Adapters(processingEnv.getElementUtils(), type, constants);
+        ValueType valueType = ValueType.of(type, adapters);
+        String packageName = processingEnv
+                .getElementUtils()
+                .getPackageOf(type)
+                .getQualifiedName()
+                .toString();
+        List<String> arguments = valueType.request() ? List.of() : arguments(type, implementation);
+        String text = new AdapterSource(valueType, constants, packageName).text(arguments);
+        write(packageName + "." + AdapterSource.nameFor(type), text, type);
+        return true;
+    }
+
+    /** What the implementation's factory method takes: by name, so that no order has to be guessed. */
+    private static List<String> arguments(TypeElement type, TypeElement implementation) {
+        for (ExecutableElement method : ElementFilter.methodsIn(implementation.getEnclosedElements())) {
+            if (method.getSimpleName().contentEquals("of")) {
+                return method.getParameters().stream()
+                        .map(parameter -> parameter.getSimpleName().toString())
+                        .collect(Collectors.toList());
+            }
+        }
+        throw new Problem(
+                type,
+                implementation.getSimpleName() + " has no method of(…) to make it by: is its style allParameters?");
+    }
+
+    private void writePackages() {
+        for (PackageAdapters adapters : packages.values()) {
+            write(adapters.className(), adapters.text(), adapters.origins());
+        }
+        if (!packages.isEmpty()) {
+            List<String> names = new ArrayList<>();
+            packages.values().forEach(each -> names.add(each.className()));
+            writeService(names);
+        }
+    }
+
+    private void write(String className, String text, Element... origins) {
+        try (Writer writer =
+                processingEnv.getFiler().createSourceFile(className, origins).openWriter()) {
+            writer.write(text);
+        } catch (IOException e) {
+            throw new Problem(origins[0], "its adapter cannot be written: " + e);
+        }
+    }
+
+    private void writeService(List<String> names) {
+        try {
+            FileObject file = processingEnv
+                    .getFiler()
+                    .createResource(StandardLocation.CLASS_OUTPUT, "", "META-INF/services/" + Names.PROVIDER);
+            try (Writer writer = file.openWriter()) {
+                writer.write(String.join("\n", names) + "\n");
+            }
+        } catch (IOException e) {
+            processingEnv
+                    .getMessager()
+                    .printMessage(Diagnostic.Kind.ERROR, "the list of services cannot be written: " + e);
+        }
+    }
+}

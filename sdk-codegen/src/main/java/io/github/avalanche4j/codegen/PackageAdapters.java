@@ -1,0 +1,100 @@
+package io.github.avalanche4j.codegen;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.Elements;
+
+/** The adapters of one package, and the source of the class that finds them. */
+final class PackageAdapters {
+    static final String CLASS_NAME = "GeneratedJsonAdapters";
+
+    private final String packageName;
+    private final Elements elements;
+    // by the type's binary name
+    private final Map<String, String> expressions = new TreeMap<>();
+    private final List<Element> origins = new ArrayList<>();
+
+    PackageAdapters(String packageName, Elements elements) {
+        this.packageName = packageName;
+        this.elements = elements;
+    }
+
+    String className() {
+        return packageName + "." + CLASS_NAME;
+    }
+
+    Element[] origins() {
+        return origins.toArray(new Element[0]);
+    }
+
+    /** A type whose adapter is generated. */
+    void addValue(TypeElement type) {
+        add(type, AdapterSource.nameFor(type) + ".INSTANCE");
+    }
+
+    /** A type with an adapter written by hand. */
+    void addAdapted(TypeElement type) {
+        Object adapter = Annotations.value(type, Names.ADAPTED_BY, "value").orElseThrow();
+        add(type, "new " + adapter + "()");
+    }
+
+    /** A type that is made of one text or tree. */
+    void addCreated(TypeElement type) {
+        Optional<Creator> creator = Creator.of(type);
+        String printer = Printer.of(type)
+                .orElseThrow(() -> new Problem(type, "it has a creator, but no @JsonValue that gives what it takes"))
+                .expression();
+        if (creator.isEmpty()) {
+            add(type, "new " + Names.TEXT_WRITER + "<" + type.getQualifiedName() + ">(" + printer + ")");
+        } else if (creator.get().takesText()) {
+            add(
+                    type,
+                    "new " + Names.TEXT_ADAPTER + "<" + type.getQualifiedName() + ">("
+                            + creator.get().expression() + ", " + printer + ")");
+        } else {
+            String source = Names.ADAPTERS + ".of(" + creator.get().parameter() + ".class)";
+            add(
+                    type,
+                    "new " + Names.MAPPED_ADAPTER + "<>(" + source + ", "
+                            + creator.get().expression() + ", " + printer + ")");
+        }
+    }
+
+    private void add(TypeElement type, String expression) {
+        expressions.put(elements.getBinaryName(type).toString(), expression);
+        origins.add(type);
+    }
+
+    String text() {
+        StringBuilder cases = new StringBuilder();
+        expressions.forEach(
+                (type, expression) -> cases.append("            case \"" + type + "\" -> " + expression + ";\n"));
+        String body =
+                """
+                /**
+                 * Finds the adapters of this package.
+                 *
+                 * @hidden
+                 */
+                @javax.annotation.processing.Generated("%s")
+                @SuppressWarnings("all")
+                public final class %s implements %s {
+                    /** For the service loader. */
+                    public %2$s() {}
+
+                    @Override
+                    public %s<?> find(Class<?> type) {
+                        return switch (type.getName()) {
+                %s            default -> null;
+                        };
+                    }
+                }
+                """.formatted(JsonAdapterProcessor.class.getName(), CLASS_NAME, Names.PROVIDER, Names.WRITER, cases);
+        return new Source(packageName).of(body);
+    }
+}

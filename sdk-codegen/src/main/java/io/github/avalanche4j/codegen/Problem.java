@@ -1,0 +1,19 @@
+package io.github.avalanche4j.codegen;
+
+import javax.lang.model.element.Element;
+
+/** Why no code can be generated, and for which part of the source. */
+final class Problem extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private final transient Element element;
+
+    Problem(Element element, String reason) {
+        super(reason);
+        this.element = element;
+    }
+
+    Element element() {
+        return element;
+    }
+}

@@ -1,0 +1,117 @@
+package io.github.avalanche4j.codegen;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import javax.lang.model.type.TypeKind;
+
+/** The source of the method that reads a value: a variable for each field, filled in whatever order the fields come. */
+final class ReadMethod {
+    private static final String SET = "java.util.Set";
+
+    private final ValueType type;
+    private final List<Property> named;
+    // the factory method has a second form, which takes null for an empty Optional, but no empty OptionalLong
+    private final boolean nullable;
+
+    ReadMethod(ValueType type, List<Property> named) {
+        this.type = type;
+        this.named = named;
+        this.nullable = type.properties().stream()
+                .noneMatch(property -> property.presence() == Property.Presence.OPTIONAL_INT
+                        || property.presence() == Property.Presence.OPTIONAL_LONG);
+    }
+
+    String text(String simpleName, List<String> arguments) {
+        boolean others = named.size() < type.properties().size();
+        return """
+
+                    @Override
+                    public %s read(%s in) throws java.io.IOException {
+                %s        long seen = 0;
+                        for (int field = FIELDS.first%s(in); field != %s.END; field = FIELDS.next%4$s(in, field)) {
+                            switch (field) {
+                %s            }
+                            seen |= 1L << field;
+                        }
+                        FIELDS.require(in, seen);
+                        return Immutable%1$s.of(%s);
+                    }
+                """.formatted(
+                        simpleName,
+                        Names.PARSER,
+                        variables(),
+                        others ? "OrOther" : "",
+                        Names.FIELD_NAMES,
+                        cases(),
+                        arguments.stream().map(this::argument).collect(Collectors.joining(", ")));
+    }
+
+    private String variables() {
+        StringBuilder text = new StringBuilder();
+        for (Property property : type.properties()) {
+            text.append("        %s %s = %s;\n".formatted(type(property), property.variable(), initial(property)));
+        }
+        return text.toString();
+    }
+
+    /** A set is read as a list, of which its implementation makes a set. */
+    private static String type(Property property) {
+        String type = property.type().toString();
+        return type.startsWith(SET) ? "java.util.List" + type.substring(SET.length()) : type;
+    }
+
+    private static String initial(Property property) {
+        return switch (property.presence()) {
+            case REQUIRED -> primitive(property);
+            case OPTIONAL -> "null";
+            case OPTIONAL_INT -> "java.util.OptionalInt.empty()";
+            case OPTIONAL_LONG -> "java.util.OptionalLong.empty()";
+            case EMPTY ->
+                Adapters.name(property.type()).equals("java.util.Map") ? "java.util.Map.of()" : "java.util.List.of()";
+            case OTHER_FIELDS -> "new java.util.LinkedHashMap<>()";
+        };
+    }
+
+    private static String primitive(Property property) {
+        TypeKind kind = property.type().getKind();
+        if (kind == TypeKind.BOOLEAN) {
+            return "false";
+        }
+        return kind.isPrimitive() ? "0" : "null";
+    }
+
+    private String cases() {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < named.size(); i++) {
+            Property property = named.get(i);
+            text.append("                case %d:\n                    %s = %s;\n                    break;\n"
+                    .formatted(i, property.variable(), read(property)));
+        }
+        for (Property property : type.properties()) {
+            if (ValueType.isOthers(property)) {
+                text.append("                default:\n                    %s.put(in.currentName(), %s);\n"
+                        .formatted(property.variable(), property.shape().read()));
+            }
+        }
+        return text.toString();
+    }
+
+    private static String read(Property property) {
+        String read = property.shape().read();
+        return switch (property.presence()) {
+            case OPTIONAL_INT -> "java.util.OptionalInt.of(" + read + ")";
+            case OPTIONAL_LONG -> "java.util.OptionalLong.of(" + read + ")";
+            default -> read;
+        };
+    }
+
+    private String argument(String name) {
+        for (Property property : type.properties()) {
+            if (property.name().equals(name)) {
+                boolean wrapped = property.presence() == Property.Presence.OPTIONAL && !nullable;
+                return wrapped ? "java.util.Optional.ofNullable(" + property.variable() + ")" : property.variable();
+            }
+        }
+        throw new Problem(type.element(), "its implementation has a parameter " + name + ", which is no accessor");
+    }
+}

@@ -1,0 +1,101 @@
+package io.github.avalanche4j.codegen;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.DeclaredType;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.ElementFilter;
+
+/**
+ * A value type and what its accessors say of its JSON.
+ *
+ * @param element the interface
+ * @param properties its accessors, in the order in which they are written
+ * @param request whether users build it with a builder, so that it is written and never read
+ */
+record ValueType(TypeElement element, List<Property> properties, boolean request) {
+    // a bit of a long for each, and one for what has no accessor
+    private static final int MOST_FIELDS = 62;
+
+    static ValueType of(TypeElement element, Adapters adapters) {
+        boolean request = isRequest(element);
+        Shapes shapes = new Shapes(adapters, request);
+        List<Property> properties = new ArrayList<>();
+        accessors(element).values().forEach(accessor -> properties.add(property(accessor, shapes)));
+        if (properties.size() > MOST_FIELDS) {
+            throw new Problem(element, "more than " + MOST_FIELDS + " fields");
+        }
+        // what takes all other fields has no name of its own
+        properties.sort((a, b) -> Boolean.compare(isOthers(a), isOthers(b)));
+        return new ValueType(element, properties, request);
+    }
+
+    /** Whether users make it: by a builder of its own. */
+    static boolean isRequest(TypeElement element) {
+        return ElementFilter.typesIn(element.getEnclosedElements()).stream()
+                .anyMatch(nested -> nested.getSimpleName().contentEquals("Builder"));
+    }
+
+    static boolean isOthers(Property property) {
+        return property.presence() == Property.Presence.OTHER_FIELDS;
+    }
+
+    /** The abstract methods without parameters, inherited ones first. */
+    private static Map<String, ExecutableElement> accessors(TypeElement type) {
+        Map<String, ExecutableElement> accessors = new LinkedHashMap<>();
+        for (TypeMirror parent : type.getInterfaces()) {
+            accessors.putAll(accessors((TypeElement) ((DeclaredType) parent).asElement()));
+        }
+        for (ExecutableElement method : ElementFilter.methodsIn(type.getEnclosedElements())) {
+            if (method.getModifiers().contains(Modifier.ABSTRACT)
+                    && method.getParameters().isEmpty()) {
+                accessors.put(method.getSimpleName().toString(), method);
+            }
+        }
+        return accessors;
+    }
+
+    private static Property property(ExecutableElement accessor, Shapes shapes) {
+        String name = accessor.getSimpleName().toString();
+        String wireName = Annotations.value(accessor, Names.WIRE_NAME, "value")
+                .map(Object::toString)
+                .orElse(name);
+        List<String> aliases = Annotations.texts(accessor, Names.WIRE_NAME, "alias");
+        TypeMirror type = accessor.getReturnType();
+        if (Annotations.has(accessor, Names.OTHER_FIELDS)) {
+            TypeMirror content = mapOfTexts(accessor, type);
+            return new Property(
+                    name, "", List.of(), type, Property.Presence.OTHER_FIELDS, shapes.of(content, accessor));
+        }
+        return switch (Adapters.name(type)) {
+            case "java.util.Optional" -> {
+                TypeMirror content = Adapters.arguments(type).get(0);
+                yield new Property(
+                        name, wireName, aliases, content, Property.Presence.OPTIONAL, shapes.of(content, accessor));
+            }
+            case "java.util.OptionalInt" ->
+                new Property(name, wireName, aliases, type, Property.Presence.OPTIONAL_INT, shapes.ofInt());
+            case "java.util.OptionalLong" ->
+                new Property(name, wireName, aliases, type, Property.Presence.OPTIONAL_LONG, shapes.ofLong());
+            case "java.util.List", "java.util.Set", "java.util.Map" ->
+                new Property(name, wireName, aliases, type, Property.Presence.EMPTY, shapes.of(type, accessor));
+            default ->
+                new Property(name, wireName, aliases, type, Property.Presence.REQUIRED, shapes.of(type, accessor));
+        };
+    }
+
+    private static TypeMirror mapOfTexts(Element accessor, TypeMirror type) {
+        List<? extends TypeMirror> arguments = Adapters.arguments(type);
+        if (!Adapters.name(type).equals("java.util.Map")
+                || !Adapters.name(arguments.get(0)).equals("java.lang.String")) {
+            throw new Problem(accessor, "@OtherFields stands at a Map with texts as keys");
+        }
+        return arguments.get(1);
+    }
+}

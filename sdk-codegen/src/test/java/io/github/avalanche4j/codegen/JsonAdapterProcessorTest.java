@@ -1,0 +1,160 @@
+package io.github.avalanche4j.codegen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What the processor writes and refuses. What its code does at run time is tested in the core. */
+class JsonAdapterProcessorTest {
+    private static final String STYLE = """
+            @Value.Style(jdkOnly = true, get = "*", allParameters = true, optionalAcceptNullable = true,
+                    visibility = Value.Style.ImplementationVisibility.PACKAGE, overshadowImplementation = true,
+                    defaults = @Value.Immutable(copy = false, builder = false))
+            """;
+
+    @TempDir
+    Path folder;
+
+    private static String type(String annotations, String body) {
+        return """
+                package io.github.avalanche4j.sample;
+
+                import io.github.avalanche4j.core.*;
+                import io.github.avalanche4j.core.internal.wire.*;
+                import com.fasterxml.jackson.annotation.*;
+                import java.math.*;
+                import java.time.*;
+                import java.util.*;
+                import org.immutables.value.Value;
+
+                %s
+                %s
+                """.formatted(annotations, body);
+    }
+
+    private static String value(String body) {
+        return type(STYLE + "@Value.Immutable", "public interface Sample {" + body + "}");
+    }
+
+    private static String expected(String name) throws IOException {
+        try (InputStream in = JsonAdapterProcessorTest.class.getResourceAsStream("/" + name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    @Test
+    void a_value_type_gets_a_class_that_reads_and_writes_it() throws IOException {
+        Compilation compilation = Compilation.of(folder, value("""
+                @WireName(value = "nodeID", alias = "node-id") Id nodeId();
+                int count();
+                @UnixSeconds Optional<Instant> since();
+                @CheckedHex Bytes bytes();
+                List<Sample> parts();
+                Map<Id, List<BigInteger>> amounts();
+                default boolean isEmpty() { return parts().isEmpty(); }
+                """));
+        assertThat(compilation.errors()).isEmpty();
+        assertThat(compilation.file("io/github/avalanche4j/sample/SampleJsonAdapter.java", "the adapter"))
+                .isEqualTo(expected("SampleJsonAdapter.txt"));
+    }
+
+    @Test
+    void a_request_gets_a_class_that_writes_it_in_the_units_of_the_wire() throws IOException {
+        Compilation compilation = Compilation.of(folder, type(STYLE + "@Value.Immutable(copy = false)", """
+                public interface Wanted {
+                    @CommaSeparated Set<Id> ids();
+                    @UnixSeconds Optional<Instant> since();
+                    OptionalLong first();
+                    interface Builder { Builder first(long first); }
+                }
+                """));
+        assertThat(compilation.errors()).isEmpty();
+        assertThat(compilation.file("io/github/avalanche4j/sample/WantedJsonWriter.java", "the writer"))
+                .isEqualTo(expected("WantedJsonWriter.txt"));
+    }
+
+    @Test
+    void each_package_gets_a_class_that_finds_its_adapters_and_is_a_service() throws IOException {
+        Compilation compilation = Compilation.of(
+                folder,
+                value("int count();"),
+                type("", """
+                        class Kind {
+                            @JsonCreator static Kind of(String text) { return null; }
+                            @JsonValue String text() { return ""; }
+                        }
+                        """),
+                type("", "record View(@JsonValue Bytes bytes) {}"),
+                type("", "enum Order { UP; @JsonValue public String value() { return \"up\"; } }"));
+        assertThat(compilation.errors()).isEmpty();
+        assertThat(compilation.file("io/github/avalanche4j/sample/GeneratedJsonAdapters.java", "the provider"))
+                .isEqualTo(expected("GeneratedJsonAdapters.txt"));
+        assertThat(compilation.file(
+                        "META-INF/services/io.github.avalanche4j.core.internal.json.JsonAdapterProvider",
+                        "the service"))
+                .isEqualTo("io.github.avalanche4j.core.GeneratedJsonAdapters\n"
+                        + "io.github.avalanche4j.sample.GeneratedJsonAdapters\n");
+    }
+
+    static Stream<Arguments> refused() {
+        return Stream.of(
+                Arguments.of("Object any();", "any()", "nothing reads java.lang.Object"),
+                Arguments.of("Optional<Thread> any();", "any()", "nothing reads java.lang.Thread"),
+                Arguments.of("double any();", "any()", "nothing reads double"),
+                Arguments.of("Duration any();", "any()", "a Duration has a unit on the wire: @Seconds or @Nanoseconds"),
+                Arguments.of("Map<Integer, Id> any();", "any()", "java.lang.Integer cannot be the key of a map"),
+                Arguments.of("@CheckedHex String any();", "any()", "@CheckedHex does not fit java.lang.String"),
+                Arguments.of(
+                        "@UnixSeconds Optional<Duration> any();",
+                        "any()",
+                        "@UnixSeconds does not fit java.time.Duration"),
+                Arguments.of(
+                        "@OtherFields List<Id> any();", "any()", "@OtherFields stands at a Map with texts as keys"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("refused")
+    void an_accessor_that_cannot_be_read_is_an_error_at_the_accessor_that_says_why(
+            String accessor, String name, String reason) {
+        Compilation compilation = Compilation.of(folder, value("int count();\n" + accessor));
+        assertThat(compilation.errors()).hasSize(1);
+        assertThat(compilation.errors().get(0).getMessage(Locale.ROOT))
+                .startsWith(name + ": ")
+                .contains(reason);
+        assertThat(compilation.errors().get(0).getLineNumber()).isGreaterThan(10);
+    }
+
+    @Test
+    void a_type_that_cannot_be_made_is_an_error_at_the_type() {
+        Compilation builder = Compilation.of(
+                folder, type("@Value.Immutable @Value.Style(get = \"*\")", "public interface Sample { int count(); }"));
+        assertThat(builder.errors()).hasSize(1);
+        assertThat(builder.errors().get(0).getMessage(Locale.ROOT))
+                .contains("ImmutableSample has no method of(…)", "allParameters");
+    }
+
+    @Test
+    void a_creator_that_cannot_be_called_is_an_error_at_the_creator() {
+        Compilation hidden = Compilation.of(folder, type("", """
+                class Kind {
+                    @JsonCreator private static Kind of(String text) { return null; }
+                    @JsonValue String text() { return ""; }
+                }
+                """));
+        assertThat(hidden.errors().get(0).getMessage(Locale.ROOT)).contains("of(java.lang.String): a private creator");
+        Compilation silent = Compilation.of(
+                folder, type("", "class Kind { @JsonCreator static Kind of(String text) { return null; } }"));
+        assertThat(silent.errors().get(0).getMessage(Locale.ROOT))
+                .contains("Kind: it has a creator, but no @JsonValue");
+    }
+}

@@ -1,0 +1,48 @@
+package io.github.avalanche4j.codegen;
+
+import java.util.ArrayList;
+import java.util.List;
+import javax.tools.JavaFileObject;
+
+/** The least of what value types use, so that the processor can be tested before the core is built. */
+final class Stubs {
+    private static final String WIRE = "io.github.avalanche4j.core.internal.wire";
+
+    private Stubs() {}
+
+    static List<JavaFileObject> files() {
+        List<JavaFileObject> files = new ArrayList<>();
+        for (String annotation : List.of(
+                "UnixSeconds",
+                "UnixMilliseconds",
+                "Seconds",
+                "Nanoseconds",
+                "CheckedHex",
+                "OneOrMany",
+                "CommaSeparated",
+                "OtherFields",
+                "Received")) {
+            files.add(annotation(WIRE, annotation, ""));
+        }
+        files.add(annotation(WIRE, "WireName", "String value() default \"\"; String[] alias() default {};"));
+        files.add(annotation(WIRE, "AdaptedBy", "Class<?> value();"));
+        files.add(annotation("com.fasterxml.jackson.annotation", "JsonCreator", ""));
+        files.add(annotation("com.fasterxml.jackson.annotation", "JsonValue", ""));
+        files.add(Compilation.file("package io.github.avalanche4j.core; public class BytesAdapter {}"));
+        files.add(Compilation.file("package io.github.avalanche4j.core;"
+                + " @io.github.avalanche4j.core.internal.wire.AdaptedBy(BytesAdapter.class) public class Bytes {}"));
+        files.add(Compilation.file("""
+                package io.github.avalanche4j.core;
+                public class Id {
+                    @io.github.avalanche4j.core.internal.wire.Received static Id received(String text) { return null; }
+                    @com.fasterxml.jackson.annotation.JsonCreator public static Id parse(String text) { return null; }
+                    @com.fasterxml.jackson.annotation.JsonValue public String toString() { return ""; }
+                }
+                """));
+        return files;
+    }
+
+    private static JavaFileObject annotation(String inPackage, String name, String body) {
+        return Compilation.file("package " + inPackage + "; public @interface " + name + " {" + body + "}");
+    }
+}

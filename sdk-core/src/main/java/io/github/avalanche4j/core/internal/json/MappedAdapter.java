@@ -1,0 +1,31 @@
+package io.github.avalanche4j.core.internal.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import java.io.IOException;
+import java.util.function.Function;
+
+/**
+ * A type that is another one with a meaning of its own, such as a view over a tree.
+ *
+ * @param source reads and writes the other
+ * @param wrap makes the value; may refuse the other
+ * @param unwrap gives the other
+ */
+public record MappedAdapter<S, T>(JsonAdapter<S> source, Function<S, T> wrap, Function<? super T, S> unwrap)
+        implements JsonAdapter<T> {
+    @Override
+    public T read(JsonParser in) throws IOException {
+        S value = source.read(in);
+        try {
+            return wrap.apply(value);
+        } catch (RuntimeException e) {
+            throw UnreadableJson.at(in, e.getMessage());
+        }
+    }
+
+    @Override
+    public void write(T value, JsonGenerator out) throws IOException {
+        source.write(unwrap.apply(value), out);
+    }
+}

@@ -1,0 +1,17 @@
+package io.github.avalanche4j.core.internal.json;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import java.io.IOException;
+import java.util.function.Function;
+
+/**
+ * A type that is one text and only ever sent.
+ *
+ * @param print gives the text
+ */
+public record TextWriter<T>(Function<? super T, String> print) implements JsonWriter<T> {
+    @Override
+    public void write(T value, JsonGenerator out) throws IOException {
+        out.writeString(print.apply(value));
+    }
+}

@@ -1,0 +1,14 @@
+package io.github.avalanche4j.core.internal.wire;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** A type with a hand-written adapter, which has a constructor without parameters. */
+@Retention(RetentionPolicy.CLASS)
+@Target(ElementType.TYPE)
+public @interface AdaptedBy {
+    /** The adapter. */
+    Class<?> value();
+}

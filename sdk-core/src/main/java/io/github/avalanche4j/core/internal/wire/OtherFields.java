@@ -1,0 +1,11 @@
+package io.github.avalanche4j.core.internal.wire;
+
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/** The map that takes the fields of an object which no other accessor names. */
+@Retention(RetentionPolicy.CLASS)
+@Target(ElementType.METHOD)
+public @interface OtherFields {}

@@ -1,0 +1,32 @@
+package io.github.avalanche4j.core.values;
+
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.WireName;
+import java.math.BigInteger;
+import java.time.Instant;
+import org.immutables.value.Value;
+
+/** Fields without which the object means nothing, one of them inherited. */
+@Value.Immutable
+@SuppressWarnings("immutables:subtype")
+public interface Required extends Base {
+    @WireName("nodeID")
+    NodeId nodeId();
+
+    UInt64 weight();
+
+    boolean healthy();
+
+    int count();
+
+    long index();
+
+    BigInteger amount();
+
+    @UnixSeconds
+    Instant since();
+
+    Point point();
+}
