@@ -47,6 +47,10 @@ class WalkMemoryTest {
         assertKeepsItsHeap(1_000_000);
     }
 
+    private static long least(List<String> heaps) {
+        return heaps.stream().mapToLong(Long::parseLong).min().orElseThrow();
+    }
+
     private static void assertKeepsItsHeap(int count) throws IOException, InterruptedException {
         Process fake = ChildJvm.fakeNode(
                 "--index", "/ext/index/P/block", "--count", Integer.toString(count), "--bytes", "200");
@@ -58,8 +62,9 @@ class WalkMemoryTest {
 
             System.out.println("heap after collection, by tenth of " + count + " containers: " + lines);
             assertThat(lines).hasSize(11).endsWith("walked " + count);
-            long first = Long.parseLong(lines.get(0));
-            long last = Long.parseLong(lines.get(9));
+            // a collection may catch a range on its way in; what a walk keeps would be in the least of several
+            long first = least(lines.subList(0, 4));
+            long last = least(lines.subList(6, 10));
             assertThat((double) last).isLessThanOrEqualTo(first * 1.1);
         } finally {
             fake.destroyForcibly().waitFor();

@@ -4,7 +4,9 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.avalanche4j.core.internal.codec.Bech32;
 import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.codec.TextKind;
 import io.github.avalanche4j.core.internal.wire.Received;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -43,16 +45,29 @@ public final class Bech32Address {
     /**
      * {@return the address that {@code text} holds}
      *
-     * @param text bech32 of 20 bytes, with or without a chain alias and {@code -} in front
+     * @param text bech32 of 20 bytes, all in lower or all in upper case, with or without a chain alias and {@code -} in
+     *     front
      * @throws InvalidRequestException if it is anything else
      */
     @JsonCreator
     public static Bech32Address parse(String text) {
         Objects.requireNonNull(text, "address");
         if (decode(text) == null) {
-            throw new InvalidRequestException("address", text, RULE);
+            throw new InvalidRequestException("address", text, RULE, TextKind.hint(text));
         }
-        return ofText(text);
+        int start = text.lastIndexOf('-') + 1;
+        return ofText(text.substring(0, start) + text.substring(start).toLowerCase(Locale.ROOT));
+    }
+
+    /**
+     * As {@link #parse(String)}: the name by which Spring and JAX-RS convert a text.
+     *
+     * @param text as for {@code parse}
+     * @return as {@code parse}
+     * @throws InvalidRequestException as {@code parse}
+     */
+    public static Bech32Address valueOf(String text) {
+        return parse(text);
     }
 
     /**

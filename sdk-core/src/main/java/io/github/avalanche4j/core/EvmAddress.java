@@ -3,6 +3,7 @@ package io.github.avalanche4j.core;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.avalanche4j.core.internal.codec.HexText;
+import io.github.avalanche4j.core.internal.codec.TextKind;
 import io.github.avalanche4j.core.internal.wire.Received;
 import java.util.Locale;
 import java.util.Objects;
@@ -25,16 +26,36 @@ public final class EvmAddress {
     /**
      * {@return the address that {@code text} holds}
      *
-     * @param text {@code 0x} and 40 hex digits of either case; the mixed-case checksum of EIP-55 is not verified
-     * @throws InvalidRequestException if it is anything else
+     * @param text 40 hex digits, with or without {@code 0x}: all in lower or all in upper case, or in mixed case, which
+     *     is then the checksum of EIP-55 and must match
+     * @throws InvalidRequestException if it is anything else, or the checksum does not match
      */
     @JsonCreator
     public static EvmAddress parse(String text) {
         Objects.requireNonNull(text, "address");
-        if (!HexText.isPrefixed(text, 20)) {
-            throw new InvalidRequestException("address", text, RULE);
+        String hex = HexText.prefixed(text, 20);
+        if (hex == null) {
+            throw new InvalidRequestException("address", text, RULE, TextKind.hint(text));
         }
-        return new EvmAddress(text);
+        if (HexText.isMixedCase(hex) && !HexText.checksummed(hex).equals(hex)) {
+            throw new InvalidRequestException(
+                    "address",
+                    text,
+                    "in mixed case only with the checksum of EIP-55",
+                    "a character or its case is wrong; in lower case no checksum is looked for");
+        }
+        return new EvmAddress(hex);
+    }
+
+    /**
+     * As {@link #parse(String)}: the name by which Spring and JAX-RS convert a text.
+     *
+     * @param text as for {@code parse}
+     * @return as {@code parse}
+     * @throws InvalidRequestException as {@code parse}
+     */
+    public static EvmAddress valueOf(String text) {
+        return parse(text);
     }
 
     /**
@@ -67,6 +88,15 @@ public final class EvmAddress {
             throw new IllegalStateException("'" + text + "', as a server sent it, is not " + RULE);
         }
         return Bytes.fromHex(text);
+    }
+
+    /**
+     * {@return the text in mixed case with the checksum of EIP-55, as wallets show it}
+     *
+     * @throws IllegalStateException if a server sent a text that is not an address
+     */
+    public String checksummed() {
+        return HexText.checksummed(bytes().toHex());
     }
 
     @Override

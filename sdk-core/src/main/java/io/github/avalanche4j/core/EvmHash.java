@@ -3,6 +3,7 @@ package io.github.avalanche4j.core;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.avalanche4j.core.internal.codec.HexText;
+import io.github.avalanche4j.core.internal.codec.TextKind;
 import io.github.avalanche4j.core.internal.wire.Received;
 import java.util.Locale;
 import java.util.Objects;
@@ -25,16 +26,28 @@ public final class EvmHash {
     /**
      * {@return the hash that {@code text} holds}
      *
-     * @param text {@code 0x} and 64 hex digits of either case
+     * @param text 64 hex digits of either case, with or without {@code 0x}
      * @throws InvalidRequestException if it is anything else
      */
     @JsonCreator
     public static EvmHash parse(String text) {
         Objects.requireNonNull(text, "hash");
-        if (!HexText.isPrefixed(text, 32)) {
-            throw new InvalidRequestException("hash", text, RULE);
+        String hex = HexText.prefixed(text, 32);
+        if (hex == null) {
+            throw new InvalidRequestException("hash", text, RULE, TextKind.hint(text));
         }
-        return new EvmHash(text);
+        return new EvmHash(hex);
+    }
+
+    /**
+     * As {@link #parse(String)}: the name by which Spring and JAX-RS convert a text.
+     *
+     * @param text as for {@code parse}
+     * @return as {@code parse}
+     * @throws InvalidRequestException as {@code parse}
+     */
+    public static EvmHash valueOf(String text) {
+        return parse(text);
     }
 
     /**

@@ -3,6 +3,8 @@ package io.github.avalanche4j.core;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.avalanche4j.core.internal.codec.Cb58;
+import io.github.avalanche4j.core.internal.codec.HexText;
+import io.github.avalanche4j.core.internal.codec.TextKind;
 import io.github.avalanche4j.core.internal.wire.Received;
 import java.util.Arrays;
 import java.util.Objects;
@@ -19,6 +21,7 @@ public final class Id implements Comparable<Id> {
     public static final Id EMPTY = of(Bytes.of(new byte[32]));
 
     private static final String RULE = "32 bytes in cb58 with a matching checksum";
+    private static final String PASTED = "32 bytes in cb58 with a matching checksum, or in hex";
 
     private final byte @Nullable [] bytes; // those of a received text are read when they are asked for
     private final @Nullable String given;
@@ -32,7 +35,7 @@ public final class Id implements Comparable<Id> {
     /**
      * {@return the id that {@code text} holds}
      *
-     * @param text cb58 of 32 bytes
+     * @param text 32 bytes in cb58, or in hex of either case with or without {@code 0x}
      * @throws InvalidRequestException if it is anything else
      */
     @JsonCreator
@@ -44,17 +47,32 @@ public final class Id implements Comparable<Id> {
      * As {@link #parse(String)}, for an argument that has a name of its own.
      *
      * @param argument how the error names it
-     * @param text cb58 of 32 bytes
+     * @param text 32 bytes in cb58, or in hex of either case with or without {@code 0x}
      * @return the id that {@code text} holds
      * @throws InvalidRequestException if it is anything else
      */
     public static Id parse(String argument, String text) {
         Objects.requireNonNull(text, argument);
         byte[] bytes = Cb58.decode(text, 32);
-        if (bytes == null) {
-            throw new InvalidRequestException(argument, text, RULE);
+        if (bytes != null) {
+            return new Id(bytes, text);
         }
-        return new Id(bytes, text);
+        String hex = HexText.prefixed(text, 32);
+        if (hex == null) {
+            throw new InvalidRequestException(argument, text, PASTED, TextKind.hint(text));
+        }
+        return of(Bytes.fromHex(hex));
+    }
+
+    /**
+     * As {@link #parse(String)}: the name by which Spring and JAX-RS convert a text.
+     *
+     * @param text as for {@code parse}
+     * @return as {@code parse}
+     * @throws InvalidRequestException as {@code parse}
+     */
+    public static Id valueOf(String text) {
+        return parse(text);
     }
 
     /**

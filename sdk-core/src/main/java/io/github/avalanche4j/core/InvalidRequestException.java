@@ -21,7 +21,22 @@ public final class InvalidRequestException extends AvalancheException {
      * @param rule what it must be
      */
     public InvalidRequestException(String argument, String value, String rule) {
-        super(argument + " must be " + rule + ", but is " + shown(value) + "; nothing was sent", null);
+        this(argument, value, rule, "");
+    }
+
+    /**
+     * A refused argument, with what helps to mend it.
+     *
+     * @param argument the argument's name as on the wire
+     * @param value what was given; long texts are shortened
+     * @param rule what it must be
+     * @param hint what was given instead, or how to convert it; may be empty
+     */
+    public InvalidRequestException(String argument, String value, String rule, String hint) {
+        super(
+                argument + " must be " + rule + ", but is " + shown(value) + (hint.isEmpty() ? "" : " (" + hint + ")")
+                        + "; nothing was sent",
+                null);
         this.argument = argument;
         this.value = value;
         this.rule = rule;

@@ -3,6 +3,8 @@ package io.github.avalanche4j.core;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.avalanche4j.core.internal.codec.Cb58;
+import io.github.avalanche4j.core.internal.codec.HexText;
+import io.github.avalanche4j.core.internal.codec.TextKind;
 import io.github.avalanche4j.core.internal.wire.Received;
 import java.util.Arrays;
 import java.util.Objects;
@@ -16,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 public final class NodeId implements Comparable<NodeId> {
     private static final String PREFIX = "NodeID-";
     private static final String RULE = "NodeID- and 20 bytes in cb58 with a matching checksum";
+    private static final String PASTED = RULE + ", or 20 bytes in hex";
 
     private final byte @Nullable [] bytes; // those of a received text are read when they are asked for
     private final @Nullable String given;
@@ -29,17 +32,36 @@ public final class NodeId implements Comparable<NodeId> {
     /**
      * {@return the node id that {@code text} holds}
      *
-     * @param text {@code NodeID-} and cb58 of 20 bytes
+     * @param text 20 bytes in cb58 behind {@code NodeID-} or nothing, or in hex of either case with or without {@code 0x}
      * @throws InvalidRequestException if it is anything else
      */
     @JsonCreator
     public static NodeId parse(String text) {
         Objects.requireNonNull(text, "nodeID");
         byte[] bytes = decode(text);
-        if (bytes == null) {
-            throw new InvalidRequestException("nodeID", text, RULE);
+        if (bytes != null) {
+            return new NodeId(bytes, text);
         }
-        return new NodeId(bytes, text);
+        byte[] bare = Cb58.decode(text, 20);
+        if (bare != null) {
+            return new NodeId(bare, PREFIX + text);
+        }
+        String hex = HexText.prefixed(text, 20);
+        if (hex == null) {
+            throw new InvalidRequestException("nodeID", text, PASTED, TextKind.hint(text));
+        }
+        return of(Bytes.fromHex(hex));
+    }
+
+    /**
+     * As {@link #parse(String)}: the name by which Spring and JAX-RS convert a text.
+     *
+     * @param text as for {@code parse}
+     * @return as {@code parse}
+     * @throws InvalidRequestException as {@code parse}
+     */
+    public static NodeId valueOf(String text) {
+        return parse(text);
     }
 
     /**

@@ -76,6 +76,17 @@ public record Position(String endpoint, String parameters, String token, int off
     }
 
     /**
+     * As {@link #parse(String)}: the name by which Spring and JAX-RS convert a text.
+     *
+     * @param text what {@link #toString} gave
+     * @return the position that the text holds
+     * @throws InvalidRequestException if it is anything else
+     */
+    public static Position valueOf(String text) {
+        return parse(text);
+    }
+
+    /**
      * {@return another place in the same page}
      *
      * @param items how many items of the page lie before it

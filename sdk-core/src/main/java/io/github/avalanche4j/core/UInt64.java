@@ -67,6 +67,17 @@ public final class UInt64 extends Number implements Comparable<UInt64> {
         return parsed;
     }
 
+    /**
+     * As {@link #parse(String)}: the name by which Spring and JAX-RS convert a text.
+     *
+     * @param text as for {@code parse}
+     * @return as {@code parse}
+     * @throws InvalidRequestException as {@code parse}
+     */
+    public static UInt64 valueOf(String text) {
+        return parse(text);
+    }
+
     private static @Nullable UInt64 parseOrNull(String text) {
         boolean hex = text.startsWith("0x");
         String digits = hex ? text.substring(2) : text;

@@ -146,7 +146,7 @@ class Bech32AddressTest {
     }
 
     @Test
-    void in_an_response_an_address_keeps_its_text() {
+    void in_a_response_an_address_keeps_its_text() {
         Bech32Address address = Json.read(Bech32Address.class, "\"0xabc\"");
         assertThat(address).hasToString("0xabc");
         assertThat(address.chain()).isEmpty();

@@ -36,6 +36,11 @@ public final class Cb58 {
         return new String(text, at, text.length - at);
     }
 
+    /** Whether the text has digits of base 58 only. */
+    static boolean isAlphabet(String text) {
+        return text.chars().allMatch(c -> ALPHABET.indexOf(c) >= 0);
+    }
+
     /** The payload of {@code text}; null also when the checksum does not fit. */
     public static byte @Nullable [] decode(String text) {
         if (text.length() > MAX_LENGTH) {

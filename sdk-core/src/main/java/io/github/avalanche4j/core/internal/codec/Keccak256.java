@@ -3,6 +3,7 @@ package io.github.avalanche4j.core.internal.codec;
 import io.github.avalanche4j.core.Bytes;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /** Keccak-256 as Ethereum uses it, with the padding from before SHA-3 was standardised. The JDK has SHA-3 only. */
@@ -12,6 +13,11 @@ public final class Keccak256 {
     private static final long[] ROUND_CONSTANTS = roundConstants();
 
     private Keccak256() {}
+
+    /** The hash of a text of ASCII characters. */
+    static Bytes hash(String ascii) {
+        return hash(Bytes.of(ascii.getBytes(StandardCharsets.US_ASCII)));
+    }
 
     public static Bytes hash(Bytes content) {
         byte[] padded = Arrays.copyOf(content.toArray(), (content.size() / RATE + 1) * RATE);

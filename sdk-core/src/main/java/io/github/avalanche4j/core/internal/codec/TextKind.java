@@ -1,0 +1,54 @@
+package io.github.avalanche4j.core.internal.codec;
+
+/** Tells what a refused text is instead of what was due, so that the error can say how to convert it. */
+public final class TextKind {
+    private static final int LONGEST = 256;
+    private static final String NODE = "NodeID-";
+
+    private TextKind() {}
+
+    /** What the text is, and which method takes it; empty if nothing is known of it. */
+    public static String hint(String text) {
+        if (text.isEmpty() || text.length() > LONGEST) {
+            return "";
+        }
+        if (!text.strip().equals(text)) {
+            return "it has white space around it";
+        }
+        if (text.startsWith(NODE)) {
+            return Cb58.decode(text.substring(NODE.length()), 20) == null
+                    ? ""
+                    : "this is a node id: NodeId.parse takes it";
+        }
+        if (Bech32.decode(text.substring(text.lastIndexOf('-') + 1)) != null) {
+            return "this is a bech32 address: Bech32Address.parse takes it";
+        }
+        String hex = hexHint(text);
+        return hex.isEmpty() ? cb58Hint(text) : hex;
+    }
+
+    private static String hexHint(String text) {
+        if (HexText.prefixed(text, 20) != null) {
+            return "these are 20 bytes in hex: EvmAddress.parse takes an EVM address, NodeId.parse a node's id, and "
+                    + "Bech32Address.of(chain, network, Bytes.fromHex(text)) makes an address of the P- or X-Chain";
+        }
+        return HexText.prefixed(text, 32) == null
+                ? ""
+                : "these are 32 bytes in hex: EvmHash.parse takes an EVM hash, Id.parse an id";
+    }
+
+    private static String cb58Hint(String text) {
+        byte[] bytes = Cb58.decode(text);
+        if (bytes == null) {
+            return Cb58.isAlphabet(text) && text.length() > 20
+                    ? "its checksum does not match, so a character is wrong or missing"
+                    : "";
+        }
+        return switch (bytes.length) {
+            case 20 -> "these are 20 bytes in cb58: NodeId.parse takes them";
+            case 32 ->
+                "this is an id in cb58: Id.parse takes it, and EvmHash.of(Id.parse(text).bytes()) gives its hex form";
+            default -> "these are " + bytes.length + " bytes in cb58";
+        };
+    }
+}
