@@ -16,6 +16,7 @@ import io.github.avalanche4j.core.internal.paging.ListEndpoint;
 import io.github.avalanche4j.core.internal.paging.NoSummary;
 import io.github.avalanche4j.core.internal.paging.PageSizes;
 import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.core.internal.retry.RateLimitGate;
 import io.github.avalanche4j.data.aggregator.HostedAggregator;
 import io.github.avalanche4j.data.aggregator.SubnetField;
 import io.github.avalanche4j.data.evm.ChainClient;
@@ -58,15 +59,17 @@ public final class DataClient implements AutoCloseable {
         String aggregatorUrl = options.aggregatorUrl();
         ClientOptions withoutKey = options.withoutKey();
         ClientOptions withKey = options.withKey();
-        this.data = transport("url", url, withKey);
-        this.metrics = metricsUrl == null ? null : transport("metricsUrl", metricsUrl, withoutKey);
+        this.data = transport("url", url, withKey, options.newGate());
+        this.metrics =
+                metricsUrl == null ? null : transport("metricsUrl", metricsUrl, withoutKey, options.newMetricsGate());
         // part of the data service unless told otherwise, and then under the same rate limit
-        this.aggregator = aggregatorUrl == null ? data : transport("aggregatorUrl", aggregatorUrl, withKey);
+        this.aggregator =
+                aggregatorUrl == null ? data : transport("aggregatorUrl", aggregatorUrl, withKey, options.newGate());
         this.subnetField = options.subnetField();
     }
 
-    private static Transport transport(String argument, String url, ClientOptions options) {
-        Transport transport = new Transport(url, options, new ApiErrorDecoder());
+    private static Transport transport(String argument, String url, ClientOptions options, RateLimitGate gate) {
+        Transport transport = new Transport(url, options, new ApiErrorDecoder(), gate, null);
         String path = transport.url("/").encodedPath();
         if (path.matches(".*/v[0-9]+/")) {
             throw new InvalidRequestException(

@@ -4,8 +4,11 @@ import io.github.avalanche4j.core.ApiKey;
 import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.Instrumentation;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.codec.Require;
 import io.github.avalanche4j.core.internal.http.HeaderText;
+import io.github.avalanche4j.core.internal.retry.RateLimitGate;
 import io.github.avalanche4j.data.aggregator.SubnetField;
+import io.github.avalanche4j.data.model.RateLimitTier;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Objects;
@@ -19,10 +22,16 @@ import org.jspecify.annotations.Nullable;
  * so it does not belong into {@link #header(String, String)}. Not thread-safe.
  */
 public final class DataOptions extends ClientOptions.Builder {
+    // until the first response tells whether there is a limit, a service is not flooded
+    private static final int FIRST_IN_FLIGHT = 10;
+    private static final Duration MINUTE = Duration.ofMinutes(1);
+
     private String keyHeader;
     private @Nullable String metricsUrl;
     private @Nullable String aggregatorUrl;
     private @Nullable ApiKey key;
+    private Supplier<RateLimitGate> gate = () -> RateLimitGate.beginningWith(FIRST_IN_FLIGHT);
+    private Supplier<RateLimitGate> metricsGate = gate;
     private SubnetField subnetField = SubnetField.SIGNING_SUBNET_ID;
 
     DataOptions(String keyHeader, @Nullable String metricsUrl) {
@@ -86,6 +95,50 @@ public final class DataOptions extends ClientOptions.Builder {
      */
     public DataOptions subnetField(SubnetField field) {
         subnetField = Objects.requireNonNull(field, "field");
+        return this;
+    }
+
+    /**
+     * Keeps the calls of the client within a plan's rate limit, so that the service need not refuse any: calls wait for their
+     * turn in order of arrival, each weighed with the documented compute units of its operation, and one that cannot be served
+     * before its deadline fails at once. What the service's headers tell comes before the plan. The metrics service, whose limit
+     * is another, is then kept within its own.
+     *
+     * @param tier the plan of the key
+     * @return this
+     */
+    public DataOptions limit(RateLimitTier tier) {
+        limitMetrics(RateLimitTier.METRICS.unitsPerMinute(), MINUTE);
+        return limit(tier.unitsPerMinute(), MINUTE);
+    }
+
+    /**
+     * As {@link #limit(RateLimitTier)}, with numbers of your own, for the data service and its aggregator.
+     *
+     * @param units compute units of a period, 1 or more
+     * @param period how long a period is, more than 0
+     * @return this
+     * @throws InvalidRequestException if one is out of its range
+     */
+    public DataOptions limit(long units, Duration period) {
+        Require.atLeast(1, "units", units);
+        Require.positive("period", period);
+        gate = () -> RateLimitGate.limitedTo(units, period);
+        return this;
+    }
+
+    /**
+     * As {@link #limit(long, Duration)}, for the metrics service.
+     *
+     * @param units compute units of a period, 1 or more
+     * @param period how long a period is, more than 0
+     * @return this
+     * @throws InvalidRequestException if one is out of its range
+     */
+    public DataOptions limitMetrics(long units, Duration period) {
+        Require.atLeast(1, "units", units);
+        Require.positive("period", period);
+        metricsGate = () -> RateLimitGate.limitedTo(units, period);
         return this;
     }
 
@@ -157,6 +210,14 @@ public final class DataOptions extends ClientOptions.Builder {
     @Nullable
     String aggregatorUrl() {
         return aggregatorUrl;
+    }
+
+    RateLimitGate newGate() {
+        return gate.get();
+    }
+
+    RateLimitGate newMetricsGate() {
+        return metricsGate.get();
     }
 
     SubnetField subnetField() {

@@ -8,6 +8,7 @@ import io.github.avalanche4j.core.ConnectionException.Phase;
 import io.github.avalanche4j.core.internal.codec.Redactor;
 import io.github.avalanche4j.core.internal.http.Clock;
 import io.github.avalanche4j.core.internal.http.SendTracker;
+import io.github.avalanche4j.core.internal.retry.RateLimitHeaders;
 import io.github.avalanche4j.core.internal.retry.Retries;
 import io.github.avalanche4j.core.internal.retry.RetryPolicy;
 import java.io.IOException;
@@ -26,6 +27,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class CallExecution<T> {
     private static final Duration MAX_INQUIRY = Duration.ofSeconds(2);
+    private static final int TOO_MANY_REQUESTS = 429;
+    private static final int MAX_EARLIER = 10;
 
     private final Exchange<T> exchange;
     private final CallOptions options;
@@ -40,6 +43,7 @@ final class CallExecution<T> {
     private final FailureContext start;
     private final long startNanos;
     private final List<AvalancheException> earlier = new ArrayList<>();
+    private RateLimitHeaders limit = RateLimitHeaders.NONE;
     private int attempt;
     private long attemptStart;
     private volatile boolean deadlinePassed;
@@ -104,7 +108,7 @@ final class CallExecution<T> {
 
     /** How long to hold the next attempt back, because the server asked all of this client's calls to wait. */
     Step<T> beforeAttempt() {
-        Duration held = retries.heldBack(clock.nanoTime());
+        Duration held = retries.heldBack(clock.nanoTime(), left());
         if (held.compareTo(left()) >= 0 && !held.isZero()) {
             return ended(ConnectionFailure.rateLimited(held).toException(context("")));
         }
@@ -114,6 +118,7 @@ final class CallExecution<T> {
     /** The next attempt, ready to be sent. */
     okhttp3.Call attempt() {
         attempt++;
+        limit = RateLimitHeaders.NONE;
         okhttp3.Call call = requests.newCall(exchange, options, telemetry.attemptStarted(attempt), redactor, left());
         telemetry.sending(call.request(), start.where(), redactor);
         attemptStart = clock.nanoTime();
@@ -124,6 +129,10 @@ final class CallExecution<T> {
     Step<T> responded(okhttp3.Call call, Response response) {
         int tracked = tracker(call).status();
         int status = tracked != 0 ? tracked : response.code(); // an interceptor of the user's may respond by itself
+        limit = RateLimitHeaders.of(response::header);
+        if (status != TOO_MANY_REQUESTS) {
+            retries.responded(limit, clock.nanoTime());
+        }
         ResponseReader.Result<T> result;
         try (response) {
             result = reader.read(response, status, options.keepBody(), context(""));
@@ -214,13 +223,15 @@ final class CallExecution<T> {
     }
 
     private Step<T> next(CallFailure failure) {
-        RetryPolicy.Decision decision = retries.next(failure.outcome(), attempt, clock.nanoTime(), left());
+        RetryPolicy.Decision decision = retries.next(failure.outcome(), attempt, limit, clock.nanoTime(), left());
         AvalancheException exception = failure.exception().apply(context(decision.remark()));
         Duration delay = decision.delay();
         if (delay == null) {
             return last(exception, failure.inquiry().apply(context("")));
         }
-        earlier.add(exception);
+        if (earlier.size() < MAX_EARLIER) {
+            earlier.add(exception);
+        }
         telemetry.retrying(exception, delay);
         return Step.wait(delay);
     }
@@ -236,6 +247,7 @@ final class CallExecution<T> {
 
     /** The end for any other reason, such as an exception of a header supplier. */
     Step<T> ended(RuntimeException failure) {
+        retries.ended();
         earlier.forEach(failure::addSuppressed);
         telemetry.callEnded(attempt, elapsed(), failure);
         return Step.end(failure);

@@ -43,6 +43,12 @@ public final class Transport implements Channel, AutoCloseable {
     }
 
     public Transport(String url, ClientOptions options, ErrorDecoder errorDecoder, @Nullable Clock clock) {
+        this(url, options, errorDecoder, RateLimitGate.open(), clock);
+    }
+
+    /** A transport whose calls pass {@code gate}. */
+    public Transport(
+            String url, ClientOptions options, ErrorDecoder errorDecoder, RateLimitGate gate, @Nullable Clock clock) {
         this.options = options;
         this.base = BaseUrl.parse(url);
         this.errorDecoder = errorDecoder;
@@ -52,7 +58,7 @@ public final class Transport implements Channel, AutoCloseable {
         this.http = HttpClients.prepared(options);
         this.clock = clock != null ? clock : new Clock.Real(closed);
         this.requests = new RequestFactory(http, base, options);
-        this.retries = new Retries.Shared(new RetryBudget(), new RateLimitGate(), this.clock::random);
+        this.retries = new Retries.Shared(new RetryBudget(), gate, this.clock::random);
     }
 
     /** The transport behind a channel that a client of this library was given. */
@@ -85,7 +91,7 @@ public final class Transport implements Channel, AutoCloseable {
                 call,
                 requests,
                 new ResponseReader<>(endpoint, exchange, path, errorDecoder, options.maxResponseBytes(), own),
-                new Retries(endpoint.idempotent(), call.schedule(), call.retries() + 1, retries),
+                new Retries(endpoint.idempotent(), call.schedule(), call.retries() + 1, endpoint.units(), retries),
                 new CallTelemetry(options.instrumentation(), endpoint.id(), server()),
                 own,
                 clock,

@@ -1,34 +1,50 @@
 package io.github.avalanche4j.core.internal.retry;
 
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.DoubleSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** The retries of one call: what its endpoint and options allow, and what it shares with the client's other calls. */
+/**
+ * The attempts of one call: what its endpoint and options allow, and what it shares with the client's other calls. A refusal
+ * because of a rate limit that says when to come back is no attempt: the call keeps its place and waits for its turn.
+ */
 public final class Retries {
+    private static final Duration FIRST_PAUSE = Duration.ofMillis(100);
+    private static final int MAX_DOUBLINGS = 4;
+
     private final boolean idempotent;
     private final @Nullable BackoffSchedule schedule;
     private final int maxAttempts;
+    private final int units;
     private final Shared shared;
+    private final long ticket;
+    // whether an attempt is under way that the gate knows of
+    private final AtomicBoolean out = new AtomicBoolean();
+    private int refusals;
 
     /**
      * What all calls of a client share.
      *
      * @param budget limits further attempts
-     * @param gate holds all calls back while the server asks to wait
+     * @param gate holds calls back while the server's rate limit asks for it
      * @param random from 0 to 1
      */
     public record Shared(RetryBudget budget, RateLimitGate gate, DoubleSupplier random) {}
 
-    public Retries(boolean idempotent, @Nullable BackoffSchedule schedule, int maxAttempts, Shared shared) {
+    /** The attempts of a call whose server charges {@code units} for each; 0 for not known. */
+    public Retries(boolean idempotent, @Nullable BackoffSchedule schedule, int maxAttempts, int units, Shared shared) {
         this.idempotent = idempotent;
         this.schedule = schedule;
         this.maxAttempts = maxAttempts;
+        this.units = Math.max(1, units);
         this.shared = shared;
+        this.ticket = shared.gate().ticket();
     }
 
+    /** The most attempts that may be sent by now; refusals do not count. */
     public int maxAttempts() {
-        return maxAttempts;
+        return maxAttempts + refusals;
     }
 
     /** Whether this call waits as a schedule says, and an attempt that timed out is not followed by another. */
@@ -36,29 +52,75 @@ public final class Retries {
         return schedule != null;
     }
 
-    /** How long the server's rate limit still holds the next attempt back. */
-    public Duration heldBack(long now) {
-        return shared.gate().left(now);
+    /**
+     * Zero if the next attempt may leave, which then counts as sent; else how long to wait before asking again. More than
+     * {@code left} where it cannot leave in time.
+     */
+    public Duration heldBack(long now, Duration left) {
+        RateLimitGate.Turn turn = shared.gate().ask(ticket, units, now);
+        if (turn.delay().isZero()) {
+            out.set(true);
+            return Duration.ZERO;
+        }
+        return turn.earliest().compareTo(left) >= 0 ? turn.earliest() : turn.delay();
     }
 
+    /** A response that is no refusal. */
+    public void responded(RateLimitHeaders headers, long now) {
+        if (out.getAndSet(false)) {
+            shared.gate().responded(units, headers, now);
+        }
+    }
+
+    /** The response was a value. */
     public void succeeded() {
         shared.budget().succeeded();
     }
 
-    /** What follows attempt {@code attempt}, which ended at {@code now} with {@code left} until the deadline. */
-    public RetryPolicy.Decision next(RetryPolicy.Outcome outcome, int attempt, long now, Duration left) {
-        Duration retryAfter = outcome.retryAfter();
-        if (outcome.status() == 429 && retryAfter != null && retryAfter.compareTo(RetryPolicy.MAX_RETRY_AFTER) <= 0) {
-            shared.gate().shut(now, retryAfter);
+    /** The call has ended, whatever the reason. */
+    public void ended() {
+        failed();
+        shared.gate().leave(ticket);
+    }
+
+    private void failed() {
+        if (out.getAndSet(false)) {
+            shared.gate().failed(units);
         }
-        return RetryPolicy.decide(
-                outcome,
-                idempotent,
-                schedule,
-                attempt,
-                maxAttempts,
-                left,
-                shared.random().getAsDouble(),
-                shared.budget());
+    }
+
+    /**
+     * What follows attempt {@code attempt}, which ended at {@code now} with {@code left} until the deadline; {@code headers} are
+     * those of its response.
+     */
+    public RetryPolicy.Decision next(
+            RetryPolicy.Outcome outcome, int attempt, RateLimitHeaders headers, long now, Duration left) {
+        Duration retryAfter = outcome.retryAfter();
+        if (retryAfter == null || outcome.status() != 429 || retryAfter.compareTo(RetryPolicy.MAX_RETRY_AFTER) > 0) {
+            failed();
+            return RetryPolicy.decide(
+                    outcome,
+                    idempotent,
+                    schedule,
+                    attempt - refusals,
+                    maxAttempts,
+                    left,
+                    shared.random().getAsDouble(),
+                    shared.budget());
+        }
+        // a server that says 0 again and again is not asked again and again at once
+        Duration pause = FIRST_PAUSE.multipliedBy(1L << Math.min(refusals, MAX_DOUBLINGS));
+        Duration wait = retryAfter.compareTo(pause) >= 0 ? retryAfter : pause;
+        if (out.getAndSet(false)) {
+            shared.gate().refused(ticket, units, headers, wait, now);
+        }
+        if (maxAttempts == 1) {
+            return RetryPolicy.Decision.stop("");
+        }
+        if (wait.compareTo(left) >= 0) {
+            return RetryPolicy.Decision.stop("not repeated, because the deadline comes before the next attempt");
+        }
+        refusals++;
+        return new RetryPolicy.Decision(wait, "");
     }
 }

@@ -97,9 +97,7 @@ public final class RetryPolicy {
         if (delay.compareTo(left) >= 0) {
             return Decision.stop("not repeated, because the deadline comes before the next attempt");
         }
-        // a rate limit is orderly: the server says when, and the gate holds all calls until then
-        boolean orderly = retryAfter != null && outcome.status() == 429;
-        if (!orderly && !budget.spend(outcome.kind())) {
+        if (!budget.spend(outcome.kind())) {
             return Decision.stop("not repeated, to protect the server: too many calls of this client failed lately");
         }
         return new Decision(delay, "");

@@ -2,10 +2,12 @@ package io.github.avalanche4j.core.internal.call;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.testing.FakeNode;
@@ -153,6 +155,46 @@ class OnceTest {
             assertThat(time.waits()).isEmpty();
         }
         assertThat(node.receivedCount()).isEqualTo(1);
+    }
+
+    @Test
+    void a_refusal_that_says_when_to_come_back_is_no_attempt_and_is_waited_for_until_the_deadline(FakeNode node) {
+        node.onAny()
+                .respondStatus(429, "text/plain", "")
+                .header("Retry-After", "3")
+                .always();
+        for (boolean background : new boolean[] {false, true}) {
+            VirtualTime time = new VirtualTime();
+            try (TestClient client = TestClient.of(node.url(), options -> {}, time)) {
+                Call<JsonTree> call = client.act().timeout(Duration.ofSeconds(20));
+                Throwable thrown = background
+                        ? catchThrowable(() -> call.executeAsync().join()).getCause()
+                        : catchThrowable(call::execute);
+                assertThat(thrown)
+                        .isInstanceOf(ApiException.RateLimited.class)
+                        .hasMessageContaining("attempt 7 of 9")
+                        .hasMessageContaining("the deadline comes before the next attempt");
+                assertThat(thrown.getSuppressed()).hasSize(6);
+                assertThat(time.waits()).hasSize(6).containsOnly(Duration.ofSeconds(3));
+            }
+        }
+        assertThat(node.receivedCount()).isEqualTo(14);
+    }
+
+    @Test
+    void a_server_that_always_says_0_seconds_is_not_asked_at_once_again_and_again(FakeNode node) {
+        node.onAny()
+                .respondStatus(429, "text/plain", "")
+                .header("Retry-After", "0")
+                .always();
+        VirtualTime time = new VirtualTime();
+        try (TestClient client = TestClient.of(node.url(), options -> {}, time)) {
+            assertThatThrownBy(() -> client.read().execute()).isInstanceOf(ApiException.RateLimited.class);
+        }
+        assertThat(time.waits())
+                .startsWith(Duration.ofMillis(100), Duration.ofMillis(200), Duration.ofMillis(400))
+                .endsWith(Duration.ofMillis(1600));
+        assertThat(node.receivedCount()).isLessThan(50);
     }
 
     @Test

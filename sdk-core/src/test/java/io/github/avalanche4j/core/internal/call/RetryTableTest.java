@@ -31,7 +31,6 @@ class RetryTableTest {
         NO_SUCH_HOST(MOST, MOST, "http://no.such.host"),
         NO_TLS(1, 1, "https"),
         RATE_LIMITED(MOST, 1, status(429)),
-        RATE_LIMITED_UNTIL(MOST, MOST, status(429, "1")),
         UNAVAILABLE(MOST, 1, status(503)),
         UNAVAILABLE_UNTIL(MOST, MOST, status(503, "1")),
         UNAVAILABLE_NO_MORE(MOST, MOST, status(503, "0")),

@@ -107,29 +107,6 @@ class RetryPolicyTest {
         assertThat(retries).isEqualTo(100);
     }
 
-    @Test
-    void a_rate_limit_with_a_hint_costs_nothing_because_the_gate_holds_all_calls() {
-        RetryBudget budget = new RetryBudget();
-        for (int i = 0; i < 1000; i++) {
-            Outcome limited = status(429, Duration.ofSeconds(1));
-            assertThat(RetryPolicy.decide(limited, true, null, 1, 3, LONG, 0, budget)
-                            .delay())
-                    .isNotNull();
-        }
-    }
-
-    @Test
-    void a_gate_stays_shut_until_the_latest_hint_has_passed() {
-        RateLimitGate gate = new RateLimitGate();
-        assertThat(gate.left(5)).isZero();
-        gate.shut(1_000, Duration.ofNanos(500));
-        gate.shut(1_100, Duration.ofNanos(100));
-        assertThat(gate.left(1_100)).isEqualTo(Duration.ofNanos(400));
-        assertThat(gate.left(1_500)).isZero();
-        gate.shut(Long.MAX_VALUE - 10, Duration.ofNanos(100));
-        assertThat(gate.left(Long.MAX_VALUE)).isEqualTo(Duration.ofNanos(90));
-    }
-
     @ParameterizedTest
     @CsvSource({
         "0, 0",

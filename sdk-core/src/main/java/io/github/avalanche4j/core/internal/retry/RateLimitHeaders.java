@@ -1,0 +1,56 @@
+package io.github.avalanche4j.core.internal.retry;
+
+import java.time.Duration;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the headers of a response tell about a rate limit, in the words of the IETF draft.
+ *
+ * @param limit the allowance of a period; negative where none was told
+ * @param remaining what is left of it; negative where none was told
+ * @param period how long the period is, from {@code ratelimit-policy}; null where none was told
+ */
+public record RateLimitHeaders(
+        long limit, long remaining, @Nullable Duration period) {
+    /** Nothing was told. */
+    public static final RateLimitHeaders NONE = new RateLimitHeaders(-1, -1, null);
+
+    private static final int MAX_DIGITS = 15;
+
+    /** What the headers tell; {@code header} gives one by its name, or null. */
+    public static RateLimitHeaders of(Function<String, @Nullable String> header) {
+        return new RateLimitHeaders(
+                number(header.apply("ratelimit-limit")),
+                number(header.apply("ratelimit-remaining")),
+                period(header.apply("ratelimit-policy")));
+    }
+
+    boolean isTold() {
+        return remaining >= 0;
+    }
+
+    private static long number(@Nullable String text) {
+        // a limit may be followed by its policy
+        String digits = text == null ? "" : text.split("[,;]", 2)[0].strip();
+        boolean number = !digits.isEmpty()
+                && digits.length() <= MAX_DIGITS
+                && digits.chars().allMatch(c -> c >= '0' && c <= '9');
+        return number ? Long.parseLong(digits) : -1;
+    }
+
+    /** The {@code w} of the first policy, such as {@code 8000;w=60}. */
+    private static @Nullable Duration period(@Nullable String policy) {
+        if (policy == null) {
+            return null;
+        }
+        for (String part : policy.split(",", 2)[0].split(";")) {
+            String[] pair = part.strip().split("=", 2);
+            long seconds = pair.length == 2 && pair[0].equals("w") ? number(pair[1]) : -1;
+            if (seconds > 0 && seconds <= Duration.ofDays(1).toSeconds()) {
+                return Duration.ofSeconds(seconds);
+            }
+        }
+        return null;
+    }
+}

@@ -1,0 +1,138 @@
+package io.github.avalanche4j.core.internal.retry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Who is let out when, by what a server told of its rate limit; in virtual time. */
+class RateLimitGateTest {
+    private static final long SECOND = Duration.ofSeconds(1).toNanos();
+
+    private static RateLimitHeaders told(long limit, long remaining, int seconds) {
+        return RateLimitHeaders.of(Map.of(
+                "ratelimit-limit", Long.toString(limit),
+                "ratelimit-remaining", Long.toString(remaining),
+                "ratelimit-policy", limit + ";w=" + seconds)::get);
+    }
+
+    private static boolean leaves(RateLimitGate gate, long ticket, long now) {
+        return gate.ask(ticket, 1, now).delay().isZero();
+    }
+
+    private static List<Long> leaving(RateLimitGate gate, List<Long> tickets, long now) {
+        List<Long> out = new ArrayList<>();
+        for (long ticket : tickets) {
+            if (leaves(gate, ticket, now)) {
+                out.add(ticket);
+            }
+        }
+        return out;
+    }
+
+    @Test
+    void an_open_gate_lets_everybody_out() {
+        RateLimitGate gate = RateLimitGate.open();
+
+        assertThat(leaving(gate, List.of(0L, 1L, 2L), 0)).containsExactly(0L, 1L, 2L);
+    }
+
+    @Test
+    void the_first_ones_go_ahead_until_a_response_tells_of_a_limit_or_a_second_has_passed() {
+        RateLimitGate gate = RateLimitGate.beginningWith(2);
+
+        assertThat(leaving(gate, List.of(0L, 1L, 2L, 3L), 0)).containsExactly(0L, 1L);
+        assertThat(leaves(gate, 2, SECOND / 2)).isFalse();
+        assertThat(leaves(gate, 2, 2 * SECOND)).isTrue();
+
+        gate.responded(1, RateLimitHeaders.NONE, 2 * SECOND);
+        assertThat(leaving(gate, List.of(3L, 4L, 5L, 6L), 2 * SECOND)).hasSize(4);
+    }
+
+    @Test
+    void as_many_leave_as_remain_counting_those_under_way_and_in_order_of_arrival() {
+        RateLimitGate gate = RateLimitGate.beginningWith(1);
+        assertThat(leaves(gate, 0, 0)).isTrue();
+        gate.responded(1, told(4, 3, 10), 0);
+
+        assertThat(leaving(gate, List.of(1L, 2L, 3L, 4L, 5L), 1)).containsExactly(1L, 2L, 3L);
+        assertThat(leaves(gate, 5, 2)).isFalse();
+
+        gate.responded(1, told(4, 2, 10), 3);
+        gate.responded(1, told(4, 0, 10), 3);
+        gate.responded(1, told(4, 1, 10), 3);
+        assertThat(leaves(gate, 4, 4)).isFalse();
+        assertThat(gate.ask(4, 1, 4).delay()).isBetween(Duration.ofSeconds(9), Duration.ofSeconds(10));
+
+        assertThat(leaves(gate, 5, 10 * SECOND)).as("the fourth came before").isFalse();
+        assertThat(leaving(gate, List.of(4L, 5L), 10 * SECOND)).containsExactly(4L, 5L);
+    }
+
+    @Test
+    void a_refusal_shuts_the_gate_until_the_latest_hint_and_the_refused_keep_their_places() {
+        RateLimitGate gate = RateLimitGate.open();
+        assertThat(leaving(gate, List.of(0L, 1L), 0)).hasSize(2);
+        gate.refused(0, 1, told(1, 0, 4), Duration.ofSeconds(4), 0);
+        gate.refused(1, 1, told(1, 0, 4), Duration.ofSeconds(2), 0);
+
+        assertThat(gate.ask(2, 1, SECOND).delay()).isEqualTo(Duration.ofSeconds(3));
+        assertThat(leaves(gate, 2, 4 * SECOND)).as("it came last").isFalse();
+        assertThat(leaving(gate, List.of(0L, 1L, 2L), 4 * SECOND)).containsExactly(0L);
+        gate.responded(1, told(1, 0, 4), 4 * SECOND);
+        assertThat(leaving(gate, List.of(1L, 2L), 8 * SECOND)).containsExactly(1L);
+    }
+
+    @Test
+    void whoever_gives_up_does_not_hold_up_those_behind() {
+        RateLimitGate gate = RateLimitGate.open();
+        assertThat(leaves(gate, 0, 0)).isTrue();
+        gate.refused(0, 1, told(1, 0, 4), Duration.ofSeconds(4), 0);
+        gate.leave(0);
+
+        assertThat(leaves(gate, 1, 4 * SECOND)).isTrue();
+    }
+
+    @Test
+    void without_headers_as_many_leave_as_succeeded_before_the_refusal_and_more_as_they_succeed() {
+        RateLimitGate gate = RateLimitGate.open();
+        assertThat(leaving(gate, List.of(0L, 1L, 2L), 0)).hasSize(3);
+        gate.responded(1, RateLimitHeaders.NONE, 0);
+        gate.responded(1, RateLimitHeaders.NONE, 0);
+        gate.refused(2, 1, RateLimitHeaders.NONE, Duration.ofSeconds(1), 0);
+
+        assertThat(leaving(gate, List.of(2L, 3L, 4L, 5L), SECOND)).containsExactly(2L, 3L);
+        gate.responded(1, RateLimitHeaders.NONE, SECOND);
+        assertThat(leaving(gate, List.of(4L, 5L, 6L, 7L), SECOND)).containsExactly(4L, 5L, 6L, 7L);
+    }
+
+    @Test
+    void a_limit_that_was_set_holds_without_any_header_and_tells_when_a_call_can_leave() {
+        RateLimitGate gate = RateLimitGate.limitedTo(100, Duration.ofSeconds(10));
+        assertThat(gate.ask(0, 60, 0).delay()).isZero();
+        gate.responded(60, RateLimitHeaders.NONE, 0);
+
+        assertThat(gate.ask(1, 60, SECOND).delay()).isPositive();
+        assertThat(gate.ask(1, 60, SECOND).earliest()).isEqualTo(Duration.ofSeconds(9));
+        assertThat(gate.ask(2, 60, SECOND).earliest()).isEqualTo(Duration.ofSeconds(9));
+        assertThat(gate.ask(3, 60, SECOND).earliest()).isEqualTo(Duration.ofSeconds(19));
+        assertThat(gate.ask(1, 60, 10 * SECOND).delay()).isZero();
+    }
+
+    @Test
+    void whether_a_server_counts_units_or_requests_is_seen_by_what_its_count_drops() {
+        RateLimitGate gate = RateLimitGate.open();
+        for (int i = 0; i < 3; i++) {
+            assertThat(gate.ask(i, 20, 0).delay()).isZero();
+            gate.responded(20, told(100, 100 - 20 * (i + 1), 60), 0);
+        }
+
+        assertThat(gate.ask(3, 20, 1).delay()).isZero();
+        assertThat(gate.ask(4, 20, 1).delay()).isZero();
+        assertThat(gate.ask(5, 20, 1).delay())
+                .as("40 remained, and two of 20 are under way")
+                .isPositive();
+    }
+}
