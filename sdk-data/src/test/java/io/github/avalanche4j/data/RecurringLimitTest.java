@@ -50,11 +50,11 @@ class RecurringLimitTest {
     }
 
     @Test
-    void a_hundred_calls_on_twenty_per_four_seconds_are_all_served_in_little_more_than_the_least_time()
+    void a_hundred_calls_on_twenty_per_two_seconds_are_all_served_in_little_more_than_the_least_time()
             throws Exception {
         int calls = 100;
         service.list(BLOCKS, "blocks");
-        service.rateLimit(20, Duration.ofSeconds(4));
+        service.rateLimit(20, Duration.ofSeconds(2));
         try (DataClient data = DataClient.create(service.url(), options -> options.timeout(Duration.ofSeconds(120)))) {
             Duration took =
                     run(calls, () -> data.get(BLOCKS, Map.of(), JsonTree.class).execute());
@@ -63,7 +63,7 @@ class RecurringLimitTest {
             System.out.printf("%d of %d served in %d ms, %d refused%n", calls, calls, took.toMillis(), refused);
             assertThat(refused).isLessThanOrEqualTo(calls / 10);
             // five periods, of which the last one need not end
-            assertThat(took).isLessThan(Duration.ofMillis((long) (16_000 * 1.2)));
+            assertThat(took).isLessThan(Duration.ofMillis((long) (8_000 * 1.2)));
         }
     }
 
@@ -75,15 +75,15 @@ class RecurringLimitTest {
         try (DataClient data = DataClient.create(
                 service.url(),
                 options -> options.limit(300, Duration.ofSeconds(1)).timeout(Duration.ofMinutes(2)))) {
-            int calls = 300;
+            int calls = 120;
             Duration took =
                     run(calls, () -> data.chain("43114").blocks().stream().toList());
 
             int refused = service.receivedCount() - calls;
             System.out.printf("limiter: %d calls in %d ms, %d refused%n", calls, took.toMillis(), refused);
             assertThat(refused).isZero();
-            // ten seconds' worth, the first of which may begin at once
-            assertThat(took).isLessThan(Duration.ofMillis((long) (10_000 / 0.95)));
+            // four seconds' worth
+            assertThat(took).isLessThan(Duration.ofMillis((long) (4_000 / 0.95)));
         }
     }
 

@@ -73,7 +73,7 @@ final class Allowance {
     }
 
     private void begin(long start) {
-        remaining = limit >= 0 ? limit : 1;
+        remaining = limit > 0 ? limit : 1; // of a limit of 0 one goes out to learn the next one
         periodEnds = period > 0 ? start + period : NONE;
         count.anchor(-1);
     }
@@ -132,6 +132,7 @@ final class Allowance {
         responded = true;
         succeeded++;
         if (!headers.isTold()) {
+            told &= limit != 0; // it is not 0, and no other is told
             if (left == 0) {
                 // beyond what was learned there is more
                 learned = Math.min(learned * 2, Long.MAX_VALUE / 4);

@@ -135,4 +135,16 @@ class RateLimitGateTest {
                 .as("40 remained, and two of 20 are under way")
                 .isPositive();
     }
+
+    @Test
+    void a_limit_of_nothing_that_a_refusal_told_ends_when_the_server_serves_again_without_telling_another() {
+        RateLimitGate gate = RateLimitGate.open();
+        assertThat(leaves(gate, 0, 0)).isTrue();
+        gate.refused(0, 1, told(0, 0, 2), Duration.ofSeconds(2), 0);
+
+        assertThat(leaves(gate, 0, 2 * SECOND)).isTrue();
+        gate.responded(1, RateLimitHeaders.NONE, 2 * SECOND);
+
+        assertThat(leaving(gate, List.of(1L, 2L, 3L), 2 * SECOND)).containsExactly(1L, 2L);
+    }
 }
