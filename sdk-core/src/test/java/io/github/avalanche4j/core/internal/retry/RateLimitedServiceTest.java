@@ -104,7 +104,13 @@ class RateLimitedServiceTest {
         int allowance = (MINUTES - 1) * UNITS / COST;
         System.out.printf(
                 "%s: after the first minute %d of %d served, %d refused; in it %d and %d; longest wait %d s%n",
-                mode, all, allowance, refused, servedIn[0], refusedIn[0], Duration.ofNanos(longest).toSeconds());
+                mode,
+                all,
+                allowance,
+                refused,
+                servedIn[0],
+                refusedIn[0],
+                Duration.ofNanos(longest).toSeconds());
         assertThat(refused).isLessThanOrEqualTo(refusals);
         assertThat(all).isGreaterThanOrEqualTo((int) (allowance * 0.95));
         // nobody starves: each has its part, and waits for two periods at most
