@@ -15,6 +15,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An immutable run of bytes. In JSON it is {@code 0x} and lower-case hex digits.
@@ -168,7 +169,10 @@ public final class Bytes implements Comparable<Bytes> {
     static final class Adapter implements HexAdapter {
         @Override
         public Bytes read(JsonParser in) throws IOException {
-            byte[] bytes = in.currentToken() == JsonToken.VALUE_STRING ? Hex.decode(in.getText()) : null;
+            // the parser's own characters: a text made of them would be larger than the bytes
+            byte[] bytes = in.currentToken() == JsonToken.VALUE_STRING
+                    ? Hex.decode(in.getTextCharacters(), in.getTextOffset(), in.getTextLength())
+                    : null;
             if (bytes == null) {
                 throw UnreadableJson.at(in, "not an even number of hex digits");
             }
@@ -190,12 +194,21 @@ public final class Bytes implements Comparable<Bytes> {
             @Override
             public Bytes read(JsonParser in) throws IOException {
                 boolean plain = in instanceof UncheckedHexParser;
-                String text = in.currentToken() == JsonToken.VALUE_STRING ? in.getText() : "";
-                byte[] bytes = !text.startsWith("0x") ? null : plain ? Hex.decode(text) : Hex.decodeChecked(text);
+                byte[] bytes = in.currentToken() == JsonToken.VALUE_STRING ? decode(in, plain) : null;
                 if (bytes == null) {
                     throw UnreadableJson.at(in, plain ? "not hex" : "not hex that ends with a matching checksum");
                 }
                 return Bytes.wrap(bytes);
+            }
+
+            private static byte @Nullable [] decode(JsonParser in, boolean plain) throws IOException {
+                char[] text = in.getTextCharacters();
+                int from = in.getTextOffset();
+                int length = in.getTextLength();
+                if (length < 2 || text[from] != '0' || text[from + 1] != 'x') {
+                    return null;
+                }
+                return plain ? Hex.decode(text, from, length) : Hex.decodeChecked(text, from, length);
             }
 
             @Override

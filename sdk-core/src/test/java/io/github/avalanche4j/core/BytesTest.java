@@ -4,8 +4,16 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.avalanche4j.core.internal.json.JsonAdapters;
+import io.github.avalanche4j.core.internal.json.JsonText;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ReadOnlyBufferException;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -32,6 +40,55 @@ class BytesTest {
     void what_is_not_hex_is_refused(String text) {
         assertThatThrownBy(() -> Bytes.fromHex(text)).isInstanceOf(InvalidRequestException.class);
         assertThatThrownBy(() -> Json.read(Bytes.class, Json.write(text))).isInstanceOf(ResponseFormatException.class);
+    }
+
+    // the low bytes of these characters are those of 0, 1, a and F
+    @ParameterizedTest
+    @ValueSource(strings = {"\u0130", "\u0431", "\u3061", "\uff46"})
+    void a_character_whose_low_byte_is_a_digit_is_no_digit(String character) {
+        for (String text :
+                List.of("0x0" + character, "0x" + character + "0", "0x" + "00".repeat(5000) + "0" + character)) {
+            assertThatThrownBy(() -> Bytes.fromHex(text)).isInstanceOf(InvalidRequestException.class);
+            assertThatThrownBy(() -> Json.read(Bytes.class, Json.write(text)))
+                    .isInstanceOf(ResponseFormatException.class);
+        }
+        String checked = "0x00010203f0c990d8";
+        assertThat(readChecked(checked)).isEqualTo(Bytes.fromHex("00010203"));
+        for (int at = 2; at < checked.length(); at++) {
+            String text = checked.substring(0, at) + character + checked.substring(at + 1);
+            assertThatThrownBy(() -> Bytes.fromCheckedHex(text)).isInstanceOf(InvalidRequestException.class);
+            assertThatThrownBy(() -> readChecked(text)).isInstanceOf(ResponseFormatException.class);
+        }
+    }
+
+    private static Bytes readChecked(String text) {
+        return JsonText.read(JsonAdapters.checkedHex(), Json.write(text));
+    }
+
+    @Test
+    void threads_that_read_hex_at_the_same_time_do_not_disturb_each_other() {
+        List<Integer> wrong = IntStream.range(0, 4000)
+                .parallel()
+                .filter(number -> {
+                    byte[] content = new byte[number % 2 == 0 ? number : 40 + number % 7];
+                    Arrays.fill(content, (byte) number);
+                    return !readChecked(Bytes.of(content).toCheckedHex()).equals(Bytes.of(content));
+                })
+                .boxed()
+                .toList();
+        assertThat(wrong).isEmpty();
+    }
+
+    @Test
+    void long_hex_in_a_stream_is_read_whole() throws IOException {
+        for (int size : new int[] {4_000, 100_000, 1_500_000}) {
+            byte[] content = new byte[size];
+            new Random(size).nextBytes(content);
+            Bytes bytes = Bytes.of(content);
+            InputStream json = new ByteArrayInputStream(Json.write(bytes).getBytes(UTF_8));
+            assertThat(Json.read(Bytes.class, json)).isEqualTo(bytes);
+            assertThat(readChecked(bytes.toCheckedHex())).isEqualTo(bytes);
+        }
     }
 
     @Test

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.core.internal.codec;
 
+import java.security.MessageDigest;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -13,6 +14,11 @@ final class Checksum {
         byte[] whole = Arrays.copyOf(payload, payload.length + LENGTH);
         System.arraycopy(Sha256.hash(payload, payload.length), 32 - LENGTH, whole, payload.length, LENGTH);
         return whole;
+    }
+
+    /** Whether {@code checksum} ends the hash that {@code sha256} gives of all of {@code payload}. */
+    static boolean fits(byte[] payload, byte[] checksum, MessageDigest sha256) {
+        return Arrays.equals(sha256.digest(payload), 32 - LENGTH, 32, checksum, 0, LENGTH);
     }
 
     static byte @Nullable [] strip(byte[] whole) {

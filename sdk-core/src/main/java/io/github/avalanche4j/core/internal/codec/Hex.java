@@ -2,6 +2,7 @@ package io.github.avalanche4j.core.internal.codec;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
+import java.security.MessageDigest;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -24,26 +25,65 @@ public final class Hex {
 
     /** The bytes of an even number of digits, with or without {@code 0x}. */
     public static byte @Nullable [] decode(String hex) {
-        return decode(hex, hex.startsWith("0x") || hex.startsWith("0X") ? 2 : 0);
+        byte[] text = latin1(hex);
+        return text == null ? null : decode(text, start(text, text.length), text.length);
+    }
+
+    /** As {@link #decode(String)}, of the characters of a buffer. */
+    public static byte @Nullable [] decode(char[] chars, int from, int length) {
+        HexWorkspace workspace = HexWorkspace.take();
+        try {
+            byte[] text = workspace.latin1(chars, from, length);
+            return text == null ? null : decode(text, start(text, length), length);
+        } finally {
+            workspace.release();
+        }
     }
 
     /** The bytes without the checksum that follows them; null also when it does not fit. */
     public static byte @Nullable [] decodeChecked(String hex) {
-        byte[] decoded = decode(hex);
-        return decoded == null ? null : Checksum.strip(decoded);
+        byte[] text = latin1(hex);
+        return text == null ? null : decodeChecked(text, text.length, Sha256.digest());
     }
 
-    private static byte @Nullable [] decode(String hex, int from) {
-        int digits = hex.length() - from;
-        if (digits % 2 != 0) {
+    /** As {@link #decodeChecked(String)}, of the characters of a buffer. */
+    public static byte @Nullable [] decodeChecked(char[] chars, int from, int length) {
+        HexWorkspace workspace = HexWorkspace.take();
+        try {
+            byte[] text = workspace.latin1(chars, from, length);
+            return text == null ? null : decodeChecked(text, length, workspace.sha256());
+        } finally {
+            workspace.release();
+        }
+    }
+
+    private static byte @Nullable [] latin1(String hex) {
+        byte[] text = hex.getBytes(ISO_8859_1);
+        return text.length == hex.length() ? text : null; // two chars that are one character
+    }
+
+    private static int start(byte[] text, int length) {
+        return length >= 2 && text[0] == '0' && (text[1] | 0x20) == 'x' ? 2 : 0;
+    }
+
+    private static byte @Nullable [] decodeChecked(byte[] text, int length, MessageDigest sha256) {
+        int from = start(text, length);
+        int end = length - 2 * Checksum.LENGTH;
+        if (end < from) {
             return null;
         }
-        // a table over one copy of the text beats HexFormat and charAt by a third
-        byte[] text = hex.getBytes(ISO_8859_1);
-        if (text.length != hex.length()) {
-            return null; // two chars that are one character
+        byte[] payload = decode(text, from, end);
+        byte[] checksum = decode(text, end, length);
+        boolean fits = payload != null && checksum != null && Checksum.fits(payload, checksum, sha256);
+        return fits ? payload : null;
+    }
+
+    private static byte @Nullable [] decode(byte[] text, int from, int end) {
+        if ((end - from) % 2 != 0) {
+            return null;
         }
-        byte[] decoded = new byte[digits / 2];
+        // a table over bytes beats HexFormat and charAt by a third
+        byte[] decoded = new byte[(end - from) / 2];
         int wrong = 0;
         for (int i = 0, at = from; i < decoded.length; i++, at += 2) {
             int high = VALUES[text[at] & 0xff];

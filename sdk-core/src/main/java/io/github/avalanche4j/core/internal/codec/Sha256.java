@@ -33,7 +33,7 @@ public final class Sha256 {
         return Id.of(Bytes.of(digest.digest()));
     }
 
-    private static MessageDigest digest() {
+    static MessageDigest digest() {
         try {
             return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException e) {
