@@ -45,8 +45,10 @@ public interface Clock {
         @Override
         public Runnable schedule(Duration delay, Runnable task) {
             // the JDK's own daemon thread keeps the time, so no client needs one
-            CompletableFuture<Void> timer = CompletableFuture.runAsync(
-                    task, CompletableFuture.delayedExecutor(delay.toNanos(), TimeUnit.NANOSECONDS));
+            CompletableFuture<Boolean> timer =
+                    new CompletableFuture<Boolean>().completeOnTimeout(true, delay.toNanos(), TimeUnit.NANOSECONDS);
+            CompletableFuture<Void> unused = timer.thenRunAsync(task);
+            // a delayed executor would hold a cancelled task, and with it the call's response, until its time has come
             return () -> timer.cancel(false);
         }
     }
