@@ -11,7 +11,7 @@ import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.CopyOnWriteArraySet;
+import java.util.stream.Stream;
 
 /** Keeps secrets out of messages, log lines and causes: knows the secrets of a client, and masks them in any text. */
 public final class Redactor {
@@ -25,12 +25,16 @@ public final class Redactor {
     private static final int SHORTEST_PIECE = 4;
     private static final String BASIC = "Basic ";
 
-    private final Set<String> texts = new CopyOnWriteArraySet<>();
+    // longest first, or a part would leave the rest of the whole behind; a list is never changed, so it can be shared
+    private volatile List<String> texts;
 
-    public Redactor() {}
+    public Redactor() {
+        texts = List.of();
+    }
 
+    /** One that knows what {@code base} knows now; what is added to one of them is not added to the other. */
     public Redactor(Redactor base) {
-        texts.addAll(base.texts);
+        texts = base.texts;
     }
 
     /** Adds a header's value: whole, by its words, and what Basic credentials decode to. */
@@ -80,12 +84,12 @@ public final class Redactor {
         forms.add(json.replace("/", "\\/"));
         forms.add(Base64.getEncoder().withoutPadding().encodeToString(bytes));
         forms.add(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
-        texts.addAll(forms);
+        addAll(forms);
     }
 
-    // longest first, or a part would leave the rest of the whole behind
-    private List<String> longestFirst() {
-        return texts.stream()
+    private synchronized void addAll(Set<String> forms) {
+        texts = Stream.concat(texts.stream(), forms.stream())
+                .distinct()
                 .sorted(Comparator.comparingInt(String::length).reversed())
                 .toList();
     }
@@ -93,7 +97,7 @@ public final class Redactor {
     /** The text without secrets. */
     public String redact(String text) {
         String clean = text;
-        for (String secret : longestFirst()) {
+        for (String secret : texts) {
             clean = clean.replace(secret, MASK);
         }
         return clean;

@@ -12,9 +12,11 @@ public final class BaseUrl {
     private final HttpUrl url;
     private final String userInfo;
     private final String password;
+    private final String server;
 
     private BaseUrl(HttpUrl url, String userInfo, String password) {
         this.url = url;
+        this.server = server(url);
         this.userInfo = userInfo;
         this.password = password;
     }
@@ -55,6 +57,10 @@ public final class BaseUrl {
     }
 
     public String server() {
+        return server;
+    }
+
+    private static String server(HttpUrl url) {
         String host = url.host().contains(":") ? "[" + url.host() + "]" : url.host();
         boolean usual = url.port() == HttpUrl.defaultPort(url.scheme());
         return url.scheme() + "://" + host + (usual ? "" : ":" + url.port());

@@ -1,8 +1,7 @@
 package io.github.avalanche4j.core.internal.http;
 
 import io.github.avalanche4j.core.internal.codec.Redactor;
-import java.util.Locale;
-import java.util.Set;
+import okhttp3.Headers;
 import okhttp3.Interceptor;
 import okhttp3.Request;
 import okhttp3.Response;
@@ -11,8 +10,9 @@ import org.jspecify.annotations.Nullable;
 /** Rides on a request and tells how far it got. */
 public final class SendTracker {
     // anything else may be a key, whoever put it there
-    private static final Set<String> HARMLESS =
-            Set.of("accept", "accept-encoding", "connection", "content-length", "content-type", "host", "user-agent");
+    private static final String[] HARMLESS = {
+        "User-Agent", "Accept", "Content-Type", "Content-Length", "Host", "Connection", "Accept-Encoding"
+    };
 
     private final Redactor redactor;
     private volatile boolean sent;
@@ -39,9 +39,10 @@ public final class SendTracker {
         if (witness == null) {
             return chain.proceed(request);
         }
-        for (String name : request.headers().names()) {
-            if (!HARMLESS.contains(name.toLowerCase(Locale.ROOT))) {
-                witness.redactor.addHeaderValues(request.headers(name)); // a response may repeat them
+        Headers headers = request.headers();
+        for (int i = 0; i < headers.size(); i++) {
+            if (!isHarmless(headers.name(i))) {
+                witness.redactor.addHeaderValue(headers.value(i)); // a response may repeat it
             }
         }
         witness.sent = true;
@@ -51,4 +52,13 @@ public final class SendTracker {
         boolean resends = response.code() == 408 || response.code() == 503;
         return resends ? response.newBuilder().code(200).build() : response;
     };
+
+    private static boolean isHarmless(String name) {
+        for (String each : HARMLESS) {
+            if (each.equalsIgnoreCase(name)) {
+                return true;
+            }
+        }
+        return false;
+    }
 }

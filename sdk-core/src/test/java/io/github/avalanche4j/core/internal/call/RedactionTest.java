@@ -227,4 +227,15 @@ class RedactionTest {
         assertThat(redactor.redactFragment("nothing here")).isEqualTo("nothing here");
         assertThat(redactor.redactFragment("efgh")).isEqualTo("efgh");
     }
+
+    @Test
+    void what_one_call_adds_stays_with_it() {
+        Redactor client = new Redactor();
+        client.add("secret of the client");
+        Redactor call = new Redactor(client);
+        call.add("secret of the client's call");
+        assertThat(call.redact("a secret of the client's call")).isEqualTo("a ***");
+        assertThat(call.redact("a secret of the client")).isEqualTo("a ***");
+        assertThat(client.redact("a secret of the client's call")).isEqualTo("a ***'s call");
+    }
 }
