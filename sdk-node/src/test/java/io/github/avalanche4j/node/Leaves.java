@@ -8,20 +8,25 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.math.BigDecimal;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /** Everything a value says, by the path of accessors that leads to it. Knows accessors only, nothing of how values are made. */
 public final class Leaves {
+    private static final Pattern TIME = Pattern.compile("\"(\\d{4}-\\d\\d-\\d\\dT[^\"]+Z)\"");
+
     private final Map<String, String> found = new TreeMap<>();
 
     private Leaves() {}
 
-    /** A value whose JSON is the node's: its leaves are those of the JSON that it is written as. */
+    /** A value whose JSON has the node's fields: its leaves are those of the JSON that it is written as, times as seconds. */
     public static JsonTree written(Object value) {
-        return JsonTree.parse(Json.write(value));
+        return JsonTree.parse(TIME.matcher(Json.write(value))
+                .replaceAll(time -> Long.toString(Instant.parse(time.group(1)).getEpochSecond())));
     }
 
     /** What {@code value} says. */

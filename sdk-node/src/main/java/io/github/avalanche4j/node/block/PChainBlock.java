@@ -1,9 +1,8 @@
 package io.github.avalanche4j.node.block;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.wire.AdaptedBy;
 import io.github.avalanche4j.node.internal.layout.BlockJson;
 import io.github.avalanche4j.node.tx.Tx;
 import java.time.Instant;
@@ -24,8 +23,7 @@ import java.util.Optional;
  *     {@link Instant#MAX}
  * @param txs its transactions, the one that it only proposes last
  */
-@JsonDeserialize(using = BlockJson.PChainReader.class)
-@JsonSerialize(using = BlockJson.Writer.class)
+@AdaptedBy(BlockJson.PChain.class)
 public record PChainBlock(Kind kind, Id id, Id parentId, UInt64 height, Optional<Instant> time, List<Tx> txs)
         implements Block {
     /** What kind of block it is. */

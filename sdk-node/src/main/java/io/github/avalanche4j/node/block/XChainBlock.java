@@ -1,9 +1,8 @@
 package io.github.avalanche4j.node.block;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.wire.AdaptedBy;
 import io.github.avalanche4j.node.internal.layout.BlockJson;
 import io.github.avalanche4j.node.tx.Tx;
 import java.time.Instant;
@@ -22,8 +21,7 @@ import java.util.Objects;
  * @param merkleRoot {@link Id#EMPTY} so far
  * @param txs its transactions
  */
-@JsonDeserialize(using = BlockJson.XChainReader.class)
-@JsonSerialize(using = BlockJson.Writer.class)
+@AdaptedBy(BlockJson.XChain.class)
 public record XChainBlock(Id id, Id parentId, UInt64 height, Instant time, Id merkleRoot, List<Tx> txs)
         implements Block {
     /**

@@ -1,8 +1,7 @@
 package io.github.avalanche4j.node.tx;
 
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.internal.wire.AdaptedBy;
 import io.github.avalanche4j.node.internal.layout.TxJson;
 import io.github.avalanche4j.node.tx.CreateAssetTx.InitialState;
 import io.github.avalanche4j.node.utxo.Output;
@@ -25,8 +24,7 @@ import java.util.stream.IntStream;
  * @param credentials the signatures: one credential for each input, imported input, operation and authorisation, in that order;
  *     empty for an {@link UnknownTx} and for what the P-Chain makes itself
  */
-@JsonDeserialize(using = TxJson.Reader.class)
-@JsonSerialize(using = TxJson.Writer.class)
+@AdaptedBy(TxJson.class)
 public record Tx(Id id, UnsignedTx unsigned, List<Credential> credentials) {
     /**
      * A signed transaction.

@@ -92,6 +92,19 @@ class RecordedTwinsTest {
     }
 
     @Test
+    void amounts_are_written_as_texts_and_times_by_iso_8601_as_in_every_value() {
+        JsonTree tx = JsonTree.parse(
+                Json.write(result("platform/getTx.json.convertTx").get("tx").as(Tx.class)));
+
+        assertThat(tx.at("/unsignedTx/outputs/0/output/amount").asText())
+                .contains(result("platform/getTx.json.convertTx")
+                        .at("/tx/unsignedTx/outputs/0/output/amount")
+                        .toString());
+        assertThat(tx.at("/unsignedTx/outputs/0/output/locktime").asText()).contains("1970-01-01T00:00:00Z");
+        assertThat(tx.at("/unsignedTx/networkID").asText()).isEmpty();
+    }
+
+    @Test
     void a_transaction_of_another_shape_stays_json_and_fails_nothing() {
         for (String json :
                 List.of("{}", "{\"unsignedTx\":{\"message\":\"0x\",\"new\":1},\"id\":\"x\"}", "{\"unsignedTx\":5}")) {

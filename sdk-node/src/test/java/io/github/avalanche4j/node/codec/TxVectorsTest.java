@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.node.codec.Vectors.Case;
 import io.github.avalanche4j.node.tx.AtomicExportTx;
 import io.github.avalanche4j.node.tx.AtomicExportTx.EvmInput;
@@ -19,6 +20,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -30,6 +32,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 class TxVectorsTest {
     /** The genesis of the main network has one that the usual parser refuses for its size. */
     private static final int LIMIT = 262_144;
+
+    /** Only their id tells a kind of output, and it is of bytes with a time beyond all that an instant can be. */
+    private static final Set<String> UNTOLD = Set.of("s.CreateAssetTx.level3.0", "s.CreateAssetTx.level3.1");
 
     static Stream<Case> pChainTxs() {
         return Vectors.of("pchain_txs", "pchain.tx");
@@ -103,7 +108,7 @@ class TxVectorsTest {
 
         // the node prints none of these; its structs have no id
         Tx inNodesForm = new Tx(Id.EMPTY, tx.unsigned(), tx.credentials());
-        assertThat(Vectors.written(inNodesForm)).isEqualTo(Vectors.capped(expected.json()));
+        assertThat(Vectors.written(inNodesForm)).isEqualTo(Vectors.expected(expected.json()));
         assertThat(tx.id()).isEqualTo(expected.id());
         assertThat(Vectors.read(Tx.class, expected.json()))
                 .as("the JSON has no id, which is computed")
@@ -122,11 +127,16 @@ class TxVectorsTest {
 
     private static void isWhatTheNodeReads(Tx tx, Case expected, Function<Bytes, Bytes> unsigned) {
         assertThat(tx.id()).isEqualTo(expected.id());
-        assertThat(Vectors.written(tx)).isEqualTo(Vectors.capped(expected.json()));
+        assertThat(Vectors.written(tx)).isEqualTo(Vectors.expected(expected.json()));
         assertThat(Vectors.read(Tx.class, expected.json()))
                 .as("read from the node's JSON")
                 .isEqualTo(tx)
                 .hasSameHashCodeAs(tx);
+        if (!UNTOLD.contains(expected.toString())) {
+            assertThat(Json.read(Tx.class, Json.write(tx)))
+                    .as("read from our own JSON")
+                    .isEqualTo(tx);
+        }
         assertThat(sorted(tx.unsigned().spent().stream().map(UtxoId::id))).isEqualTo(texts(expected, "inputIDs"));
         unsignedPartIs(expected, unsigned.apply(expected.bytes()));
     }

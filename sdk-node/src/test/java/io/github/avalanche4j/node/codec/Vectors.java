@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.Json;
@@ -16,8 +17,8 @@ import java.math.BigInteger;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import java.util.function.BinaryOperator;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
@@ -91,10 +92,10 @@ final class Vectors {
                 .toList();
     }
 
-    /** A value as a tree of JSON. */
+    /** A value as a tree of JSON, numbers and texts alike as texts. */
     static JsonNode written(Object value) {
         try {
-            return JSON.readTree(Json.write(value));
+            return texts(JSON.readTree(Json.write(value)), (name, text) -> text);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -105,35 +106,36 @@ final class Vectors {
         return Json.read(type, json.toString());
     }
 
-    /** The node's JSON, with times beyond what an instant or a duration can be at the last ones, as their Javadoc says. */
-    static JsonNode capped(JsonNode json) {
+    /**
+     * The node's JSON, numbers and texts alike as texts, and times as ISO 8601 has them. Those beyond what an instant or a duration
+     * can be are the last ones, as their Javadoc says.
+     */
+    static JsonNode expected(JsonNode json) {
+        return texts(json, (name, text) -> {
+            if (TIMES.contains(name)) {
+                BigInteger seconds = new BigInteger(text);
+                boolean never = seconds.compareTo(LAST_SECOND) > 0;
+                return (never ? Instant.MAX : Instant.ofEpochSecond(seconds.longValueExact())).toString();
+            }
+            return name.equals("period") ? new BigInteger(text).min(LONGEST).toString() : text;
+        });
+    }
+
+    private static JsonNode texts(JsonNode json, BinaryOperator<String> change) {
+        return texts("", json, change);
+    }
+
+    private static JsonNode texts(String name, JsonNode json, BinaryOperator<String> change) {
         if (json.isArray()) {
             ArrayNode list = JSON.createArrayNode();
-            json.forEach(element -> list.add(capped(element)));
+            json.forEach(element -> list.add(texts(name, element, change)));
             return list;
         } else if (json.isObject()) {
             ObjectNode object = JSON.createObjectNode();
-            for (Map.Entry<String, JsonNode> field : json.properties()) {
-                BigInteger most = TIMES.contains(field.getKey()) ? LAST_SECOND : LONGEST;
-                boolean isTime =
-                        TIMES.contains(field.getKey()) || field.getKey().equals("period");
-                JsonNode value = field.getValue();
-                object.set(
-                        field.getKey(),
-                        isTime && value.isNumber() && value.bigIntegerValue().compareTo(most) > 0
-                                ? narrow(most)
-                                : capped(value));
-            }
+            json.properties()
+                    .forEach(field -> object.set(field.getKey(), texts(field.getKey(), field.getValue(), change)));
             return object;
         }
-        return json;
-    }
-
-    private static JsonNode narrow(BigInteger number) {
-        try {
-            return JSON.readTree(number.toString());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return json.isNumber() || json.isTextual() ? TextNode.valueOf(change.apply(name, json.asText())) : json;
     }
 }

@@ -82,7 +82,14 @@ final class JsonFields extends Fields {
 
     @Override
     <V> Instant time(String name, @Nullable V value, Function<V, Instant> get) {
-        return Times.ofUnsigned(uint64(name, value, v -> UInt64.ZERO).longValue());
+        Instant written = scalars.time(scalars.field(name));
+        if (written == null) {
+            return Times.ofUnsigned(uint64(name, value, v -> UInt64.ZERO).longValue());
+        }
+        if (out != null) {
+            out.uint64(UInt64.fromBits(written.getEpochSecond()));
+        }
+        return written;
     }
 
     @Override

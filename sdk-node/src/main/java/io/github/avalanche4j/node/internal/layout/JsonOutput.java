@@ -20,7 +20,10 @@ import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
-/** Writes fields as JSON, in the form that nodes write. */
+/**
+ * Writes fields as JSON, by the names that nodes write. As in every value, numbers of 64 bits are texts and times are written by
+ * ISO 8601.
+ */
 final class JsonOutput extends Fields {
     private final JsonGenerator json;
 
@@ -85,11 +88,7 @@ final class JsonOutput extends Fields {
     @Override
     <V> UInt64 uint64(String name, @Nullable V value, Function<V, UInt64> get) {
         UInt64 number = get(value, get);
-        write(() -> {
-            json.writeFieldName(name);
-            json.writeNumber(number.toBigInteger());
-        });
-        return number;
+        return text(name, number, number.toString());
     }
 
     @Override
@@ -100,8 +99,7 @@ final class JsonOutput extends Fields {
     @Override
     <V> Instant time(String name, @Nullable V value, Function<V, Instant> get) {
         Instant time = get(value, get);
-        number(name, time.getEpochSecond());
-        return time;
+        return text(name, time, time.toString());
     }
 
     @Override
@@ -208,7 +206,7 @@ final class JsonOutput extends Fields {
 
     @Override
     <V> List<Tx> txs(String name, boolean atTheEnd, @Nullable V value, Function<V, List<Tx>> get) {
-        return array(name, get(value, get), tx -> TxJson.write(tx, json));
+        return array(name, get(value, get), tx -> TxJson.writeTx(tx, json));
     }
 
     @Override
@@ -216,7 +214,7 @@ final class JsonOutput extends Fields {
         Tx tx = get(value, get);
         write(() -> {
             json.writeFieldName(name);
-            TxJson.write(tx, json);
+            TxJson.writeTx(tx, json);
         });
         return tx;
     }

@@ -6,7 +6,10 @@ import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.UInt64;
+import java.time.DateTimeException;
+import java.time.Instant;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The single values of a JSON object; what is not of the type that was asked for is told with its path.
@@ -41,6 +44,16 @@ record JsonScalars(JsonNode object, String path) {
             throw unreadable(name, "a number up to " + most);
         }
         return number;
+    }
+
+    /** The time that a value of ours was written with; null for a node's own form, a number of seconds. */
+    @Nullable
+    Instant time(JsonNode field) {
+        try {
+            return field.asText().endsWith("Z") ? Instant.parse(field.textValue()) : null;
+        } catch (DateTimeException e) {
+            return null;
+        }
     }
 
     String text(String name, JsonNode field) {

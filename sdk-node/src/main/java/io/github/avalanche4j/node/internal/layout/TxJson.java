@@ -2,12 +2,9 @@ package io.github.avalanche4j.node.internal.layout;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.databind.DeserializationContext;
-import com.fasterxml.jackson.databind.JsonDeserializer;
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.JsonSerializer;
-import com.fasterxml.jackson.databind.SerializerProvider;
 import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.internal.json.JsonAdapter;
+import io.github.avalanche4j.core.internal.json.Mapper;
 import io.github.avalanche4j.node.tx.AtomicExportTx;
 import io.github.avalanche4j.node.tx.AtomicImportTx;
 import io.github.avalanche4j.node.tx.CreateAssetTx;
@@ -17,28 +14,22 @@ import io.github.avalanche4j.node.tx.UnknownTx;
 import io.github.avalanche4j.node.tx.UnsignedTx;
 import java.io.IOException;
 
-/** Transactions as JSON, in the form of a node's {@code getTx}. */
-public final class TxJson {
-    private TxJson() {}
+/** Transactions as JSON, with the fields of a node's {@code getTx}. */
+public final class TxJson implements JsonAdapter<Tx> {
+    /** For the package of transactions. */
+    public TxJson() {}
 
-    /** Reads a transaction. */
-    public static final class Reader extends JsonDeserializer<Tx> {
-        @Override
-        public Tx deserialize(JsonParser parser, DeserializationContext context) throws IOException {
-            JsonNode node = context.readTree(parser);
-            return TxReading.of(node, null);
-        }
+    @Override
+    public Tx read(JsonParser in) throws IOException {
+        return TxReading.of(Mapper.tree(in), null);
     }
 
-    /** Writes what {@link Reader} reads. */
-    public static final class Writer extends JsonSerializer<Tx> {
-        @Override
-        public void serialize(Tx value, JsonGenerator generator, SerializerProvider provider) throws IOException {
-            write(value, generator);
-        }
+    @Override
+    public void write(Tx value, JsonGenerator out) throws IOException {
+        writeTx(value, out);
     }
 
-    static void write(Tx tx, JsonGenerator json) throws IOException {
+    static void writeTx(Tx tx, JsonGenerator json) throws IOException {
         if (tx.unsigned() instanceof UnknownTx unknown) {
             writeUnknown(unknown, json);
             return;
