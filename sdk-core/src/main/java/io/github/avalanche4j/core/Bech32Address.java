@@ -163,6 +163,11 @@ public final class Bech32Address {
         return Bytes.wrap(bytes != null ? bytes : decoded().payload());
     }
 
+    /** {@return whether the text is an address; false only for what a server sent} */
+    public boolean isValid() {
+        return bytes != null || decode(toString()) != null;
+    }
+
     @Override
     public boolean equals(Object other) {
         return other instanceof Bech32Address && toString().equals(other.toString());

@@ -11,6 +11,7 @@ import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.internal.call.Transport;
 import io.github.avalanche4j.core.internal.codec.Require;
 import io.github.avalanche4j.core.internal.codec.Sha256;
+import io.github.avalanche4j.core.internal.codec.WellFormed;
 import io.github.avalanche4j.node.health.HealthReport;
 import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.node.utxo.TxStatus;
@@ -112,7 +113,7 @@ public final class NodeAwait {
      * @throws ConnectionException at the deadline; its message holds what was seen last
      */
     public TxStatus accepted(Id txId) {
-        TxLookup lookup = new TxLookup(node, Objects.requireNonNull(txId, "txId"));
+        TxLookup lookup = new TxLookup(node, WellFormed.require("txId", txId));
         Wait wait = until("transaction " + txId + " is accepted");
         while (true) {
             Optional<TxStatus> accepted = lookup.accepted(wait);

@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
@@ -39,6 +40,8 @@ public final class Leaves {
     private void add(String path, Object value) {
         if (value instanceof Optional<?> optional) {
             optional.ifPresent(inner -> add(path, inner));
+        } else if (value instanceof OptionalLong optional) {
+            optional.ifPresent(number -> add(path, number));
         } else if (value instanceof Map<?, ?> map) {
             map.forEach((key, inner) -> add(step(path, key.toString()), inner));
         } else if (value instanceof Collection<?> list) {

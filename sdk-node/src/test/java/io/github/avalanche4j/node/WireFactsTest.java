@@ -77,10 +77,10 @@ class WireFactsTest {
         assertThat(node.info().getNetworkId().execute()).isEqualTo(88888);
         fake.on("info.getNetworkID").respond("{\"networkID\":5}");
         assertThat(node.info().getNetworkId().execute()).isEqualTo(5);
-        assertThat(node.info().getNodeVersion().execute().rpcProtocolVersion()).contains(45L);
+        assertThat(node.info().getNodeVersion().execute().rpcProtocolVersion()).hasValue(45);
         assertThat(Json.read(NodeVersion.class, "{\"version\":\"x\",\"rpcProtocolVersion\":45}")
                         .rpcProtocolVersion())
-                .contains(45L);
+                .hasValue(45);
         Peer peer = node.info().peers().execute().peers().get(0);
         assertThat(peer.observedUptime())
                 .hasValueSatisfying(up -> assertThat(up).isBetween(BigDecimal.ZERO, BigDecimal.valueOf(100)));

@@ -8,6 +8,7 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.codec.WellFormed;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
@@ -70,11 +71,7 @@ public final class RequestChecks {
         boolean chain = address.chain()
                 .map(name -> name.equals("P") || name.equals("X"))
                 .orElse(true);
-        try {
-            if (!chain || !address.network().equals(prefix)) {
-                throw new InvalidRequestException(argument, address.toString(), rule);
-            }
-        } catch (IllegalStateException e) {
+        if (!chain || !address.isValid() || !address.network().equals(prefix)) {
             throw new InvalidRequestException(argument, address.toString(), rule);
         }
         return address;
@@ -87,20 +84,12 @@ public final class RequestChecks {
 
     /** A well-formed id of a node. */
     public static NodeId node(String argument, NodeId node) {
-        Objects.requireNonNull(node, argument);
-        if (!node.isValid()) {
-            throw new InvalidRequestException(argument, node.toString(), "NodeID- and 20 bytes in cb58");
-        }
-        return node;
+        return WellFormed.require(argument, node);
     }
 
     /** A well-formed id. */
     public static Id id(String argument, Id id) {
-        Objects.requireNonNull(id, argument);
-        if (!id.isValid()) {
-            throw new InvalidRequestException(argument, id.toString(), "32 bytes in cb58");
-        }
-        return id;
+        return WellFormed.require(argument, id);
     }
 
     /** A network that the hosted services know. */
@@ -119,19 +108,11 @@ public final class RequestChecks {
 
     /** A well-formed EVM address. */
     public static EvmAddress evmAddress(String argument, EvmAddress address) {
-        Objects.requireNonNull(address, argument);
-        if (!address.isValid()) {
-            throw new InvalidRequestException(argument, address.toString(), "0x and 40 hex digits");
-        }
-        return address;
+        return WellFormed.require(argument, address);
     }
 
     /** A well-formed EVM hash. */
     public static EvmHash evmHash(String argument, EvmHash hash) {
-        Objects.requireNonNull(hash, argument);
-        if (!hash.isValid()) {
-            throw new InvalidRequestException(argument, hash.toString(), "0x and 64 hex digits");
-        }
-        return hash;
+        return WellFormed.require(argument, hash);
     }
 }

@@ -4,9 +4,9 @@ import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.codec.WellFormed;
+import io.github.avalanche4j.core.internal.jsonrpc.OptionalParams;
 import java.math.BigInteger;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -102,31 +102,23 @@ public final class CallRequest {
         Objects.requireNonNull(message, "message");
         Fields fields = new Fields();
         message.accept(fields);
-        Map<String, Object> params = fields.params;
-        if (params.containsKey("gasPrice")
-                && (params.containsKey("maxFeePerGas") || params.containsKey("maxPriorityFeePerGas"))) {
+        if (fields.params.hasAny("gasPrice") && fields.params.hasAny("maxFeePerGas", "maxPriorityFeePerGas")) {
             throw new InvalidRequestException(
-                    "gasPrice",
-                    params.get("gasPrice").toString(),
-                    "absent where maxFeePerGas or maxPriorityFeePerGas is set");
+                    "gasPrice", "both", "absent where maxFeePerGas or maxPriorityFeePerGas is set");
         }
-        return new CallRequest(params);
+        return new CallRequest(fields.params.asMap());
     }
 
     /** {@return the names and values that go into the request} */
     public Map<String, Object> params() {
-        return Collections.unmodifiableMap(params);
+        return params;
     }
 
     private static final class Fields implements Builder {
-        private final Map<String, Object> params = new LinkedHashMap<>();
+        private final OptionalParams params = new OptionalParams();
 
         private Builder put(String name, @Nullable Object value) {
-            if (value == null) {
-                params.remove(name);
-            } else {
-                params.put(name, value);
-            }
+            params.set(name, value);
             return this;
         }
 
@@ -136,12 +128,12 @@ public final class CallRequest {
 
         @Override
         public Builder to(@Nullable EvmAddress to) {
-            return put("to", to == null ? null : EthParams.address("to", to));
+            return put("to", to == null ? null : WellFormed.require("to", to));
         }
 
         @Override
         public Builder from(@Nullable EvmAddress from) {
-            return put("from", from == null ? null : EthParams.address("from", from));
+            return put("from", from == null ? null : WellFormed.require("from", from));
         }
 
         @Override

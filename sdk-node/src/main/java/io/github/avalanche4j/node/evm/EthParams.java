@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.EvmHash;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.codec.WellFormed;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -18,33 +19,17 @@ final class EthParams {
     private EthParams() {}
 
     static List<Object> hash(EvmHash hash) {
-        return List.of(hash("hash", hash));
-    }
-
-    /** A hash of a response may be none. */
-    static EvmHash hash(String argument, EvmHash hash) {
-        if (!Objects.requireNonNull(hash, argument).isValid()) {
-            throw new InvalidRequestException(argument, hash.toString(), "0x and 64 hex digits");
-        }
-        return hash;
+        return List.of(WellFormed.require("hash", hash));
     }
 
     static List<Object> at(EvmAddress address, BlockRef block) {
-        return List.of(address("address", address), Objects.requireNonNull(block, "block"));
+        return List.of(WellFormed.require("address", address), Objects.requireNonNull(block, "block"));
     }
 
     static List<Object> slot(EvmAddress address, BigInteger slot, BlockRef block) {
-        address("address", address);
+        WellFormed.require("address", address);
         String key = HexQuantity.slot("slot", Objects.requireNonNull(slot, "slot"));
         return List.of(address, key, Objects.requireNonNull(block, "block"));
-    }
-
-    /** An address of a response may be none. */
-    static EvmAddress address(String argument, EvmAddress address) {
-        if (!Objects.requireNonNull(address, argument).isValid()) {
-            throw new InvalidRequestException(argument, address.toString(), "0x and 40 hex digits");
-        }
-        return address;
     }
 
     static List<Object> message(CallRequest message, BlockRef block) {

@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.EvmHash;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.codec.WellFormed;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -88,7 +89,7 @@ public final class LogFilter {
         public Builder addAddresses(EvmAddress... contracts) {
             List<EvmAddress> added =
                     Require.elements("contracts", Arrays.asList(Objects.requireNonNull(contracts, "contracts")));
-            added.forEach(contract -> addresses.add(EthParams.address("contracts", contract)));
+            added.forEach(contract -> addresses.add(WellFormed.require("contracts", contract)));
             return this;
         }
 
@@ -96,7 +97,7 @@ public final class LogFilter {
         public Builder topic(int place, EvmHash... anyOf) {
             Require.between(0, TOPICS - 1, "place", place);
             List<EvmHash> topics = Require.elements("anyOf", Arrays.asList(Objects.requireNonNull(anyOf, "anyOf")));
-            topics.forEach(topic -> EthParams.hash("anyOf", topic));
+            topics.forEach(topic -> WellFormed.require("anyOf", topic));
             while (places.size() <= place) {
                 places.add(List.of());
             }

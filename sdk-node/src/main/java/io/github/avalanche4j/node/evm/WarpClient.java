@@ -7,10 +7,10 @@ import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.codec.WellFormed;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import java.util.List;
-import java.util.Objects;
 
 /**
  * What a chain offers about its Warp messages: the messages themselves and validators' BLS signatures of them. Off unless
@@ -143,6 +143,6 @@ public final class WarpClient {
     }
 
     private static Id id(String argument, Id id) {
-        return Objects.requireNonNull(id, argument);
+        return WellFormed.require(argument, id);
     }
 }

@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.internal.wire.Nanoseconds;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.immutables.value.Value;
 
 /** The last run of one check. */
@@ -24,7 +25,7 @@ public interface HealthCheck {
     Optional<Duration> duration();
 
     /** {@return how often it failed in a row; absent where it passed} */
-    Optional<Long> contiguousFailures();
+    OptionalLong contiguousFailures();
 
     /** {@return when it began to fail; absent where it passed} */
     Optional<Instant> timeOfFirstFailure();

@@ -2,6 +2,7 @@ package io.github.avalanche4j.node.info;
 
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.immutables.value.Value;
 
 /** What a node runs. */
@@ -14,7 +15,7 @@ public interface NodeVersion {
     Optional<String> databaseVersion();
 
     /** {@return the version of the protocol between node and VM plugins; absent before AvalancheGo 1.9.2} */
-    Optional<Long> rpcProtocolVersion();
+    OptionalLong rpcProtocolVersion();
 
     /** {@return the commit the node was built from; may be empty} */
     Optional<String> gitCommit();

@@ -1,14 +1,14 @@
 package io.github.avalanche4j.node.info;
 
 import java.util.List;
-import java.util.Optional;
+import java.util.OptionalLong;
 import org.immutables.value.Value;
 
 /** The peers of a node. */
 @Value.Immutable
 public interface Peers {
     /** {@return how many peers the answer describes} */
-    Optional<Long> numPeers();
+    OptionalLong numPeers();
 
     /** {@return the peers, in no order} */
     List<Peer> peers();

@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.codec.WellFormed;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.internal.paging.PagedList;
@@ -34,12 +35,12 @@ public record UtxoMethod(RpcChannel channel, Endpoint.Rpc<Utxos> endpoint, Parse
         return new PagedList<>(new UtxoSource(this, some(addresses), query));
     }
 
-    /** Addresses as an argument: one at least, none null. */
+    /** Addresses as an argument: one at least, none null or malformed. */
     public static List<Bech32Address> some(Collection<Bech32Address> addresses) {
         List<Bech32Address> copy = Require.elements("addresses", addresses);
         if (copy.isEmpty()) {
             throw new InvalidRequestException("addresses", "[]", "one address or more");
         }
-        return copy;
+        return WellFormed.require("addresses", copy);
     }
 }

@@ -8,6 +8,7 @@ import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.node.info.NodePop;
+import io.github.avalanche4j.node.utxo.OutputOwners;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
@@ -45,10 +46,10 @@ public interface CurrentValidator {
     Optional<Id> txId();
 
     /** {@return who gets the reward for validating} */
-    Optional<Owner> validationRewardOwner();
+    Optional<OutputOwners> validationRewardOwner();
 
     /** {@return who gets the validator's share of the delegators' rewards} */
-    Optional<Owner> delegationRewardOwner();
+    Optional<OutputOwners> delegationRewardOwner();
 
     /** {@return the reward for the whole time if the validator stays up, in nAVAX} */
     Optional<UInt64> potentialReward();
@@ -88,10 +89,10 @@ public interface CurrentValidator {
     Optional<Bytes> publicKey();
 
     /** {@return who gets what is left of the balance in the end} */
-    Optional<Owner> remainingBalanceOwner();
+    Optional<OutputOwners> remainingBalanceOwner();
 
     /** {@return who may end the validation} */
-    Optional<Owner> deactivationOwner();
+    Optional<OutputOwners> deactivationOwner();
 
     /** {@return the least nonce that the next change of weight must have} */
     Optional<UInt64> minNonce();

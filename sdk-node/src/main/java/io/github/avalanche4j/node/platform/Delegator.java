@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.internal.wire.WireName;
+import io.github.avalanche4j.node.utxo.OutputOwners;
 import java.time.Instant;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -32,7 +33,7 @@ public interface Delegator {
     Optional<Instant> endTime();
 
     /** {@return who gets the reward} */
-    Optional<Owner> rewardOwner();
+    Optional<OutputOwners> rewardOwner();
 
     /** {@return the reward if the validator stays up, before the validator's share, in the staked asset's smallest unit} */
     Optional<UInt64> potentialReward();

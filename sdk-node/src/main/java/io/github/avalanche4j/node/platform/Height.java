@@ -5,11 +5,14 @@ import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.codec.Require;
 import java.util.Objects;
 
-/** A height of the P-Chain to ask about: a number, or the one that validators would propose now. */
+/**
+ * A height of the P-Chain as an argument: a number, or {@link #PROPOSED}. Responses give heights as {@link UInt64}, of which
+ * {@link #of(UInt64)} makes one.
+ */
 public final class Height {
     /**
-     * What the node would put into a block that it built now: at or a little below the last accepted height. Needs
-     * AvalancheGo 1.11.13.
+     * The height that the node would put into a block that it built now: the last accepted one or a little below. Needs
+     * AvalancheGo 1.11.13. It moves on with the chain, so methods that look up a block refuse it.
      */
     public static final Height PROPOSED = new Height("proposed");
 
@@ -30,7 +33,7 @@ public final class Height {
     }
 
     /**
-     * {@return a height, as an answer gave it}
+     * {@return a height, as a response gave it}
      *
      * @param height any
      */
@@ -38,8 +41,19 @@ public final class Height {
         return new Height(Objects.requireNonNull(height, "height").toBigInteger());
     }
 
-    /** What goes into the request. */
+    /** The parameter of methods that also take {@link #PROPOSED}. */
     Object wire() {
+        return wire;
+    }
+
+    /** The parameter of methods that look up a block. */
+    Object number() {
+        if (equals(PROPOSED)) {
+            throw new InvalidRequestException(
+                    "height",
+                    "proposed",
+                    "a number, for which block is proposed changes; getProposedHeight() gives it");
+        }
         return wire;
     }
 

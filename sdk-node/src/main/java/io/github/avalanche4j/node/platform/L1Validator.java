@@ -6,6 +6,7 @@ import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.internal.wire.WireName;
+import io.github.avalanche4j.node.utxo.OutputOwners;
 import java.time.Instant;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -36,10 +37,10 @@ public interface L1Validator {
     Optional<Bytes> publicKey();
 
     /** {@return who gets what is left of the balance in the end} */
-    Optional<Owner> remainingBalanceOwner();
+    Optional<OutputOwners> remainingBalanceOwner();
 
     /** {@return who may end the validation} */
-    Optional<Owner> deactivationOwner();
+    Optional<OutputOwners> deactivationOwner();
 
     /** {@return the least nonce that the next change of weight must have} */
     Optional<UInt64> minNonce();

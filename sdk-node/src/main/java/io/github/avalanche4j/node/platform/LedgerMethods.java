@@ -10,7 +10,6 @@ import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcInterface;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.ResponseFormatException;
-import io.github.avalanche4j.core.internal.codec.Require;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.node.block.PChainBlock;
 import io.github.avalanche4j.node.index.Container;
@@ -134,25 +133,27 @@ abstract sealed class LedgerMethods extends JsonRpcInterface permits ValidatorMe
     /**
      * {@return the block at a height; above the last accepted one a {@link JsonRpcException} that says {@code NOT_FOUND}}
      *
-     * @param height from 0
-     * @throws InvalidRequestException if it is negative
+     * @param height the height, a number
+     * @throws InvalidRequestException if it is {@link Height#PROPOSED}
      */
-    public Call<PChainBlock> getBlockByHeight(long height) {
+    public Call<PChainBlock> getBlockByHeight(Height height) {
         return channel.call(
-                PlatformEndpoints.GET_BLOCK_BY_HEIGHT, Params.asTree("height", Require.atLeast(0, "height", height)));
+                PlatformEndpoints.GET_BLOCK_BY_HEIGHT,
+                Params.asTree("height", Objects.requireNonNull(height, "height").number()));
     }
 
     /**
      * {@return the block at a height in the chain's codec, its checksum verified and cut off} Errors are those of
      * {@link #getBlockByHeight}.
      *
-     * @param height from 0
-     * @throws InvalidRequestException if it is negative
+     * @param height the height, a number
+     * @throws InvalidRequestException if it is {@link Height#PROPOSED}
      */
-    public Call<Bytes> getBlockBytesByHeight(long height) {
+    public Call<Bytes> getBlockBytesByHeight(Height height) {
         return channel.call(
                 PlatformEndpoints.GET_BLOCK_BYTES_BY_HEIGHT,
-                Params.asBytes("height", Require.atLeast(0, "height", height)));
+                Params.asBytes(
+                        "height", Objects.requireNonNull(height, "height").number()));
     }
 
     /**

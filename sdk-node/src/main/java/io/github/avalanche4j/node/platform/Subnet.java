@@ -8,6 +8,7 @@ import io.github.avalanche4j.core.internal.wire.WireName;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.immutables.value.Value;
 
 /** A subnet, or the L1 that was made of it. An id that is not set is {@code Id.EMPTY}. */
@@ -20,7 +21,7 @@ public interface Subnet {
     List<Bech32Address> controlKeys();
 
     /** {@return how many of the addresses must sign} */
-    Optional<Long> threshold();
+    OptionalLong threshold();
 
     /** {@return before when the owner may do nothing; the beginning of 1970 where there is no such time} */
     @UnixSeconds

@@ -3,7 +3,7 @@ package io.github.avalanche4j.node.platform;
 import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.Id;
 import java.util.List;
-import java.util.Optional;
+import java.util.OptionalLong;
 import org.immutables.value.Value;
 
 /** What the list of subnets says of one. */
@@ -16,5 +16,5 @@ public interface SubnetSummary {
     List<Bech32Address> controlKeys();
 
     /** {@return how many of the addresses must sign} */
-    Optional<Long> threshold();
+    OptionalLong threshold();
 }

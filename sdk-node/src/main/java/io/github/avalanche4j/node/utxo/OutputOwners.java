@@ -1,19 +1,22 @@
 package io.github.avalanche4j.node.utxo;
 
 import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.internal.wire.AdaptedBy;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 
 /**
- * Who may spend an output or act for a subnet: any {@code threshold} of some addresses (AvalancheGo vms/secp256k1fx).
+ * The owners of an output, a reward or a subnet: any {@code threshold} of some addresses sign for it together (AvalancheGo
+ * vms/secp256k1fx).
  *
- * @param locktime before when nobody may, to the second; 1970-01-01 where there is no such time. The wire has 64 bits without a
- *     sign: what lies after {@link Instant#MAX}, which means never, is {@link Instant#MAX}
- * @param threshold how many of the addresses must sign, from 0 to 2^32 − 1; with 0 and no addresses nobody can, which is how
- *     outputs are burnt
+ * @param locktime the time until which the owners are locked, to the second: before it they cannot act. 1970-01-01 where
+ *     there is no lock. A time after {@link Instant#MAX}, which the wire can hold, is {@link Instant#MAX}
+ * @param threshold how many of the addresses must sign, from 0 to 2^32 − 1; 0 and no addresses is how outputs are
+ *     burnt, for nobody can sign
  * @param addresses the addresses, in ascending order of their bytes in everything that a chain accepted
  */
+@AdaptedBy(OutputOwnersAdapter.class)
 public record OutputOwners(Instant locktime, long threshold, List<Bech32Address> addresses) {
     /** Nobody. */
     public static final OutputOwners NOBODY = new OutputOwners(Instant.EPOCH, 0, List.of());
@@ -21,7 +24,7 @@ public record OutputOwners(Instant locktime, long threshold, List<Bech32Address>
     /**
      * Owners.
      *
-     * @param locktime before when nobody may
+     * @param locktime the time until which they are locked
      * @param threshold how many must sign
      * @param addresses the addresses
      */

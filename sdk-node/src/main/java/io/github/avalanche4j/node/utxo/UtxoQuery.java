@@ -2,8 +2,8 @@ package io.github.avalanche4j.node.utxo;
 
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.codec.Require;
-import java.util.Collections;
-import java.util.LinkedHashMap;
+import io.github.avalanche4j.core.internal.codec.WellFormed;
+import io.github.avalanche4j.core.internal.jsonrpc.OptionalParams;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -58,23 +58,19 @@ public final class UtxoQuery {
         Objects.requireNonNull(query, "query");
         Fields fields = new Fields();
         query.accept(fields);
-        return new UtxoQuery(fields.params);
+        return new UtxoQuery(fields.params.asMap());
     }
 
     /** {@return the names and values that go into the request} */
     public Map<String, Object> params() {
-        return Collections.unmodifiableMap(params);
+        return params;
     }
 
     private static final class Fields implements Builder {
-        private final Map<String, Object> params = new LinkedHashMap<>();
+        private final OptionalParams params = new OptionalParams();
 
         private Builder put(String name, @Nullable Object value) {
-            if (value == null) {
-                params.remove(name);
-            } else {
-                params.put(name, value);
-            }
+            params.set(name, value);
             return this;
         }
 
@@ -90,7 +86,13 @@ public final class UtxoQuery {
 
         @Override
         public Builder startIndex(@Nullable UtxoIndex index) {
-            return put("startIndex", index);
+            return put("startIndex", index == null ? null : checked(index));
+        }
+
+        private static UtxoIndex checked(UtxoIndex index) {
+            WellFormed.require("startIndex", index.address());
+            WellFormed.require("startIndex", index.utxo());
+            return index;
         }
     }
 }

@@ -6,6 +6,7 @@ import io.github.avalanche4j.core.internal.wire.CheckedHex;
 import io.github.avalanche4j.node.internal.layout.Parser;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.immutables.value.Value;
 
 /** Some UTXOs, as one answer brought them. */
@@ -19,7 +20,7 @@ public interface Utxos {
     List<Bytes> utxos();
 
     /** {@return how many there are in this answer} */
-    Optional<Long> numFetched();
+    OptionalLong numFetched();
 
     /**
      * {@return where the next question may start; there also behind the last UTXO, where an answer without UTXOs gives the

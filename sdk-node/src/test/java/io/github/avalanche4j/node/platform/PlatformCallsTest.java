@@ -6,11 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
+import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.index.Container;
+import io.github.avalanche4j.node.index.Index;
 import io.github.avalanche4j.node.utxo.TxStatus;
 import io.github.avalanche4j.testing.FakeNode;
 import java.util.Arrays;
@@ -117,8 +120,9 @@ class PlatformCallsTest {
         missing("txID", () -> p.getDecodedTx(null));
         missing("blockID", () -> p.getDecodedBlock(null));
         missing("blockID", () -> p.getBlockBytes(null));
-        refused("height", () -> p.getBlockByHeight(-1));
-        refused("height", () -> p.getBlockBytesByHeight(-1));
+        refused("height", () -> p.getBlockByHeight(Height.of(-1)));
+        missing("height", () -> p.getBlockByHeight(null));
+        missing("height", () -> p.getBlockBytesByHeight(null));
         missing("subnetID", () -> p.getCurrentSupply(null));
         missing("subnetID", () -> p.getMinStake(null));
         missing("subnetID", () -> p.getTotalStake(null));
@@ -127,6 +131,39 @@ class PlatformCallsTest {
         refused("addresses", () -> p.getBalance(List.of()));
         refused("addresses", () -> p.getStake(List.of()));
         missing("addresses[0]", () -> p.getStake(Arrays.asList((Bech32Address) null), true));
+        assertThat(fake.receivedCount()).isZero();
+    }
+
+    @Test
+    void a_block_is_not_looked_up_by_the_proposed_height_which_moves_on() {
+        refused("height", () -> node.platform().getBlockByHeight(Height.PROPOSED));
+        refused("getProposedHeight() gives it", () -> node.platform().getBlockBytesByHeight(Height.PROPOSED));
+        assertThat(fake.receivedCount()).isZero();
+    }
+
+    @Test
+    void ids_and_addresses_that_came_malformed_with_a_response_do_not_go_out_again() {
+        Id id = Json.read(Id.class, "\"x\"");
+        NodeId nodeId = Json.read(NodeId.class, "\"NodeID-x\"");
+        Bech32Address address = Json.read(Bech32Address.class, "\"P-avax1x\"");
+        PlatformClient p = node.platform();
+
+        refused("txID", () -> p.getTx(id));
+        refused("blockID", () -> p.getBlockBytes(id));
+        refused("subnetID", () -> p.getSubnet(id));
+        refused("ids", () -> p.getSubnets(List.of(Id.EMPTY, id)));
+        refused("subnetID", () -> p.getValidatorsAt(Height.of(1), id));
+        refused("nodeIDs", () -> p.getCurrentValidators(List.of(nodeId)));
+        refused("validationID", () -> p.getL1Validator(id));
+        refused("addresses", () -> p.getBalance(List.of(address)));
+        refused("addresses", () -> p.getUtxos(List.of(address), q -> {}));
+        refused("addresses", () -> p.utxos(List.of(address)));
+        refused("address", () -> node.avm().getBalance(address, "AVAX"));
+        refused("txID", () -> node.avax().getAtomicTx(id));
+        refused("nodeIDs", () -> node.info().peers(List.of(nodeId)));
+        refused("id", () -> node.index(Index.P_BLOCK).getContainerById(id));
+        refused("messageID", () -> node.evm("C").warp().getMessage(id));
+        refused("txId", () -> node.await().accepted(id));
         assertThat(fake.receivedCount()).isZero();
     }
 

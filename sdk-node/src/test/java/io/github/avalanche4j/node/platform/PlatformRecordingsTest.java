@@ -102,12 +102,18 @@ class PlatformRecordingsTest {
                 .response("getTxStatus", on(p -> p.getTxStatus(BASE_TX)))
                 .response("getTxStatus.unknown", on(p -> p.getTxStatus(UNKNOWN)))
                 .response("getBlock", on(p -> p.getBlock(BLOCK).map(Leaves::written)))
-                .response("getBlockByHeight.hex", on(p -> p.getBlockBytesByHeight(2)))
-                .response("getBlockByHeight.json", on(p -> p.getBlockByHeight(1).map(Leaves::written)))
+                .response("getBlockByHeight.hex", on(p -> p.getBlockBytesByHeight(Height.of(2))))
                 .response(
-                        "getBlockByHeight.json3", on(p -> p.getBlockByHeight(3).map(Leaves::written)))
+                        "getBlockByHeight.json",
+                        on(p -> p.getBlockByHeight(Height.of(1)).map(Leaves::written)))
+                .response(
+                        "getBlockByHeight.json3",
+                        on(p -> p.getBlockByHeight(Height.of(3)).map(Leaves::written)))
                 .error("getBlock.unknown", Reason.NOT_FOUND, on(p -> p.getBlockBytes(UNKNOWN)))
-                .error("getBlockByHeight.none", Reason.NOT_FOUND, on(p -> p.getBlockBytesByHeight(9_999_999)))
+                .error(
+                        "getBlockByHeight.none",
+                        Reason.NOT_FOUND,
+                        on(p -> p.getBlockBytesByHeight(Height.of(9_999_999))))
                 .error(
                         "issueTx.garbage",
                         Reason.INVALID_PARAMS,

@@ -3,14 +3,18 @@ package io.github.avalanche4j.node.platform;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.utxo.OutputOwners;
 import io.github.avalanche4j.testing.FakeNode;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -80,6 +84,39 @@ class PlatformValidatorsTest {
                 .hasMessageContaining("weight")
                 .extracting(e -> ((ResponseFormatException) e).path())
                 .isEqualTo("$.result." + NODE);
+    }
+
+    @Test
+    void owners_are_of_the_type_that_outputs_have() {
+        Bech32Address address = Bech32Address.parse("P-custom1859dz2uwazfgahey3j53ef2kqrans0c8lah5pq");
+        fake.on("platform.getL1Validator")
+                .respond(
+                        l1Validator("{'locktime':'1780000000','threshold':'2','addresses':['%s']}".formatted(address)));
+
+        L1Validator validator = node.platform().getL1Validator(Id.EMPTY).execute();
+
+        OutputOwners owners = new OutputOwners(Instant.ofEpochSecond(1_780_000_000), 2, List.of(address));
+        assertThat(validator.deactivationOwner()).contains(owners);
+        assertThat(Json.read(L1Validator.class, Json.write(validator))).isEqualTo(validator);
+    }
+
+    @Test
+    void owners_without_a_locktime_are_not_locked_and_those_without_a_threshold_are_unreadable() {
+        fake.on("platform.getL1Validator").respond(l1Validator("{'locktime':null,'threshold':1,'new':[]}"));
+        fake.on("platform.getL1Validator").respond(l1Validator("{'locktime':'0','addresses':[]}"));
+
+        assertThat(node.platform().getL1Validator(Id.EMPTY).execute().deactivationOwner())
+                .contains(new OutputOwners(Instant.EPOCH, 1, List.of()));
+        assertThatThrownBy(() -> node.platform().getL1Validator(Id.EMPTY).execute())
+                .isInstanceOf(ResponseFormatException.class)
+                .hasMessageContaining("deactivationOwner")
+                .hasMessageContaining("threshold");
+    }
+
+    private static String l1Validator(String owner) {
+        return "{'subnetID':'%s','nodeID':'%s','weight':'1','deactivationOwner':%s}"
+                .formatted(Id.EMPTY, NODE, owner)
+                .replace('\'', '"');
     }
 
     @Test

@@ -3,6 +3,7 @@ package io.github.avalanche4j.signature.internal;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.codec.WellFormed;
 import java.util.Objects;
 
 /** Checks of arguments that are about to be encoded, where the caller hands them in. */
@@ -31,10 +32,6 @@ public final class Arguments {
 
     /** An id with 32 bytes; one from a response may hold any text. */
     public static Id id(String name, Id id) {
-        Objects.requireNonNull(id, name);
-        if (!id.isValid()) {
-            throw new InvalidRequestException(name, id.toString(), "an id of 32 bytes");
-        }
-        return id;
+        return WellFormed.require(name, id);
     }
 }

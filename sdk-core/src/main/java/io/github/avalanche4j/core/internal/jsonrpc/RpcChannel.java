@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.internal.call.Transport;
 import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.codec.WellFormed;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import java.util.List;
 import java.util.Map;
@@ -35,8 +36,14 @@ public final class RpcChannel implements Channel {
         return call(endpoint, Map.of());
     }
 
-    /** A call; {@code params} is a map for named parameters, a list for positional ones. */
+    /**
+     * A call; {@code params} is a map for named parameters, a list for positional ones. Ids and addresses among the named
+     * ones are checked here; what stands in a list has no name by which a user would know it.
+     */
     public <T> Call<T> call(Endpoint.Rpc<T> endpoint, Object params) {
+        if (params instanceof Map<?, ?> named) {
+            WellFormed.requireAll(named);
+        }
         return transport.call(new RpcExchange.Request<>(url, endpoint, params));
     }
 
