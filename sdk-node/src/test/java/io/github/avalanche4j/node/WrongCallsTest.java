@@ -38,9 +38,10 @@ class WrongCallsTest {
                 wrong("empty alias", "alias", node -> node.info().getBlockchainId("")),
                 wrong("malformed node id", "nodeID", node -> node.info().peers(List.of(NodeId.parse("NodeID-nope")))),
                 wrong(
-                        "node id without prefix",
+                        "node id of 32 bytes",
                         "nodeID",
-                        node -> node.info().peers(List.of(NodeId.parse("111111111111111111116DBWJs")))),
+                        node -> node.info()
+                                .peers(List.of(NodeId.parse("NodeID-11111111111111111111111111111111LpoYY")))),
                 wrong("malformed subnet id", "id", node -> node.info().uptime(Id.parse("nope"))),
                 wrong(
                         "id with a wrong checksum",
