@@ -18,8 +18,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import org.knowm.xchart.BitmapEncoder;
-import org.knowm.xchart.BitmapEncoder.BitmapFormat;
+import org.knowm.xchart.ChartEncoder;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.style.markers.SeriesMarkers;
@@ -114,7 +113,7 @@ public final class ChainMetrics {
         List<Long> x = days.keySet().stream().map(LocalDate::toEpochDay).toList();
         chart.addSeries("average", x, List.copyOf(days.values())).setMarker(SeriesMarkers.NONE);
         try (OutputStream out = Files.newOutputStream(file)) {
-            BitmapEncoder.saveBitmap(chart, out, BitmapFormat.PNG);
+            ChartEncoder.saveChart(chart, out, "png");
         }
     }
 }

@@ -9,6 +9,7 @@ import org.immutables.value.Value;
 
 /** A movement of a token of any standard, and the transaction that it was part of. One of the three tokens is there. */
 @Value.Immutable
+@SuppressWarnings("immutables:subtype") // the constructor is seen by generated code only
 public interface TokenTransfer extends TransactionPlace {
     /** {@return who gave} */
     Party from();

@@ -123,7 +123,7 @@ public record BatchExchange(Request request, long firstId) implements Exchange<B
                     ? item(member, body.get(i), "$[" + i + "]", failures)
                     : failed(member, new UnreadableJson("two responses for one call", "$[" + i + "].id"), failures);
         }
-        Map<Call<?>, BatchResult.Item> byCall = new IdentityHashMap<>();
+        IdentityHashMap<Call<?>, BatchResult.Item> byCall = new IdentityHashMap<>();
         for (int i = 0; i < items.length; i++) {
             Member member = members.get(i);
             byCall.put(

@@ -35,7 +35,7 @@ public final class RetryAfter {
                 Duration until = Duration.between(now, ZonedDateTime.parse(text, form));
                 return until.isNegative() ? Duration.ZERO : until;
             } catch (DateTimeException e) {
-                continue; // another form, perhaps
+                // another form, perhaps
             }
         }
         return null;

@@ -72,12 +72,12 @@ public final class Addresses {
 
     private static int expanded(String prefix) {
         int checksum = 1;
-        for (char c : prefix.toCharArray()) {
-            checksum = step(checksum, c >> 5);
+        for (int i = 0; i < prefix.length(); i++) {
+            checksum = step(checksum, prefix.charAt(i) >> 5);
         }
         checksum = step(checksum, 0);
-        for (char c : prefix.toCharArray()) {
-            checksum = step(checksum, c & 31);
+        for (int i = 0; i < prefix.length(); i++) {
+            checksum = step(checksum, prefix.charAt(i) & 31);
         }
         return checksum;
     }

@@ -44,7 +44,8 @@ public final class CanonicalJson {
 
     private static void quote(String text, StringBuilder out) {
         out.append('"');
-        for (char c : text.toCharArray()) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
             int escape = "\b\t\n\f\r\"\\".indexOf(c);
             if (escape >= 0) {
                 out.append('\\').append("btnfr\"\\".charAt(escape));
