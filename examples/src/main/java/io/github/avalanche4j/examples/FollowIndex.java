@@ -135,7 +135,8 @@ public final class FollowIndex {
         return failure == null ? "" : String.valueOf(failure.getMessage());
     }
 
-    @SuppressWarnings("SystemConsoleNull") // from Java 22 to 24 there is always one; the line is then printed to a file too
+    @SuppressWarnings(
+            "SystemConsoleNull") // from Java 22 to 24 there is always one; the line is then printed to a file too
     private void progress(Container last) {
         if (System.console() == null) {
             return; // nobody watches

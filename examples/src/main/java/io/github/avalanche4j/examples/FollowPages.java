@@ -119,7 +119,8 @@ public final class FollowPages {
                 + tx.method().flatMap(Method::methodName).orElse("");
     }
 
-    @SuppressWarnings("SystemConsoleNull") // from Java 22 to 24 there is always one; the line is then printed to a file too
+    @SuppressWarnings(
+            "SystemConsoleNull") // from Java 22 to 24 there is always one; the line is then printed to a file too
     private void progress(String what) {
         if (System.console() == null) {
             return; // nobody watches
