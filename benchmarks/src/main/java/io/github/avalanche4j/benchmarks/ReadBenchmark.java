@@ -31,8 +31,8 @@ import okhttp3.RequestBody;
 import okhttp3.Response;
 
 /**
- * Three rows in one run: a page of containers decoded into the public types against a hand-written streaming parser; one call
- * against OkHttp and Jackson by hand; a walk with 8 ranges in flight against one at a time.
+ * Three rows in one run: a page of containers decoded into the public types against a hand-written streaming parser;
+ * one call against OkHttp and Jackson by hand; a walk with 8 ranges in flight against one at a time.
  */
 public final class ReadBenchmark {
     private static final int CONTAINERS = 8_000;

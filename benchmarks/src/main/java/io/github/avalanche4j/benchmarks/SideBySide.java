@@ -10,9 +10,9 @@ import java.util.Random;
 import java.util.function.Supplier;
 
 /**
- * Variants of one task that take turns in a shuffled order within one run. Each turn repeats the task for a while and takes
- * the CPU time and the allocation of its own thread and the time that passed. A ratio is the median over the rounds of
- * variant against reference in the same round; its quartiles are the noise.
+ * Variants of one task that take turns in a shuffled order within one run. Each turn repeats the task for a while and
+ * takes the CPU time and the allocation of its own thread and the time that passed. A ratio is the median over the
+ * rounds of variant against reference in the same round; its quartiles are the noise.
  */
 final class SideBySide {
     private static final int ROUNDS = 21;

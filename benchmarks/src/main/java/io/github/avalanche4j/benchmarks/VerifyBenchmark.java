@@ -26,8 +26,8 @@ import supranational.blst.P2_Affine;
 import supranational.blst.SecretKey;
 
 /**
- * What verifying costs on top of blst, what a batch saves, and what the key cache saves. The variants take turns in one run;
- * medians of 11 rounds after 4 that do not count. Prints one line per comparison.
+ * What verifying costs on top of blst, what a batch saves, and what the key cache saves. The variants take turns in one
+ * run; medians of 11 rounds after 4 that do not count. Prints one line per comparison.
  */
 public final class VerifyBenchmark {
     private static final int ROUNDS = 11;

@@ -19,13 +19,14 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Walks an index of a node, writes a line for each container, and goes on as the index grows. Killed and started again, it
- * goes on where it was: the place is saved together with the length of the output, so nothing is missing and nothing twice.
+ * Walks an index of a node, writes a line for each container, and goes on as the index grows. Killed and started again,
+ * it goes on where it was: the place is saved together with the length of the output, so nothing is missing and nothing
+ * twice.
  *
- * <p>{@code --node URL} follows a real node; without it a fake one responds, and the walk ends at its end. {@code --index},
- * {@code --from N}, {@code --parallel N} and {@code --limit N} say what to walk; {@code --out FILE} is where the lines go
- * (with {@code .position} beside it), {@code --tail false} ends the walk at the end of the index. A restart of the node
- * is sat out, for {@code --outage MINUTES} (10 unless set).
+ * <p>{@code --node URL} follows a real node; without it a fake one responds, and the walk ends at its end. {@code
+ * --index}, {@code --from N}, {@code --parallel N} and {@code --limit N} say what to walk; {@code --out FILE} is where
+ * the lines go (with {@code .position} beside it), {@code --tail false} ends the walk at the end of the index. A
+ * restart of the node is sat out, for {@code --outage MINUTES} (10 unless set).
  */
 public final class FollowIndex {
     private final PrintStream screen;

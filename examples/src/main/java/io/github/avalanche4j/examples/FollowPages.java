@@ -19,14 +19,14 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Walks all subnets of a network and then all transactions of an address, page after page, and writes a line for each. Stopped
- * and started again, it goes on where it was; started again at the end, it looks for what has come since, because both lists
- * are read from their oldest end on.
+ * Walks all subnets of a network and then all transactions of an address, page after page, and writes a line for each.
+ * Stopped and started again, it goes on where it was; started again at the end, it looks for what has come since,
+ * because both lists are read from their oldest end on.
  *
- * <p>A fake service answers unless a real one is named: {@code --host builder_hub} or {@code avacloud} is a public host,
- * {@code --service URL} another one, {@code --key KEY} raises their limits (alone it goes to the Builder Hub). {@code
- * --network}, {@code --chain} and {@code --address} say what to walk, {@code --limit N} after how many lines to stop, and
- * {@code --out FILE} where the lines go (with {@code .position} beside it).
+ * <p>A fake service answers unless a real one is named: {@code --host builder_hub} or {@code avacloud} is a public
+ * host, {@code --service URL} another one, {@code --key KEY} raises their limits (alone it goes to the Builder Hub).
+ * {@code --network}, {@code --chain} and {@code --address} say what to walk, {@code --limit N} after how many lines to
+ * stop, and {@code --out FILE} where the lines go (with {@code .position} beside it).
  */
 public final class FollowPages {
     private static final int SAVE_EVERY = 100;

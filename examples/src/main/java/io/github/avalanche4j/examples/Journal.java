@@ -32,8 +32,8 @@ final class Journal implements Closeable {
     }
 
     /**
-     * Goes on with a file, or begins one. {@code together} drops the lines that came after the place that was saved. A file
-     * without a saved place may be anything, so it is left alone.
+     * Goes on with a file, or begins one. {@code together} drops the lines that came after the place that was saved. A
+     * file without a saved place may be anything, so it is left alone.
      */
     static Journal open(Path file, boolean together) throws IOException {
         Path saved = file.resolveSibling(file.getFileName() + ".position");

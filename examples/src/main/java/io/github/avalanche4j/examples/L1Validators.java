@@ -25,11 +25,13 @@ import java.util.stream.Collectors;
 
 /**
  * Who validates the L1s of a network, and how long they still can: a table for each L1, the largest first, the heaviest
- * validator on top. A validator pays a fee every second; the last column divides what it has left by the lowest fee there is.
+ * validator on top. A validator pays a fee every second; the last column divides what it has left by the lowest fee
+ * there is.
  *
- * <p>A fake service answers unless a real one is named: {@code --host builder_hub} or {@code avacloud} is a public host,
- * {@code --service URL} another one, {@code --key KEY} raises their limits. {@code --network} is {@code mainnet} or {@code
- * fuji}, {@code --subnet ID} shows one L1 only, {@code --inactive true} also shows validators that were removed.
+ * <p>A fake service answers unless a real one is named: {@code --host builder_hub} or {@code avacloud} is a public
+ * host, {@code --service URL} another one, {@code --key KEY} raises their limits. {@code --network} is {@code mainnet}
+ * or {@code fuji}, {@code --subnet ID} shows one L1 only, {@code --inactive true} also shows validators that were
+ * removed.
  */
 public final class L1Validators {
     /** In nAVAX a second, on mainnet and Fuji; while there are many validators the fee rises. */

@@ -23,8 +23,8 @@ import java.util.Set;
 /**
  * A node at a glance: everything that info and health know, then an index, page after page.
  *
- * <p>{@code --node URL} reads a real node; without it a fake one answers. {@code --index C/block} walks another index than
- * the P-Chain's.
+ * <p>{@code --node URL} reads a real node; without it a fake one answers. {@code --index C/block} walks another index
+ * than the P-Chain's.
  */
 public final class ReadNode {
     private static final int PAGES_SHOWN = 4;
@@ -73,8 +73,8 @@ public final class ReadNode {
     }
 
     /**
-     * What a node refuses, as public ones do, must not hide the rest: an interface that is not served is told once. A node
-     * that cannot be reached ends the program.
+     * What a node refuses, as public ones do, must not hide the rest: an interface that is not served is told once. A
+     * node that cannot be reached ends the program.
      */
     private <T> Optional<T> ask(Call<T> call) {
         try {

@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The hosted services that a command line names: {@code --host builder_hub} or {@code avacloud}, or {@code --service URL} and
- * {@code --metrics URL}, with {@code --key KEY} or without. Where it names none of them, a fake answers.
+ * The hosted services that a command line names: {@code --host builder_hub} or {@code avacloud}, or {@code --service
+ * URL} and {@code --metrics URL}, with {@code --key KEY} or without. Where it names none of them, a fake answers.
  */
 final class Services implements AutoCloseable {
     private final @Nullable FakeDataService fake;

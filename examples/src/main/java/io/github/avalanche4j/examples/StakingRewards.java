@@ -22,13 +22,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What staking has paid to some addresses and is going to pay them: a table for each address, and totals for each asset with
- * what the rewards were worth on the day. A reward that several addresses own together has a table of its own, so that each
- * reward counts once.
+ * What staking has paid to some addresses and is going to pay them: a table for each address, and totals for each asset
+ * with what the rewards were worth on the day. A reward that several addresses own together has a table of its own, so
+ * that each reward counts once.
  *
- * <p>A fake service answers unless a real one is named: {@code --host builder_hub} or {@code avacloud} is a public host,
- * {@code --service URL} another one, {@code --key KEY} raises their limits. {@code --network} is {@code mainnet} or {@code
- * fuji}; {@code --addresses A,B,…} are P- or X-Chain addresses of it.
+ * <p>A fake service answers unless a real one is named: {@code --host builder_hub} or {@code avacloud} is a public
+ * host, {@code --service URL} another one, {@code --key KEY} raises their limits. {@code --network} is {@code mainnet}
+ * or {@code fuji}; {@code --addresses A,B,…} are P- or X-Chain addresses of it.
  */
 public final class StakingRewards {
     private final Map<String, Map<Kind, Sum>> byOwner = new TreeMap<>();

@@ -14,8 +14,8 @@ import java.util.List;
 /**
  * Who validates what: the validators of the primary network, a subnet or an L1, the heaviest first.
  *
- * <p>{@code --node URL} asks a real node; without it a fake one answers. {@code --subnet ID} names the subnet or L1; without
- * it the primary network is shown.
+ * <p>{@code --node URL} asks a real node; without it a fake one answers. {@code --subnet ID} names the subnet or L1;
+ * without it the primary network is shown.
  */
 public final class Validators {
     private static final String RECORDED_L1 = "2M5J2dYsDSprmJBikMp2ow5qv26eyMbiuV7oMTbZ1Po5U6Q35Y";

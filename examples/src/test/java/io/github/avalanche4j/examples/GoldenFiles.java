@@ -11,7 +11,10 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Compares what a program prints with a file; {@code -Dgolden=write} writes the file instead, to be read before it is kept. */
+/**
+ * Compares what a program prints with a file; {@code -Dgolden=write} writes the file instead, to be read before it is
+ * kept.
+ */
 final class GoldenFiles {
     private GoldenFiles() {}
 

@@ -11,13 +11,16 @@ import java.util.Optional;
  * The state of a chain on a node, as {@link NodeClient#diagnose} finds it.
  *
  * @param state the state
- * @param details the node's own words; absent where it has none
+ * @param details the node's own words; absent where it gives none
  * @param advice what to do next
  */
 public record ChainDiagnosis(State state, Optional<String> details, String advice) {
     /** The state of a chain on a node. */
     public enum State {
-        /** The chain runs; an interface of it that is missing is one that it does not have, or is configured without. */
+        /**
+         * The chain runs; an interface that it does not serve is not part of it, or is switched off in its
+         * configuration.
+         */
         READY,
         /** The chain is bootstrapping, and serves its interfaces later. */
         BOOTSTRAPPING,

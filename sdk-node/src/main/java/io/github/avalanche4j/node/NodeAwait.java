@@ -20,7 +20,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Waits for a node, also for one that is only just being started: what fails meanwhile is tried again until the deadline.
+ * Waits for states of a node, which may still be starting: what fails meanwhile is tried again until the deadline.
  * Waits run on the caller's thread; an interrupt ends them with a {@link ConnectionException}.
  */
 public final class NodeAwait {
@@ -103,13 +103,13 @@ public final class NodeAwait {
     }
 
     /**
-     * Waits until a transaction of the P- or X-Chain, or an atomic transaction of the C-Chain, has been accepted. So it also
-     * tells what came of one whose response was lost, and of one whose inputs are {@link Reason#INPUT_SPENT spent}: this
-     * transaction spent them if it has been accepted.
+     * Waits until a transaction of the P- or X-Chain, or an atomic transaction of the C-Chain, has been accepted. So it
+     * also tells the fate of a transaction whose response was lost, and of one whose inputs are {@link
+     * Reason#INPUT_SPENT spent}: if it has been accepted, it spent them itself.
      *
      * @param txId the transaction's id, which {@code issueTx} gives: the SHA-256 of the signed transaction
      * @return {@link TxStatus#COMMITTED} on the P-Chain, {@link TxStatus#ACCEPTED} on the others
-     * @throws TxRejectedException if the node has dropped the transaction, or the validators have voted it down
+     * @throws TxRejectedException if the node has dropped the transaction, or the validators have rejected it
      * @throws ConnectionException at the deadline; its message holds what was seen last
      */
     public TxStatus accepted(Id txId) {

@@ -64,11 +64,11 @@ public final class NodeClient implements AutoCloseable {
     /**
      * {@return a client with the default options; nothing is sent yet}
      *
-     * @param url scheme, host and port, such as {@code http://127.0.0.1:9650}; a path is kept in front of each interface's
-     *     own, user and password become an {@code Authorization} header. Nodes answer only to the host names of their
-     *     {@code --http-allowed-hosts}, and to IP addresses
-     * @throws InvalidRequestException if it is not an http or https URL, or holds a path of the node such as
-     *     {@code /ext/info}
+     * @param url scheme, host and port, such as {@code http://127.0.0.1:9650}; a path is kept in front of each
+     *     interface's own, user and password become an {@code Authorization} header. Nodes refuse host names other than
+     *     those of their {@code --http-allowed-hosts}; IP addresses always work
+     * @throws InvalidRequestException if it is not an http or https URL, or holds a path of the node such as {@code
+     *     /ext/info}
      */
     public static NodeClient create(String url) {
         return create(url, options -> {});
@@ -78,8 +78,9 @@ public final class NodeClient implements AutoCloseable {
      * {@return a client; nothing is sent yet}
      *
      * @param url as in {@link #create(String)}
-     * @param options sets what shall differ from the defaults
-     * @throws InvalidRequestException if the URL is refused as in {@link #create(String)}, or an option is out of its range
+     * @param options sets options that differ from the defaults
+     * @throws InvalidRequestException if the URL is refused as in {@link #create(String)}, or an option is out of its
+     *     range
      */
     public static NodeClient create(String url, Consumer<ClientOptions.Builder> options) {
         Objects.requireNonNull(url, "url");
@@ -96,18 +97,18 @@ public final class NodeClient implements AutoCloseable {
         return channels.at(path);
     }
 
-    /** {@return basic facts about the node and its network} */
+    /** {@return the client of basic facts about the node and its network} */
     public InfoClient info() {
         return new InfoClient(rpc("/ext/info"));
     }
 
-    /** {@return aliases, loggers, profiles and plugins of the node; off by default} */
+    /** {@return the client of aliases, loggers, profiles and plugins of the node; off by default} */
     public AdminClient admin() {
         return new AdminClient(rpc("/ext/admin"));
     }
 
     /**
-     * {@return log level, profiles and configuration of one EVM chain; off by default}
+     * {@return the client of an EVM chain's log level, profiles and configuration; off by default}
      *
      * @param chain the chain's id or alias, such as {@code C}
      * @throws InvalidRequestException if it is blank, or holds a character that ids and aliases do not have
@@ -116,21 +117,21 @@ public final class NodeClient implements AutoCloseable {
         return new ChainAdminClient(rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/admin"));
     }
 
-    /** {@return how the node is} */
+    /** {@return the client of the node's health checks} */
     public HealthClient health() {
         return new HealthClient(transport, rpc("/ext/health"));
     }
 
-    /** {@return what the node counts and measures of itself, its chains and its process} */
+    /** {@return the client of the node's Prometheus metrics} */
     public MetricsClient metrics() {
         return new MetricsClient(transport);
     }
 
     /**
-     * {@return one of the node's indices of accepted containers}
+     * {@return the client of one of the node's indices of accepted containers}
      *
      * @param index which one
-     * @param <T> what its containers hold
+     * @param <T> the content of its containers
      */
     public <T> IndexClient<T> index(Index<T> index) {
         return new IndexClient<>(
@@ -138,7 +139,7 @@ public final class NodeClient implements AutoCloseable {
     }
 
     /**
-     * {@return a chain that runs the Ethereum virtual machine}
+     * {@return the client of a chain that runs the Ethereum virtual machine}
      *
      * @param chain the chain's id or alias, such as {@code C}
      * @throws InvalidRequestException if it is blank, or holds a character that ids and aliases do not have
@@ -148,7 +149,7 @@ public final class NodeClient implements AutoCloseable {
     }
 
     /**
-     * {@return the validators of a chain, as the chain knows them}
+     * {@return the client of a Subnet-EVM chain's own view of its validators}
      *
      * @param chain the id or alias of a Subnet-EVM chain
      * @throws InvalidRequestException if it is blank, or holds a character that ids and aliases do not have
@@ -158,8 +159,8 @@ public final class NodeClient implements AutoCloseable {
     }
 
     /**
-     * {@return the state of a chain on this node, to find out why its interfaces are not served} Sends up to three requests
-     * and waits for the responses.
+     * {@return the state of a chain on this node, to find out why its interfaces are not served} Sends up to three
+     * requests and waits for the responses.
      *
      * @param chain the chain's id or alias
      * @throws InvalidRequestException if the chain is blank
@@ -169,23 +170,23 @@ public final class NodeClient implements AutoCloseable {
         return ChainDiagnosis.of(this, Require.notBlank("chain", chain));
     }
 
-    /** {@return the P-Chain} */
+    /** {@return the client of the P-Chain} */
     public PlatformClient platform() {
         return new PlatformClient(rpc("/ext/bc/P"));
     }
 
-    /** {@return the X-Chain} */
+    /** {@return the client of the X-Chain} */
     public AvmClient avm() {
         return new AvmClient(rpc("/ext/bc/X"), rpc("/ext/bc/X/wallet"));
     }
 
-    /** {@return what the C-Chain exchanges with the X- and P-Chain} */
+    /** {@return the client of the C-Chain's atomic transactions} */
     public AvaxClient avax() {
         return new AvaxClient(rpc("/ext/bc/C/avax"));
     }
 
     /**
-     * {@return what decides who proposes a chain's blocks}
+     * {@return the client of a chain's ProposerVM: heights and epochs by which proposers are drawn}
      *
      * @param chain the chain's id or alias, such as {@code C}
      * @throws InvalidRequestException if it is blank, or could lead to another path
@@ -194,13 +195,13 @@ public final class NodeClient implements AutoCloseable {
         return new ProposerVmClient(rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/proposervm"));
     }
 
-    /** {@return waits for the node, with the deadline that calls of this client have} */
+    /** {@return a waiter for states of the node, with the deadline that calls of this client have} */
     public NodeAwait await() {
         return await(options.timeout());
     }
 
     /**
-     * {@return waits for the node}
+     * {@return a waiter for states of the node}
      *
      * @param timeout the deadline of each wait, more than 0
      * @throws InvalidRequestException if it is not

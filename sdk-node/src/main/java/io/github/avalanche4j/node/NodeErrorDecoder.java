@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Decodes the error statuses of a node. Statuses of a gateway in front of it are decoded like those of any service.
  *
- * <p>A node serves the paths of a chain once it has created the chain, which it does in its first seconds or minutes. So a
- * path without a handler (404) may be one that is switched off, or one that the node will serve soon; whether it has
- * finished starting, its readiness tells.
+ * <p>A node serves the paths of a chain once it has created the chain, which it does in its first seconds or minutes.
+ * So a path without a handler (404) may be one that is switched off, or one that the node will serve soon; whether it
+ * has finished starting, its readiness tells.
  */
 final class NodeErrorDecoder implements ErrorDecoder {
     private static final String PATHS_OF_INDICES = "/ext/index/";
@@ -95,7 +95,7 @@ final class NodeErrorDecoder implements ErrorDecoder {
                         Reason.NOT_SERVED);
     }
 
-    /** What the status alone says. */
+    /** The failure by its status alone. */
     private static AvalancheException notServed(ErrorStatus error, FailureContext context) {
         String path = error.path();
         if (path.startsWith(PATHS_OF_INDICES)) {
@@ -120,7 +120,7 @@ final class NodeErrorDecoder implements ErrorDecoder {
                 : unavailable(error, context, "nothing is served at this path", "check the path", Reason.NOT_SERVED);
     }
 
-    /** What switches on an interface that is not a chain's. */
+    /** The node's option that switches an interface on; for interfaces that are not a chain's. */
     private static @Nullable String flag(String path) {
         if (path.startsWith("/ext/admin")) {
             return "run the node with --api-admin-enabled=true; public servers do not serve this";

@@ -12,7 +12,7 @@ import io.github.avalanche4j.node.utxo.TxStatus;
 import java.util.List;
 import java.util.Optional;
 
-/** Looks for a transaction on the P-, X- and C-Chain: its id does not tell which chain it is for. */
+/** Looks a transaction up on the P-, X- and C-Chain, because its id does not tell its chain. */
 final class TxLookup {
     /** What a chain says of the transaction. */
     private record Found(TxStatus status, Optional<String> reason) {

@@ -1,6 +1,6 @@
 /**
- * The JSON-RPC interfaces of an Avalanche node. Start with {@link io.github.avalanche4j.node.NodeClient}; each interface has a
- * package of its own.
+ * The JSON-RPC interfaces of an Avalanche node. Start with {@link io.github.avalanche4j.node.NodeClient}; each
+ * interface has a package of its own.
  */
 @NullMarked
 @NodeStyle

@@ -16,7 +16,10 @@ import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
-/** Everything a value says, by the path of accessors that leads to it. Knows accessors only, nothing of how values are made. */
+/**
+ * Everything a value says, by the path of accessors that leads to it. Knows accessors only, nothing of how values are
+ * made.
+ */
 public final class Leaves {
     private static final Pattern TIME = Pattern.compile("\"(\\d{4}-\\d\\d-\\d\\dT[^\"]+Z)\"");
 
@@ -24,7 +27,10 @@ public final class Leaves {
 
     private Leaves() {}
 
-    /** A value whose JSON has the node's fields: its leaves are those of the JSON that it is written as, times as seconds. */
+    /**
+     * A value whose JSON has the node's fields: its leaves are those of the JSON that it is written as, times as
+     * seconds.
+     */
     public static JsonTree written(Object value) {
         return JsonTree.parse(TIME.matcher(Json.write(value))
                 .replaceAll(time -> Long.toString(Instant.parse(time.group(1)).getEpochSecond())));

@@ -27,9 +27,9 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.function.Executable;
 
 /**
- * The recordings of one interface against the calls that ask for them. A response must hold every leaf of the expected file,
- * which a script derives from the recording, and no other; an error must be the documented exception and reason. Every
- * recording of the interface must be used, or listed with a reason.
+ * The recordings of one interface against the calls that ask for them. A response must hold every leaf of the expected
+ * file, which a script derives from the recording, and no other; an error must be the documented exception and reason.
+ * Every recording of the interface must be used, or listed with a reason.
  */
 public final class RecordedResponses {
     private static final ObjectMapper JSON = new ObjectMapper();

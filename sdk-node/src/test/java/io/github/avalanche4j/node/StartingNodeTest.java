@@ -20,7 +20,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A node that is starting does not serve the paths of its chains and indices yet, and says 404 like one that never will. */
+/**
+ * A node that is starting does not serve the paths of its chains and indices yet, and says 404 like one that never
+ * will.
+ */
 class StartingNodeTest {
     private final FakeNode fake = FakeNode.start();
     private final NodeClient node = NodeClient.create(fake.url());

@@ -19,12 +19,12 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * Aliases, loggers, profiles and plugins of a node. Off unless the node runs with {@code --api-admin-enabled=true}, and then
- * open to everybody who reaches it; where it is off, calls give an
- * {@link io.github.avalanche4j.core.InterfaceUnavailableException}.
+ * Client of a node's admin interface: aliases, loggers, profiles and plugins. Off unless the node runs with {@code
+ * --api-admin-enabled=true}, and then open to everybody who reaches it; where it is off, calls give an {@link
+ * io.github.avalanche4j.core.InterfaceUnavailableException}.
  *
- * <p>Nothing that changes the node is sent again once the node may have acted on it. Aliases hold on this node only, until it
- * is restarted. Profiles are files in the node's {@code --profile-dir}.
+ * <p>Nothing that changes the node is sent again once the node may have acted on it. Aliases hold on this node only,
+ * until it is restarted. Profiles are files in the node's {@code --profile-dir}.
  */
 public final class AdminClient extends JsonRpcInterface {
     private static final int LONGEST_ALIAS = 512;
@@ -42,8 +42,8 @@ public final class AdminClient extends JsonRpcInterface {
     }
 
     /**
-     * Serves an interface at a second path as well. Nodes take an endpoint that they do not know without a word. A path that
-     * is taken is a {@link JsonRpcException} that says {@code ALREADY_DONE}.
+     * Serves an interface at a second path as well. A node accepts an endpoint that it does not have, and then does
+     * nothing. A path that is taken is a {@link JsonRpcException} that says {@code ALREADY_DONE}.
      *
      * @param endpoint what follows {@code /ext/} in the interface's path, such as {@code bc/X}
      * @param alias what shall follow {@code /ext/} too, 512 bytes at most
@@ -57,9 +57,9 @@ public final class AdminClient extends JsonRpcInterface {
     }
 
     /**
-     * Gives a chain a second name, which works wherever its id does. A chain that the node does not know is a
-     * {@link JsonRpcException} that says {@code NOT_FOUND}, a name that is taken one that says {@code ALREADY_DONE}; the
-     * name may then have been given, and only its path be taken.
+     * Gives a chain a second name, which works wherever its id does. A chain that the node does not know is a {@link
+     * JsonRpcException} that says {@code NOT_FOUND}, a name that is taken one that says {@code ALREADY_DONE}; the name
+     * may then have been given, and only its path be taken.
      *
      * @param chain the chain's id, or a name it has
      * @param alias the new name, 512 bytes at most
@@ -81,13 +81,13 @@ public final class AdminClient extends JsonRpcInterface {
         return channel.call(AdminEndpoints.GET_CHAIN_ALIASES, Map.of("chain", Objects.requireNonNull(chain, "chain")));
     }
 
-    /** {@return how much each logger says, by its name: {@code main}, {@code vm-factory}, and one per chain} */
+    /** {@return the level of each logger, by its name: {@code main}, {@code vm-factory}, and one per chain} */
     public Call<Map<String, LoggerLevel>> getLoggerLevel() {
         return channel.call(AdminEndpoints.GET_LOGGER_LEVEL);
     }
 
     /**
-     * {@return how much a logger says, by its name} One that does not exist is a {@link JsonRpcException} that says
+     * {@return the level of a logger, by its name} One that does not exist is a {@link JsonRpcException} that says
      * {@code NOT_FOUND}.
      *
      * @param loggerName such as {@code main}, {@code C} or a chain's id
@@ -99,10 +99,11 @@ public final class AdminClient extends JsonRpcInterface {
     }
 
     /**
-     * Sets how much loggers say: {@code setLoggerLevel(q -> q.loggerName("C").logLevel(LogLevel.DEBUG))}.
+     * Sets levels of loggers: {@code setLoggerLevel(q -> q.loggerName("C").logLevel(LogLevel.DEBUG))}.
      *
-     * @param change says what shall change
-     * @return a call that gives the levels of the loggers that were asked for; nothing from nodes before AvalancheGo 1.10.16
+     * @param change sets logger and levels
+     * @return a call that gives the levels of the loggers that were asked for; nothing from nodes before AvalancheGo
+     *     1.10.16
      * @throws InvalidRequestException if neither level is set, or the logger's name is blank
      */
     public Call<Map<String, LoggerLevel>> setLoggerLevel(Consumer<? super LoggerLevelChange.Builder> change) {
@@ -117,14 +118,15 @@ public final class AdminClient extends JsonRpcInterface {
         return channel.call(AdminEndpoints.SET_LOGGER_LEVEL, wanted);
     }
 
-    /** {@return what came of loading the virtual machines that have been put into the node's plugin folder since it started} */
+    /**
+     * {@return the result of loading the virtual machines that were put into the node's plugin folder since it started}
+     */
     public Call<LoadedVms> loadVms() {
         return channel.call(AdminEndpoints.LOAD_VMS);
     }
 
     /**
-     * Starts to profile the node's use of processors. If that goes on already, a {@link JsonRpcException} says
-     * {@code ALREADY_DONE}.
+     * Starts a CPU profile of the node. If one runs already, a {@link JsonRpcException} says {@code ALREADY_DONE}.
      *
      * @return a call that gives nothing
      */
@@ -133,8 +135,8 @@ public final class AdminClient extends JsonRpcInterface {
     }
 
     /**
-     * Ends the profile of the node's use of processors and writes it to {@code cpu.profile}. If there is none, a
-     * {@link JsonRpcException} says {@code NOT_RUNNING}.
+     * Ends the CPU profile of the node and writes it to {@code cpu.profile}. If none runs, a {@link JsonRpcException}
+     * says {@code NOT_RUNNING}.
      *
      * @return a call that gives nothing
      */
@@ -143,7 +145,7 @@ public final class AdminClient extends JsonRpcInterface {
     }
 
     /**
-     * Writes the node's use of memory to {@code mem.profile}.
+     * Writes a memory profile of the node to {@code mem.profile}.
      *
      * @return a call that gives nothing
      */
@@ -152,7 +154,8 @@ public final class AdminClient extends JsonRpcInterface {
     }
 
     /**
-     * Writes which locks were waited for to {@code lock.profile}; the node counts that only since {@link #startCpuProfiler}.
+     * Writes a profile of lock contention to {@code lock.profile}; the node measures it only after {@link
+     * #startCpuProfiler}.
      *
      * @return a call that gives nothing
      */
@@ -161,7 +164,7 @@ public final class AdminClient extends JsonRpcInterface {
     }
 
     /**
-     * Writes what all threads of the node do to {@code stacktrace.txt} in its working folder.
+     * Writes the stack traces of all goroutines to {@code stacktrace.txt} in the node's working folder.
      *
      * @return a call that gives nothing
      */
@@ -170,15 +173,15 @@ public final class AdminClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return the node's whole configuration} Its fields change from version to version. It may hold the node's private BLS
-     * key: do not log it.
+     * {@return the node's whole configuration} Its fields change from version to version. It may hold the node's
+     * private BLS key: do not log it.
      */
     public Call<JsonTree> getConfig() {
         return channel.call(AdminEndpoints.GET_CONFIG);
     }
 
     /**
-     * {@return what the node's database has under a key; needs AvalancheGo 1.10.19}
+     * {@return the entry of a key in the node's database; needs AvalancheGo 1.10.19}
      *
      * @param key the key
      */

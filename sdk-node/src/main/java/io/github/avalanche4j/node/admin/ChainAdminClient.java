@@ -11,12 +11,12 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * The log level, the profiles and the configuration of one EVM chain. Off unless the chain's configuration says
- * {@code "admin-api-enabled": true}; where it is off, and on chains of other kinds, calls give an
- * {@link io.github.avalanche4j.core.InterfaceUnavailableException}.
+ * Client of an EVM chain's admin interface: log level, profiles and configuration. Off unless the chain's configuration
+ * says {@code "admin-api-enabled": true}; where it is off, and on chains of other kinds, calls give an {@link
+ * io.github.avalanche4j.core.InterfaceUnavailableException}.
  *
- * <p>Nothing that changes the chain is sent again once the node may have acted on it. Profiles are files in the
- * chain's {@code admin-api-dir}.
+ * <p>Nothing that changes the chain is sent again once the node may have acted on it. Profiles are files in the chain's
+ * {@code admin-api-dir}.
  */
 public final class ChainAdminClient extends JsonRpcInterface {
     private final RpcChannel channel;
@@ -32,16 +32,16 @@ public final class ChainAdminClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return a call that begins a CPU profile and gives nothing} One that runs already is a {@link JsonRpcException} that
-     * says {@code ALREADY_DONE}.
+     * {@return a call that begins a CPU profile and gives nothing} One that runs already is a {@link JsonRpcException}
+     * that says {@code ALREADY_DONE}.
      */
     public Call<Done> startCpuProfiler() {
         return channel.call(ChainAdminEndpoints.START_CPU_PROFILER);
     }
 
     /**
-     * {@return a call that ends the CPU profile and gives nothing} Where none runs it is a {@link JsonRpcException} that says
-     * {@code NOT_RUNNING}.
+     * {@return a call that ends the CPU profile and gives nothing} Where none runs it is a {@link JsonRpcException}
+     * that says {@code NOT_RUNNING}.
      */
     public Call<Done> stopCpuProfiler() {
         return channel.call(ChainAdminEndpoints.STOP_CPU_PROFILER);
@@ -67,8 +67,9 @@ public final class ChainAdminClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return the chain's configuration with its defaults filled in} Its fields differ from version to version, so it is a
-     * tree, with the names of the chain's {@code config.json}. It may hold secrets, so that no error shows any of it.
+     * {@return the chain's configuration with its defaults filled in} Its fields differ from version to version, so it
+     * is a tree, with the names of the chain's {@code config.json}. It may hold secrets, so that no error shows any of
+     * it.
      */
     public Call<JsonTree> getVmConfig() {
         return channel.call(ChainAdminEndpoints.GET_VM_CONFIG);

@@ -3,19 +3,19 @@ package io.github.avalanche4j.node.admin;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
-/** How much the virtual machine of an EVM chain logs; each level includes those after it. */
+/** A log level of an EVM chain; each level includes those after it. */
 public enum ChainLogLevel {
     /** Everything. */
     TRACE,
-    /** What helps to find faults. */
+    /** Details for debugging. */
     DEBUG,
-    /** What happens; chains start with this. */
+    /** Events of normal operation; chains start with this level. */
     INFO,
-    /** What may go wrong. */
+    /** Warnings. */
     WARN,
-    /** What went wrong. */
+    /** Errors. */
     ERROR,
-    /** What ends the chain. */
+    /** Errors that end the chain. */
     CRIT;
 
     /** {@return the level as nodes write it} */

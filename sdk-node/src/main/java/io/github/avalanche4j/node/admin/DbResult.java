@@ -4,7 +4,7 @@ import io.github.avalanche4j.core.Bytes;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** What {@code admin.dbGet} gives: there is a value, mostly an empty one, also where nothing was found. */
+/** The result of {@code admin.dbGet}, which has a value, mostly an empty one, also where nothing was found. */
 @Value.Immutable
 interface DbResult {
     Optional<Bytes> value();

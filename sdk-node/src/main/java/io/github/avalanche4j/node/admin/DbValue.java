@@ -6,7 +6,7 @@ import io.github.avalanche4j.core.Bytes;
 import java.util.Optional;
 
 /**
- * What the node's database has under a key.
+ * The entry of a key in the node's database.
  *
  * @param value the bytes; absent where there are none
  * @param errorCode 0 where there are, 1 where the database is closed, 2 where it has no such key

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.immutables.value.Value;
 
-/** What came of looking for new virtual machines in the node's plugin folder. */
+/** The result of looking for new virtual machines in the node's plugin folder. */
 @Value.Immutable
 public interface LoadedVms {
     /** {@return the names of each VM that is new, by its id; a plugin may have none} */

@@ -8,27 +8,27 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 
-/** How much is logged, from nothing to everything. */
+/** A log level of a node, from nothing to everything. */
 public final class LogLevel extends OpenEnum {
     /** Nothing. */
     public static final LogLevel OFF = new LogLevel("OFF", true);
 
-    /** What ends the node. */
+    /** Errors that end the node. */
     public static final LogLevel FATAL = new LogLevel("FATAL", true);
 
-    /** What went wrong. */
+    /** Errors. */
     public static final LogLevel ERROR = new LogLevel("ERROR", true);
 
-    /** What may go wrong. */
+    /** Warnings. */
     public static final LogLevel WARN = new LogLevel("WARN", true);
 
-    /** What happens; nodes start with this. */
+    /** Events of normal operation; nodes start with this level. */
     public static final LogLevel INFO = new LogLevel("INFO", true);
 
-    /** More than that. */
+    /** More detail than {@link #INFO}. */
     public static final LogLevel TRACE = new LogLevel("TRACE", true);
 
-    /** What helps to find faults; more than {@link #TRACE}. */
+    /** Details for debugging; more than {@link #TRACE}. */
     public static final LogLevel DEBUG = new LogLevel("DEBUG", true);
 
     /** Everything. */

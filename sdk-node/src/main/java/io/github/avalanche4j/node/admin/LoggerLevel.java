@@ -3,12 +3,12 @@ package io.github.avalanche4j.node.admin;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** How much a logger says. */
+/** The levels of a logger. */
 @Value.Immutable
 public interface LoggerLevel {
-    /** {@return what it writes to its file} */
+    /** {@return the level of its file} */
     Optional<LogLevel> logLevel();
 
-    /** {@return what it shows on the node's terminal} */
+    /** {@return the level of the node's terminal} */
     Optional<LogLevel> displayLevel();
 }

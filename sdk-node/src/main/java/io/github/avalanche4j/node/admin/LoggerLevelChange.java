@@ -3,19 +3,19 @@ package io.github.avalanche4j.node.admin;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** How much which loggers shall say. At least one of the two levels must be set. */
+/** A request to change levels of loggers. At least one of the two levels must be set. */
 @Value.Immutable(copy = false)
 public interface LoggerLevelChange {
     /** {@return the only logger to change; absent for all} */
     Optional<String> loggerName();
 
-    /** {@return what it shall write to its file; absent for what it does now} */
+    /** {@return the new level of its file; absent to leave it} */
     Optional<LogLevel> logLevel();
 
-    /** {@return what it shall show on the node's terminal; absent for what it does now} */
+    /** {@return the new level of the node's terminal; absent to leave it} */
     Optional<LogLevel> displayLevel();
 
-    /** Sets what shall change. */
+    /** Sets logger and levels. */
     interface Builder {
         /**
          * Changes one logger only.
@@ -26,17 +26,17 @@ public interface LoggerLevelChange {
         Builder loggerName(String name);
 
         /**
-         * Sets what is written to the log's file.
+         * Sets the level of the log's file.
          *
-         * @param level the level; null for what it is now
+         * @param level the level; null to leave it
          * @return this
          */
         Builder logLevel(LogLevel level);
 
         /**
-         * Sets what is shown on the node's terminal.
+         * Sets the level of the node's terminal.
          *
-         * @param level the level; null for what it is now
+         * @param level the level; null to leave it
          * @return this
          */
         Builder displayLevel(LogLevel level);

@@ -9,17 +9,20 @@ import io.github.avalanche4j.node.tx.Tx;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A transaction between the C-Chain and another chain. */
+/** An atomic transaction of the C-Chain: an import from or export to another chain. */
 @Value.Immutable
 public interface AtomicTx {
-    /** {@return the signed transaction in the chain's codec, its checksum verified and cut off; nodes have no other form of it} */
+    /**
+     * {@return the signed transaction in the chain's codec, its checksum verified and cut off; nodes have no other form
+     * of it}
+     */
     @CheckedHex
     Bytes tx();
 
     /** {@return the number of the C-Chain's block that has it; absent while none has been accepted} */
     Optional<UInt64> blockHeight();
 
-    /** {@return how it was written: {@code hex}} */
+    /** {@return the encoding it came in: {@code hex}} */
     Optional<String> encoding();
 
     /**

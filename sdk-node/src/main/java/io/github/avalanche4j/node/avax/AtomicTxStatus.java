@@ -5,10 +5,10 @@ import io.github.avalanche4j.node.utxo.TxStatus;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** How far a transaction between the C-Chain and another chain has come. */
+/** The status of an atomic transaction of the C-Chain. */
 @Value.Immutable
 public interface AtomicTxStatus {
-    /** {@return how far} */
+    /** {@return the status} */
     TxStatus status();
 
     /** {@return the number of the C-Chain's block that has it; only of an accepted one} */

@@ -22,7 +22,7 @@ import java.util.Collection;
 import java.util.Objects;
 import java.util.function.Consumer;
 
-/** What the C-Chain imports from and exports to the X- and P-Chain: atomic transactions. */
+/** Client of the C-Chain's atomic transactions, its imports from and exports to the X- and P-Chain. */
 public final class AvaxClient extends JsonRpcInterface {
     private static final Parser PARSER = Parser.lenient(Chain.C);
 
@@ -49,7 +49,7 @@ public final class AvaxClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return how far an atomic transaction has come; one that the node has never seen is {@code UNKNOWN}, not an error}
+     * {@return the status of an atomic transaction; one that the node has never seen is {@code UNKNOWN}, not an error}
      *
      * @param txId the transaction
      */
@@ -58,13 +58,13 @@ public final class AvaxClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return one answer's worth of what another chain exported to some addresses and nobody has imported yet;
-     * {@link #utxos} walks it all}
+     * {@return one page of the UTXOs that another chain exported to some addresses and nobody has imported yet; {@link
+     * #utxos} walks them all}
      *
      * @param addresses one or more
      * @param sourceChain the other chain's id or alias, {@code X} or {@code P}; the C-Chain itself has no UTXOs
-     * @param query says from where on and how many
-     * @throws InvalidRequestException if there is no address, the chain is blank, or what the query says breaks a rule
+     * @param query sets start and page size
+     * @throws InvalidRequestException if there is no address, the chain is blank, or the query breaks a rule
      */
     public Call<Utxos> getUtxos(
             Collection<Bech32Address> addresses, String sourceChain, Consumer<UtxoQuery.Builder> query) {
@@ -72,8 +72,8 @@ public final class AvaxClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return all that another chain exported to some addresses and nobody has imported yet, fetched while it is walked} What
-     * belongs to several of the addresses may come more than once. {@link Utxos} has the bytes.
+     * {@return all UTXOs that another chain exported to some addresses and nobody has imported yet, fetched while they
+     * are walked} A UTXO of several of the addresses may come more than once. {@link Utxos} has the bytes.
      *
      * @param addresses one or more
      * @param sourceChain the other chain's id or alias, {@code X} or {@code P}
@@ -93,10 +93,12 @@ public final class AvaxClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return the id of an atomic transaction that the node has taken and passes on; it need not be accepted in the end} It
-     * is sent once and never repeated by itself, since the first request may have arrived when its answer did not. What is no
-     * transaction is a {@link JsonRpcException} that says {@code INVALID_PARAMS}; one that breaks a rule of the chain says
-     * {@code OTHER}, with the rule in {@link JsonRpcException#error}.
+     * {@return the id of an atomic transaction that the node has taken into its pool and passes on; it may still be
+     * dropped} It is sent once and never repeated by itself, because the node may have got a request whose response was
+     * lost. Where the node does not take it, a {@link JsonRpcException} says {@code ALREADY_KNOWN}, {@code INPUT_SPENT}
+     * (by another transaction, or by this one if it is accepted), {@code CONFLICT}, {@code UNDERPRICED}, {@code
+     * INSUFFICIENT_FUNDS}, {@code INVALID_PARAMS} for bytes that are no transaction, or {@code OTHER} with the broken
+     * rule in {@link JsonRpcException#error}. {@code node.await().accepted(id)} waits for what becomes of it.
      *
      * @param tx the signed transaction in the chain's codec, without a checksum
      * @throws InvalidRequestException if it is empty

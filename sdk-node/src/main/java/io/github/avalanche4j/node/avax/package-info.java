@@ -1,4 +1,4 @@
-/** What the C-Chain exchanges with the X- and P-Chain. */
+/** The C-Chain's atomic transactions: its exchange with the X- and P-Chain. */
 @NullMarked
 package io.github.avalanche4j.node.avax;
 

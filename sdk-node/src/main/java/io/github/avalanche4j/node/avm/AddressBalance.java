@@ -6,7 +6,7 @@ import io.github.avalanche4j.node.utxo.UtxoId;
 import java.util.List;
 import org.immutables.value.Value;
 
-/** What an address holds of an asset that was asked for. */
+/** The balance of an address in one asset, with the UTXOs that make it up. */
 @Value.Immutable
 public interface AddressBalance {
     /** {@return how much, in the asset's smallest unit} */

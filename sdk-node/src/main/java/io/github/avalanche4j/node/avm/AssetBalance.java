@@ -3,7 +3,7 @@ package io.github.avalanche4j.node.avm;
 import io.github.avalanche4j.core.UInt64;
 import org.immutables.value.Value;
 
-/** How much an address holds of one asset. */
+/** The balance of an address in one asset. */
 @Value.Immutable
 public interface AssetBalance {
     /** {@return the asset's id, or its alias where it has one, such as {@code AVAX}} */

@@ -25,8 +25,8 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * The X-Chain: assets, balances, blocks and transactions. While the chain bootstraps, calls end in an
- * {@link io.github.avalanche4j.core.InterfaceUnavailableException} that says {@code BOOTSTRAPPING}; on a network before the
+ * Client of the X-Chain: assets, balances, blocks and transactions. While the chain bootstraps, calls end in an {@link
+ * io.github.avalanche4j.core.InterfaceUnavailableException} that says {@code BOOTSTRAPPING}; on a network before the
  * Cortina upgrade, those about blocks end in a {@link JsonRpcException} that says {@code NOT_BOOTSTRAPPED}.
  */
 public final class AvmClient extends BlockMethods {
@@ -49,7 +49,7 @@ public final class AvmClient extends BlockMethods {
     }
 
     /**
-     * {@return how far a transaction has come; one that the node does not have is {@link TxStatus#UNKNOWN}, not an error}
+     * {@return the status of a transaction; one that the node does not have is {@link TxStatus#UNKNOWN}, not an error}
      *
      * @param txId the transaction
      * @deprecated by AvalancheGo; {@link #getTx} finds every accepted transaction
@@ -60,10 +60,12 @@ public final class AvmClient extends BlockMethods {
     }
 
     /**
-     * {@return the id of a transaction that the node has taken and passes on; it need not be accepted in the end} It is sent
-     * once and never repeated by itself, since the first request may have arrived when its answer did not. What is no
-     * transaction is a {@link JsonRpcException} that says {@code INVALID_PARAMS}; one that breaks a rule of the chain says
-     * {@code OTHER}, with the rule in {@link JsonRpcException#error}.
+     * {@return the id of a transaction that the node has taken into its pool and passes on; it may still be dropped} It
+     * is sent once and never repeated by itself, because the node may have got a request whose response was lost. Where
+     * the node does not take it, a {@link JsonRpcException} says {@code ALREADY_KNOWN}, {@code INPUT_SPENT} (by another
+     * transaction, or by this one if it is accepted), {@code CONFLICT}, {@code UNDERPRICED}, {@code
+     * INSUFFICIENT_FUNDS}, {@code INVALID_PARAMS} for bytes that are no transaction, or {@code OTHER} with the broken
+     * rule in {@link JsonRpcException#error}. {@code node.await().accepted(id)} waits for what becomes of it.
      *
      * @param tx the signed transaction in the chain's codec, without a checksum
      * @throws InvalidRequestException if it is empty
@@ -73,8 +75,8 @@ public final class AvmClient extends BlockMethods {
     }
 
     /**
-     * {@return as {@link #issueTx}, by the node's wallet, which remembers the transaction so that one that spends its outputs
-     * can follow before it is accepted}
+     * {@return as {@link #issueTx}, by the node's wallet, which takes further transactions that spend the outputs of
+     * this one before it is accepted}
      *
      * @param tx the signed transaction in the chain's codec, without a checksum
      * @throws InvalidRequestException if it is empty
@@ -83,13 +85,13 @@ public final class AvmClient extends BlockMethods {
         return wallet.call(AvmEndpoints.WALLET_ISSUE_TX, Params.transaction(tx));
     }
 
-    /** {@return the fixed fees} */
+    /** {@return the X-Chain's fixed fees} */
     public Call<XChainFees> getTxFee() {
         return channel.call(AvmEndpoints.GET_TX_FEE);
     }
 
     /**
-     * {@return an asset} One that does not exist is a {@link JsonRpcException}.
+     * {@return the description of an asset} One that does not exist is a {@link JsonRpcException}.
      *
      * @param asset the asset's id, or its alias where it has one, such as {@code AVAX}
      * @throws InvalidRequestException if it is blank
@@ -99,19 +101,19 @@ public final class AvmClient extends BlockMethods {
     }
 
     /**
-     * {@return one answer's worth of the UTXOs of some addresses; {@link #utxos} walks them all}
+     * {@return one page of the UTXOs of some addresses; {@link #utxos} walks them all}
      *
      * @param addresses one or more
-     * @param query says from where on, how many, and whether those that another chain exported are meant
-     * @throws InvalidRequestException if there is no address, or what the query says breaks a rule
+     * @param query sets start, page size, and the source chain for UTXOs that another chain exported
+     * @throws InvalidRequestException if there is no address, or the query breaks a rule
      */
     public Call<Utxos> getUtxos(Collection<Bech32Address> addresses, Consumer<UtxoQuery.Builder> query) {
         return utxoMethod().get(addresses, query);
     }
 
     /**
-     * {@return all UTXOs of some addresses, fetched while they are walked} One that belongs to several of the addresses may
-     * come more than once, and one that is made or spent meanwhile may come or not. {@link
+     * {@return all UTXOs of some addresses, fetched while they are walked} A UTXO of several of the addresses may come
+     * more than once; one that is made or spent during the walk may come or not. {@link
      * io.github.avalanche4j.node.utxo.Balances} sums them up; {@link Utxos} has their bytes.
      *
      * @param addresses one or more
@@ -122,7 +124,8 @@ public final class AvmClient extends BlockMethods {
     }
 
     /**
-     * {@return as {@link #utxos(Collection)}, what another chain exported to some addresses and nobody has imported yet}
+     * {@return as {@link #utxos(Collection)}, the UTXOs that another chain exported to some addresses and nobody has
+     * imported yet}
      *
      * @param addresses one or more
      * @param sourceChain the other chain's id or alias, such as {@code P}
@@ -138,7 +141,7 @@ public final class AvmClient extends BlockMethods {
     }
 
     /**
-     * {@return what an address alone can spend of an asset}
+     * {@return the part of an address's balance in an asset that it can spend now and alone}
      *
      * @param address the address
      * @param asset the asset's id, or its alias where it has one, such as {@code AVAX}
@@ -151,11 +154,11 @@ public final class AvmClient extends BlockMethods {
     }
 
     /**
-     * {@return what an address has of an asset}
+     * {@return the balance of an address in an asset}
      *
      * @param address the address
      * @param asset the asset's id, or its alias where it has one, such as {@code AVAX}
-     * @param includePartial whether what it can spend only later, or only together with others, counts
+     * @param includePartial whether to count what it can spend only later, or only together with others
      * @throws InvalidRequestException if the asset is blank
      * @deprecated by AvalancheGo; sum up {@link #utxos}
      */
@@ -176,7 +179,7 @@ public final class AvmClient extends BlockMethods {
     }
 
     /**
-     * {@return what an address alone can spend, asset by asset}
+     * {@return the part of an address's balances that it can spend now and alone, by asset}
      *
      * @param address the address
      * @deprecated by AvalancheGo; sum up {@link #utxos}
@@ -187,10 +190,10 @@ public final class AvmClient extends BlockMethods {
     }
 
     /**
-     * {@return what an address has, asset by asset}
+     * {@return the balances of an address, by asset}
      *
      * @param address the address
-     * @param includePartial whether what it can spend only later, or only together with others, counts
+     * @param includePartial whether to count what it can spend only later, or only together with others
      * @deprecated by AvalancheGo; sum up {@link #utxos}
      */
     @Deprecated

@@ -20,7 +20,7 @@ import io.github.avalanche4j.node.internal.layout.Parser;
 import io.github.avalanche4j.node.tx.Tx;
 import java.util.Objects;
 
-/** The methods about the X-Chain's blocks and transactions. */
+/** The X-Chain's methods about blocks and transactions. */
 abstract sealed class BlockMethods extends JsonRpcInterface permits AvmClient {
     static final Parser PARSER = Parser.lenient(Chain.X);
 
@@ -51,7 +51,8 @@ abstract sealed class BlockMethods extends JsonRpcInterface permits AvmClient {
     }
 
     /**
-     * {@return a block in the chain's codec, its checksum verified and cut off} Errors are those of {@link #getBlock(Id)}.
+     * {@return a block in the chain's codec, its checksum verified and cut off} Errors are those of {@link
+     * #getBlock(Id)}.
      *
      * @param blockId the block's own id, not that of the ProposerVM block around it
      */
@@ -60,9 +61,9 @@ abstract sealed class BlockMethods extends JsonRpcInterface permits AvmClient {
     }
 
     /**
-     * {@return the same block, decoded from its bytes on this side, with the ids that were computed from them} An unknown kind of
-     * transaction in it is an {@link io.github.avalanche4j.node.tx.UnknownTx}. Errors are those of {@link #getBlock(Id)}; bytes that
-     * are no block, or another one, are a {@link ResponseFormatException}.
+     * {@return a block that is fetched as bytes and decoded here, with the ids computed from its bytes} An unknown kind
+     * of transaction in it is an {@link io.github.avalanche4j.node.tx.UnknownTx}. Errors are those of {@link
+     * #getBlock(Id)}; bytes that are no block, or another one, are a {@link ResponseFormatException}.
      *
      * @param blockId the block's own id, not that of the ProposerVM block around it
      */
@@ -71,7 +72,8 @@ abstract sealed class BlockMethods extends JsonRpcInterface permits AvmClient {
     }
 
     /**
-     * {@return the block at a height; above the last accepted one a {@link JsonRpcException} that says {@code NOT_FOUND}}
+     * {@return the block at a height; above the last accepted one a {@link JsonRpcException} that says {@code
+     * NOT_FOUND}}
      *
      * @param height from 0
      * @throws InvalidRequestException if it is negative
@@ -105,8 +107,8 @@ abstract sealed class BlockMethods extends JsonRpcInterface permits AvmClient {
     }
 
     /**
-     * {@return an accepted and signed transaction in the chain's codec, its checksum verified and cut off} Errors are those
-     * of {@link #getTx}.
+     * {@return an accepted and signed transaction in the chain's codec, its checksum verified and cut off} Errors are
+     * those of {@link #getTx}.
      *
      * @param txId the transaction
      */
@@ -115,9 +117,9 @@ abstract sealed class BlockMethods extends JsonRpcInterface permits AvmClient {
     }
 
     /**
-     * {@return the same transaction, decoded from its bytes on this side, with the id that was computed from them} An unknown
-     * kind of transaction has its bytes as an {@link io.github.avalanche4j.node.tx.UnknownTx}. Errors are those of {@link #getTx};
-     * bytes that are no transaction, or another one, are a {@link ResponseFormatException}.
+     * {@return a transaction that is fetched as bytes and decoded here, with the id computed from its bytes} A
+     * transaction of an unknown kind is an {@link io.github.avalanche4j.node.tx.UnknownTx}. Errors are those of {@link
+     * #getTx}; bytes that are no transaction, or another one, are a {@link ResponseFormatException}.
      *
      * @param txId the transaction
      */

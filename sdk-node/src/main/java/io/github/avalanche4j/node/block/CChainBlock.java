@@ -11,8 +11,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What an index tells of a block of the C-Chain: its place, its fees, the names of its transactions, and what it exchanges with
- * other chains (AvalancheGo graft/coreth). {@code eth_getBlockByHash} gives the rest.
+ * A block of the C-Chain as it stands in an index: number, time, fees, transaction hashes and atomic transactions
+ * (AvalancheGo graft/coreth). {@code eth_getBlockByHash} gives the rest.
  *
  * @param hash the Ethereum block hash: the Keccak-256 of the header, computed here
  * @param parentHash the hash of the block before
@@ -36,7 +36,7 @@ public record CChainBlock(
         List<Tx> txs)
         implements Block {
     /**
-     * A block.
+     * Creates a value of its components.
      *
      * @param hash its hash
      * @param parentHash the hash of the block before

@@ -11,16 +11,16 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A block of the P-Chain (AvalancheGo vms/platformvm/block). One that was read from bytes equals the same one read from a node's
- * JSON.
+ * A block of the P-Chain (AvalancheGo vms/platformvm/block). One that was read from bytes equals the same one read from
+ * a node's JSON.
  *
  * @param kind what kind of block it is
- * @param id the SHA-256 of its bytes: computed where it was read from bytes, said by the node where it came as JSON. {@link
- *     Id#EMPTY} in JSON without an id
+ * @param id the SHA-256 of its bytes: computed where it was read from bytes, said by the node where it came as JSON.
+ *     {@link Id#EMPTY} in JSON without an id
  * @param parentId the id of the block before
  * @param height how many blocks came before
- * @param time its time, to the second; absent in blocks from before the Banff upgrade. What lies after {@link Instant#MAX} is
- *     {@link Instant#MAX}
+ * @param time its time, to the second; absent in blocks from before the Banff upgrade. A time after {@link Instant#MAX}
+ *     is {@link Instant#MAX}
  * @param txs its transactions, the one that it only proposes last
  */
 @AdaptedBy(BlockJson.PChain.class)
@@ -28,7 +28,10 @@ public record PChainBlock(Kind kind, Id id, Id parentId, UInt64 height, Optional
         implements Block {
     /** What kind of block it is. */
     public enum Kind {
-        /** Proposes its last transaction: a {@link #COMMIT} or {@link #ABORT} block follows. Others in it are decided already. */
+        /**
+         * Proposes its last transaction: a {@link #COMMIT} or {@link #ABORT} block follows. Others in it are decided
+         * already.
+         */
         PROPOSAL,
         /** Holds transactions that are decided already. */
         STANDARD,
@@ -43,7 +46,7 @@ public record PChainBlock(Kind kind, Id id, Id parentId, UInt64 height, Optional
     }
 
     /**
-     * A block.
+     * Creates a value of its components.
      *
      * @param kind what kind of block it is
      * @param id its id

@@ -9,16 +9,17 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * The block that the ProposerVM puts around one of a chain, to say who proposed it and when (AvalancheGo vms/proposervm/block).
- * An option block, around the P-Chain's {@code COMMIT} and {@code ABORT}, has parent and content alone.
+ * A ProposerVM block: the envelope around a chain's own block that says who proposed it and when (AvalancheGo
+ * vms/proposervm/block). An option block, around the P-Chain's {@code COMMIT} and {@code ABORT}, has parent and content
+ * alone.
  *
  * @param id the SHA-256 of its bytes without the signature; in a block index the container's id
  * @param parentId the id of the ProposerVM block before, or of the chain's own block where that is in none
  * @param timestamp when it was proposed, to the second; absent in an option block
  * @param pChainHeight the P-Chain's height that its validators were taken from; absent in an option block
- * @param epoch the epoch that it is in (ACP-181); absent in blocks from before the Granite upgrade, in those for which none had
- *     begun, and in an option block
- * @param proposer the node that proposed it; absent where it was anybody's turn, and in an option block
+ * @param epoch the epoch that it is in (ACP-181); absent before the Granite upgrade, before the first epoch, and in an
+ *     option block
+ * @param proposer the node that proposed it; absent where any node could propose it, and in an option block
  * @param certificate the proposer's certificate, X.509 in DER; empty where there is no proposer
  * @param signature the proposer's signature, which nothing here verifies; empty where there is no proposer
  * @param inner the chain's own block
@@ -34,7 +35,7 @@ public record ProposerVmBlock(
         Bytes signature,
         Bytes inner) {
     /**
-     * A block around another.
+     * Creates a value of its components.
      *
      * @param id its id
      * @param parentId the id of the block before

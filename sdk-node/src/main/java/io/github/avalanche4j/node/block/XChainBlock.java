@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A block of the X-Chain, which has blocks since the Cortina upgrade (AvalancheGo vms/avm/block). One that was read from bytes
- * equals the same one read from a node's JSON.
+ * A block of the X-Chain, which has blocks since the Cortina upgrade (AvalancheGo vms/avm/block). One that was read
+ * from bytes equals the same one read from a node's JSON.
  *
- * @param id the SHA-256 of its bytes: computed where it was read from bytes, said by the node where it came as JSON. {@link
- *     Id#EMPTY} in JSON without an id
+ * @param id the SHA-256 of its bytes: computed where it was read from bytes, said by the node where it came as JSON.
+ *     {@link Id#EMPTY} in JSON without an id
  * @param parentId the id of the block before
  * @param height how many blocks came before
- * @param time its time, to the second. What lies after {@link Instant#MAX} is {@link Instant#MAX}
+ * @param time its time, to the second. A time after {@link Instant#MAX} is {@link Instant#MAX}
  * @param merkleRoot {@link Id#EMPTY} so far
  * @param txs its transactions
  */
@@ -25,7 +25,7 @@ import java.util.Objects;
 public record XChainBlock(Id id, Id parentId, UInt64 height, Instant time, Id merkleRoot, List<Tx> txs)
         implements Block {
     /**
-     * A block.
+     * Creates a value of its components.
      *
      * @param id its id
      * @param parentId the id of the block before

@@ -20,7 +20,7 @@ import java.util.Objects;
 public record XChainVertex(
         Id id, Id chainId, UInt64 height, long epoch, List<Id> parentIds, List<Tx> txs, boolean isStopVertex) {
     /**
-     * A vertex.
+     * Creates a value of its components.
      *
      * @param id its id
      * @param chainId the X-Chain

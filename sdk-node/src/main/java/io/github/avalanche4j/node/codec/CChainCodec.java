@@ -11,7 +11,7 @@ import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.utxo.Utxo;
 import java.util.List;
 
-/** Parses what the C-Chain writes (AvalancheGo graft/coreth): blocks, and what is exchanged with the X- and P-Chain. */
+/** Parser of the C-Chain's bytes: blocks, atomic transactions and exported UTXOs (AvalancheGo graft/coreth). */
 public final class CChainCodec {
     private static final Parser PARSER = Parser.strict(Chain.C);
 

@@ -9,7 +9,7 @@ import io.github.avalanche4j.node.internal.layout.Parser;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.utxo.Utxo;
 
-/** Parses what the P-Chain writes (AvalancheGo vms/platformvm). */
+/** Parser of the P-Chain's bytes: transactions, blocks and UTXOs (AvalancheGo vms/platformvm). */
 public final class PChainCodec {
     private static final Parser PARSER = Parser.strict(Chain.P);
 
@@ -48,7 +48,8 @@ public final class PChainCodec {
     /**
      * {@return a block}
      *
-     * @param bytes the whole block, as {@code platform.getBlock} gives it, not the ProposerVM block around it; at most 262144
+     * @param bytes the whole block, as {@code platform.getBlock} gives it, not the ProposerVM block around it; at most
+     *     262144
      * @throws MalformedBytesException if they are anything else
      */
     public static PChainBlock parseBlock(Bytes bytes) {

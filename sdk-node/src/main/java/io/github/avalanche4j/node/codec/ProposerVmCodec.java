@@ -5,15 +5,17 @@ import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.node.block.ProposerVmBlock;
 import io.github.avalanche4j.node.internal.block.ProposerVm;
 
-/** Parses the blocks that the ProposerVM puts around those of a chain (AvalancheGo vms/proposervm). */
+/** Parser of ProposerVM blocks, the envelopes around a chain's own blocks (AvalancheGo vms/proposervm). */
 public final class ProposerVmCodec {
     private ProposerVmCodec() {}
 
     /**
      * {@return a ProposerVM block} Its signature is not verified.
      *
-     * @param bytes the whole block, as a block index gives it; blocks from before the Apricot Phase 4 upgrade are in none
-     * @throws MalformedBytesException if they are anything else, also if the proposer's certificate is not one that nodes take
+     * @param bytes the whole block, as a block index gives it; blocks from before the Apricot Phase 4 upgrade are in
+     *     none
+     * @throws MalformedBytesException if they are anything else, also if the proposer's certificate is not one that
+     *     nodes take
      */
     public static ProposerVmBlock parse(Bytes bytes) {
         return ProposerVm.parse(bytes);

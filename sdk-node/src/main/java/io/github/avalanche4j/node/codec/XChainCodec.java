@@ -10,7 +10,7 @@ import io.github.avalanche4j.node.internal.layout.Parser;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.utxo.Utxo;
 
-/** Parses what the X-Chain writes (AvalancheGo vms/avm). */
+/** Parser of the X-Chain's bytes: transactions, blocks, vertices and UTXOs (AvalancheGo vms/avm). */
 public final class XChainCodec {
     private static final Parser PARSER = Parser.strict(Chain.X);
 
@@ -19,8 +19,8 @@ public final class XChainCodec {
     /**
      * {@return a signed transaction}
      *
-     * @param bytes the whole transaction with its codec version, as {@code avm.getTx} and the index {@code X/tx} give it; at most
-     *     262144
+     * @param bytes the whole transaction with its codec version, as {@code avm.getTx} and the index {@code X/tx} give
+     *     it; at most 262144
      * @throws MalformedBytesException if they are anything else
      */
     public static Tx parseTx(Bytes bytes) {
@@ -40,7 +40,8 @@ public final class XChainCodec {
     /**
      * {@return a block}
      *
-     * @param bytes the whole block, as {@code avm.getBlock} gives it, not the ProposerVM block around it; at most 262144
+     * @param bytes the whole block, as {@code avm.getBlock} gives it, not the ProposerVM block around it; at most
+     *     262144
      * @throws MalformedBytesException if they are anything else
      */
     public static XChainBlock parseBlock(Bytes bytes) {

@@ -1,10 +1,12 @@
 /**
- * Parsers of what nodes give as bytes: blocks, transactions and UTXOs. They work offline and compute every id from the bytes.
+ * Parsers of what nodes give as bytes: blocks, transactions and UTXOs. They work offline and compute every id from the
+ * bytes.
  *
- * <p>They refuse what AvalancheGo's own parsers refuse, with a {@link io.github.avalanche4j.core.MalformedBytesException} that
- * tells where and what was expected; like those they do not ask whether a transaction makes sense. What a later version of
- * AvalancheGo may add is refused too, and {@link io.github.avalanche4j.core.MalformedBytesException#isUnknownFormat} tells so; the
- * clients and {@link io.github.avalanche4j.node.index.Index#decode} give values that keep the bytes instead.
+ * <p>They refuse what AvalancheGo's own parsers refuse, with a {@link
+ * io.github.avalanche4j.core.MalformedBytesException} that tells the offset and what was expected; like those they do
+ * not check whether a transaction is valid. What a later version of AvalancheGo may add is refused too, and {@link
+ * io.github.avalanche4j.core.MalformedBytesException#isUnknownFormat} tells so; the clients and {@link
+ * io.github.avalanche4j.node.index.Index#decode} give values that keep the bytes instead.
  */
 @NullMarked
 package io.github.avalanche4j.node.codec;

@@ -5,7 +5,7 @@ import io.github.avalanche4j.core.EvmHash;
 import java.util.List;
 import org.immutables.value.Value;
 
-/** What a transaction declares beforehand that it will touch of one account (EIP-2930). */
+/** An account and those of its storage slots that a transaction declares beforehand (EIP-2930). */
 @Value.Immutable
 public interface AccessListEntry {
     /** {@return the account} */

@@ -12,11 +12,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a block of an EVM chain says apart from its transactions. A field is absent where the chain did not have it yet when
- * the block was made, or does not have it at all.
+ * The header of a block of an EVM chain. A field is absent where the chain did not have it yet when the block was made,
+ * or does not have it at all.
  */
 public interface EvmHeader {
-    /** {@return how many blocks come before this one; 0 for the genesis block} */
+    /** {@return the block's number: how many blocks come before it; 0 for the genesis block} */
     UInt64 number();
 
     /** {@return the block's hash} */
@@ -40,12 +40,13 @@ public interface EvmHeader {
     UInt64 gasUsed();
 
     /**
-     * {@return the base fee, in wei per gas; since Apricot Phase 3 on the C-Chain} C-Chain blocks are executed after they were
-     * accepted since Helicon, so theirs is the highest that it could be; what a transaction paid is in its receipt.
+     * {@return the base fee, in wei per gas; since Apricot Phase 3 on the C-Chain} C-Chain blocks are executed after
+     * they were accepted since Helicon, so theirs is the highest that it could be; what a transaction paid is in its
+     * receipt.
      */
     Optional<BigInteger> baseFeePerGas();
 
-    /** {@return who gets the fees; {@code 0x0100…00} where they are burned} */
+    /** {@return the account that gets the fees; {@code 0x0100…00} where they are burned} */
     Optional<EvmAddress> miner();
 
     /** {@return the gas charged for making a block early; 0 since Granite} */
@@ -66,10 +67,15 @@ public interface EvmHeader {
     /** {@return of C-Chain blocks, the gas that the atomic transactions used; since Apricot Phase 4} */
     Optional<BigInteger> extDataGasUsed();
 
-    /** {@return of C-Chain blocks, the atomic transactions: imports from and exports to the X- and P-Chain; empty for none} */
+    /**
+     * {@return of C-Chain blocks, the atomic transactions: imports from and exports to the X- and P-Chain; empty for
+     * none}
+     */
     Optional<Bytes> blockExtraData();
 
-    /** {@return of C-Chain blocks since Helicon, the exponent from which the target of gas per second follows (ACP-176)} */
+    /**
+     * {@return of C-Chain blocks since Helicon, the exponent from which the target of gas per second follows (ACP-176)}
+     */
     Optional<UInt64> targetExponent();
 
     /** {@return of C-Chain blocks since Helicon, the exponent from which the least gas price follows (ACP-283)} */

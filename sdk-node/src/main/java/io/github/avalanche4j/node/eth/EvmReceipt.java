@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** What came of an accepted transaction. */
+/** The receipt of an accepted transaction. */
 @Value.Immutable
 public interface EvmReceipt {
     /** {@return the transaction} */
@@ -47,13 +47,13 @@ public interface EvmReceipt {
     /** {@return the gas that it and those before it in the block used} */
     UInt64 cumulativeGasUsed();
 
-    /** {@return what it paid, in wei per gas} */
+    /** {@return the price that it paid, in wei per gas} */
     Optional<BigInteger> effectiveGasPrice();
 
     /** {@return the gas that its blobs used; type 3 only} */
     Optional<UInt64> blobGasUsed();
 
-    /** {@return what it paid for blobs, in wei per blob gas; type 3 only} */
+    /** {@return the price that it paid for blobs, in wei per blob gas; type 3 only} */
     Optional<BigInteger> blobGasPrice();
 
     /** {@return the type of the transaction, see {@link EvmTransaction#type}} */

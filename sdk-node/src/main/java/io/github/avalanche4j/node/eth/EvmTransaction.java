@@ -34,7 +34,7 @@ public interface EvmTransaction {
     UInt64 gas();
 
     /**
-     * {@return the price in wei per gas: of an accepted transaction what it pays, of one that waits the most that it would pay}
+     * {@return the price in wei per gas: what an accepted transaction paid, or the most that a waiting one would pay}
      */
     Optional<BigInteger> gasPrice();
 
@@ -56,7 +56,9 @@ public interface EvmTransaction {
     /** {@return its place in the block, from 0; absent while it waits} */
     Optional<UInt64> transactionIndex();
 
-    /** {@return 0 for a legacy transaction, 1 with an access list (EIP-2930), 2 with a fee cap (EIP-1559), 3 with blobs} */
+    /**
+     * {@return 0 for a legacy transaction, 1 with an access list (EIP-2930), 2 with a fee cap (EIP-1559), 3 with blobs}
+     */
     UInt64 type();
 
     /** {@return the addresses and storage slots that it declares beforehand} */

@@ -13,14 +13,16 @@ public interface FeeHistory {
     UInt64 oldestBlock();
 
     /**
-     * {@return the base fee of each block, in wei per gas} Unlike Ethereum's, Coreth and Subnet-EVM give no fee of the block
-     * after the last one: {@code baseFee} tells it.
+     * {@return the base fee of each block, in wei per gas} Unlike Ethereum's, Coreth and Subnet-EVM give no fee of the
+     * block after the last one: {@code baseFee} tells it.
      */
     List<BigInteger> baseFeePerGas();
 
     /** {@return how full each block was, from 0 to 1} */
     List<BigDecimal> gasUsedRatio();
 
-    /** {@return for each block the priority fees at the percentiles that were asked for, in wei per gas; empty for none} */
+    /**
+     * {@return for each block the priority fees at the percentiles that were asked for, in wei per gas; empty for none}
+     */
     List<List<BigInteger>> reward();
 }

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The rules that hold at a time. Which rules a node lists depends on its version, so they are maps by the wire's names;
- * {@link #tree} has all that came.
+ * The rules of an EVM chain that hold at a time. Which rules a node lists depends on its version, so they are maps by
+ * the wire's names; {@link #tree} has the whole result.
  *
  * @param tree the result as it came
  */

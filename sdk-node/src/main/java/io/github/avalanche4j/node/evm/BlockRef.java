@@ -8,18 +8,18 @@ import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.codec.Require;
 import java.util.Objects;
 
-/** Which block a call is about: one of a number, one of a hash, or one that moves along with the chain. */
+/** A reference to a block: by number, by hash, or by a tag such as {@link #LATEST} that moves along with the chain. */
 public final class BlockRef {
     /** The last accepted block. */
     public static final BlockRef LATEST = new BlockRef("latest");
 
     /**
-     * The last accepted block as well: what is pending is not shown. Only {@link EvmClient#getTransactionCount} counts the
-     * transactions that wait in the node's pool.
+     * The last accepted block as well: nodes do not show a pending one. Only {@link EvmClient#getTransactionCount}
+     * counts the transactions that wait in the node's pool.
      */
     public static final BlockRef PENDING = new BlockRef("pending");
 
-    /** The last accepted block, by a name that only chains of this network know. */
+    /** The last accepted block, by a tag that only Avalanche chains have. */
     public static final BlockRef ACCEPTED = new BlockRef("accepted");
 
     /** The last accepted block: what is accepted is final. */
@@ -50,7 +50,7 @@ public final class BlockRef {
     }
 
     /**
-     * {@return the block of a number that a response told}
+     * {@return the block of a number that came with a response}
      *
      * @param number the number
      */
@@ -69,7 +69,7 @@ public final class BlockRef {
     }
 
     /**
-     * {@return the block of a hash that a response told}
+     * {@return the block of a hash that came with a response}
      *
      * @param hash the hash
      * @throws InvalidRequestException if the server sent a text that is not a hash
@@ -97,7 +97,7 @@ public final class BlockRef {
             try {
                 return Bytes.fromHex(hash);
             } catch (InvalidRequestException e) {
-                // said below, with the argument's own name
+                // refused below, with the argument's own name
             }
         }
         throw new InvalidRequestException(argument, hash, "0x and 64 hex digits");

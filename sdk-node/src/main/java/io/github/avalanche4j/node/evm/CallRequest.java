@@ -12,7 +12,7 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** A message that a node executes without making a transaction of it. */
+/** A message for {@code eth_call} and {@code eth_estimateGas}, which execute it without making a transaction. */
 public final class CallRequest {
     private final Map<String, Object> params;
 
@@ -20,7 +20,7 @@ public final class CallRequest {
         this.params = params;
     }
 
-    /** What is left out, or null, is not sent. */
+    /** Sets parameters; those that are not set, or are set to null, are not sent. */
     public interface Builder {
         /**
          * Sets the receiver; without one the message creates a contract.
@@ -47,7 +47,7 @@ public final class CallRequest {
         Builder data(@Nullable Bytes data);
 
         /**
-         * Sets what the receiver gets.
+         * Sets the value that the receiver gets.
          *
          * @param wei from 0 to 2^256 − 1
          * @return this
@@ -74,7 +74,7 @@ public final class CallRequest {
         Builder gasPrice(@Nullable BigInteger wei);
 
         /**
-         * Sets the most that would be paid.
+         * Sets the fee cap.
          *
          * @param wei per gas, from 0 to 2^256 − 1
          * @return this
@@ -83,7 +83,7 @@ public final class CallRequest {
         Builder maxFeePerGas(@Nullable BigInteger wei);
 
         /**
-         * Sets the most of it that would go to the block's maker.
+         * Sets the priority fee cap.
          *
          * @param wei per gas, from 0 to 2^256 − 1
          * @return this

@@ -10,17 +10,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The configuration of a chain: when which rules came into force, its fees, and its precompiled contracts. Its fields differ
- * between the C-Chain and Subnet-EVM and from version to version; {@link #tree} has all of them. Nodes leave out what is
- * not set.
+ * The configuration of an EVM chain: upgrade times, fees and precompiled contracts. Its fields differ between the
+ * C-Chain and Subnet-EVM and from version to version; {@link #tree} has all of them. Nodes leave out what is not set.
  *
- * @param tree the configuration as it came, an object with a {@code chainId}
+ * @param tree the configuration as the node sent it, an object with a {@code chainId}
  */
 public record ChainConfig(@JsonValue io.github.avalanche4j.core.JsonTree tree) {
     /**
-     * Takes a configuration.
+     * Creates a value of its components.
      *
-     * @param tree the configuration as it came, an object with a {@code chainId}
+     * @param tree the configuration as the node sent it, an object with a {@code chainId}
      * @throws IllegalArgumentException without a {@code chainId}
      */
     public ChainConfig {
@@ -113,7 +112,9 @@ public record ChainConfig(@JsonValue io.github.avalanche4j.core.JsonTree tree) {
         return Collections.unmodifiableMap(times);
     }
 
-    /** {@return the precompiled contracts that the genesis configures, by their keys; those of later upgrades are apart} */
+    /**
+     * {@return the precompiled contracts that the genesis configures, by their keys; those of later upgrades are apart}
+     */
     public Map<String, PrecompileConfig> precompiles() {
         Map<String, PrecompileConfig> precompiles = ConfigTree.objects(tree, PrecompileConfig::new);
         precompiles.keySet().removeIf(name -> !name.endsWith("Config") || name.equals("feeConfig"));

@@ -23,7 +23,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Ethereum's own methods, which every EVM chain has. */
+/** Ethereum's own methods, which every EVM chain serves. */
 abstract sealed class EthMethods permits EvmClient {
     final RpcChannel channel;
 
@@ -36,7 +36,7 @@ abstract sealed class EthMethods permits EvmClient {
         return channel.call(EthEndpoints.BLOCK_NUMBER, List.of());
     }
 
-    /** {@return the number that signatures of this chain's transactions hold; {@code eth_chainId}} */
+    /** {@return the chain id, which is part of every signature since EIP-155; {@code eth_chainId}} */
     public Call<BigInteger> chainId() {
         return channel.call(EthEndpoints.CHAIN_ID, List.of());
     }
@@ -67,8 +67,8 @@ abstract sealed class EthMethods permits EvmClient {
     }
 
     /**
-     * {@return a transaction that was accepted, or waits in this node's pool; {@code eth_getTransactionByHash}} Absent where
-     * the node knows none.
+     * {@return a transaction that was accepted, or waits in this node's pool; {@code eth_getTransactionByHash}} Absent
+     * where the node knows none.
      *
      * @param hash the transaction's hash
      */
@@ -77,8 +77,8 @@ abstract sealed class EthMethods permits EvmClient {
     }
 
     /**
-     * {@return what came of an accepted transaction; {@code eth_getTransactionReceipt}} Absent for one that waits or is
-     * unknown. What is accepted is final.
+     * {@return the receipt of an accepted transaction; {@code eth_getTransactionReceipt}} Absent for one that waits or
+     * is unknown. What is accepted is final.
      *
      * @param hash the transaction's hash
      */
@@ -87,8 +87,8 @@ abstract sealed class EthMethods permits EvmClient {
     }
 
     /**
-     * {@return the receipts of a block's transactions, in their order; {@code eth_getBlockReceipts}} Absent for an unknown
-     * block, a number above the last accepted block included.
+     * {@return the receipts of a block's transactions, in their order; {@code eth_getBlockReceipts}} Absent for an
+     * unknown block, a number above the last accepted block included.
      *
      * @param block which block
      */
@@ -108,29 +108,30 @@ abstract sealed class EthMethods permits EvmClient {
     }
 
     /**
-     * {@return the logs of a range of blocks that match, in their order; {@code eth_getLogs}} A number above the last accepted
-     * block is a {@link JsonRpcException} that says {@code ABOVE_HEAD}; more blocks than the node's
-     * {@code api-max-blocks-per-request} allows (public servers: 2 048) one that says {@code RANGE_TOO_LARGE}.
+     * {@return the logs of a range of blocks that match, in their order; {@code eth_getLogs}} A number above the last
+     * accepted block is a {@link JsonRpcException} that says {@code ABOVE_HEAD}; more blocks than the node's {@code
+     * api-max-blocks-per-request} allows (public servers: 2 048) one that says {@code RANGE_TOO_LARGE}.
      *
      * @param from the first block, by number or tag
      * @param to the last block, by number or tag
      * @param filter which logs
-     * @throws InvalidRequestException if one of the blocks is given by its hash, or the last is a number below the first
+     * @throws InvalidRequestException if one of the blocks is given by its hash, or the last is a number below the
+     *     first
      */
     public Call<List<EvmLog>> getLogs(BlockRef from, BlockRef to, Consumer<? super LogFilter.Builder> filter) {
         return channel.call(EthEndpoints.GET_LOGS, EthParams.logs(from, to, LogFilter.of(filter)));
     }
 
     /**
-     * {@return the logs of a range of blocks that match, fetched while they are walked} A walk asks for 64 blocks at first,
-     * doubles as long as responses stay below 8 MiB, and halves what the node refuses or cuts off, so that the range can be as
-     * long as the chain. What is {@linkplain Paged#pageSize a page's size} elsewhere is a number of blocks here, 65 536 at
-     * most; {@link Paged#prefetch prefetch(n)} fetches n ranges in parallel. A position is good for another range of the
-     * same filter, too.
+     * {@return the logs of a range of blocks that match, fetched while they are walked} A walk asks for 64 blocks at
+     * first, doubles while responses stay below 8 MiB, and halves when the node refuses a range or cuts a response off,
+     * so that the range can be as long as the chain. What is {@linkplain Paged#pageSize a page's size} elsewhere is a
+     * number of blocks here, 65 536 at most; {@link Paged#prefetch prefetch(n)} fetches n ranges in parallel. A
+     * position may also be used with another last block.
      *
      * @param fromBlock the number of the first block, 0 or more
-     * @param toBlock the number of the last one, not above the last accepted block: beyond it is a {@link JsonRpcException}
-     *     that says {@code ABOVE_HEAD}, and the same iterator can be asked again
+     * @param toBlock the number of the last one, not above the last accepted block: beyond it is a {@link
+     *     JsonRpcException} that says {@code ABOVE_HEAD}, and the same iterator can be asked again
      * @param filter which logs
      * @throws InvalidRequestException if the numbers are out of their range
      */
@@ -162,7 +163,8 @@ abstract sealed class EthMethods permits EvmClient {
     }
 
     /**
-     * {@return what a contract keeps in a storage slot, 32 bytes, zeros for nothing; {@code eth_getStorageAt}}
+     * {@return the content of a contract's storage slot, 32 bytes, zeros where nothing is stored; {@code
+     * eth_getStorageAt}}
      *
      * @param address the contract
      * @param slot from 0 to 2^256 − 1
@@ -174,8 +176,9 @@ abstract sealed class EthMethods permits EvmClient {
     }
 
     /**
-     * {@return how many transactions an account has made; {@code eth_getTransactionCount}} With {@link BlockRef#PENDING} those
-     * that wait in the node's pool count too, so that it is the nonce of the account's next transaction.
+     * {@return how many transactions an account has made; {@code eth_getTransactionCount}} With {@link
+     * BlockRef#PENDING} those that wait in the node's pool count too, so that it is the nonce of the account's next
+     * transaction.
      *
      * @param address the account
      * @param block up to which block
@@ -185,7 +188,7 @@ abstract sealed class EthMethods permits EvmClient {
     }
 
     /**
-     * {@return what a contract returns, without making a transaction; {@code eth_call}} A revert is a
+     * {@return the bytes that a contract returns for a call without a transaction; {@code eth_call}} A revert is a
      * {@link JsonRpcException} that says {@code REVERTED} and holds what the contract returned with it.
      *
      * @param message what is called
@@ -197,8 +200,8 @@ abstract sealed class EthMethods permits EvmClient {
     }
 
     /**
-     * {@return the least gas limit with which a message succeeds, up to 1.5 % too high; {@code eth_estimateGas}} A message that
-     * would be reverted is a {@link JsonRpcException} that says {@code REVERTED}.
+     * {@return the least gas limit with which a message succeeds, up to 1.5 % too high; {@code eth_estimateGas}} A
+     * message that would be reverted is a {@link JsonRpcException} that says {@code REVERTED}.
      *
      * @param message what is called
      * @param block after which block
@@ -219,21 +222,21 @@ abstract sealed class EthMethods permits EvmClient {
     }
 
     /**
-     * {@return the base fee that a block would have if it were made now, in wei per gas; {@code eth_baseFee}} Only Avalanche
-     * chains have this method.
+     * {@return the base fee that a block would have if it were made now, in wei per gas; {@code eth_baseFee}} Only
+     * Avalanche chains have this method.
      */
     public Call<BigInteger> baseFee() {
         return channel.call(EthEndpoints.BASE_FEE, List.of());
     }
 
     /**
-     * {@return the fees of the blocks up to one; {@code eth_feeHistory}} Nodes look back a few thousand blocks at most, and give
-     * fewer blocks than asked for where those would lie farther back.
+     * {@return the fees of the blocks up to one; {@code eth_feeHistory}} Nodes look back a few thousand blocks at most,
+     * and give fewer blocks than asked for where those would lie farther back.
      *
      * @param blockCount how many blocks, 1 or more
      * @param newest the last of them, by number or tag
-     * @param percentiles which of the priority fees that a block's transactions paid, in order of gas: up to 100 numbers from 0
-     *     to 100, growing; none for no priority fees
+     * @param percentiles which of the priority fees that a block's transactions paid, in order of gas: up to 100
+     *     numbers from 0 to 100, growing; none for no priority fees
      * @throws InvalidRequestException if one of them is out of its range, or the block is given by its hash
      */
     public Call<FeeHistory> feeHistory(int blockCount, BlockRef newest, double... percentiles) {
@@ -241,13 +244,13 @@ abstract sealed class EthMethods permits EvmClient {
     }
 
     /**
-     * Sends a signed transaction to the node, which passes it on to the network; {@code eth_sendRawTransaction}. Accepted it is
-     * when it has a receipt.
+     * Sends a signed transaction to the node, which passes it on to the network; {@code eth_sendRawTransaction}. It is
+     * accepted once it has a receipt, see {@code node.await().accepted(chain, hash)}.
      *
-     * <p>The request is never repeated once the node may have acted on it. A {@link JsonRpcException} tells why the node did
-     * not take the transaction: {@code ALREADY_KNOWN} (it has it), {@code NONCE_TOO_LOW} (accepted already, or another with
-     * its nonce), {@code INSUFFICIENT_FUNDS}, {@code UNDERPRICED}, {@code INVALID_PARAMS}. After a lost response the same bytes
-     * can be sent again without harm.
+     * <p>The request is never repeated once the node may have acted on it. A {@link JsonRpcException} tells why the
+     * node did not take the transaction: {@code ALREADY_KNOWN} (it has it), {@code NONCE_TOO_LOW} (accepted already, or
+     * another with its nonce), {@code INSUFFICIENT_FUNDS}, {@code UNDERPRICED}, {@code INVALID_PARAMS}. After a lost
+     * response the same bytes can be sent again without harm.
      *
      * @param transaction the signed transaction, as a wallet library encodes it
      * @return a call that gives the transaction's hash

@@ -68,7 +68,7 @@ final class EthParams {
         double last = -1;
         boolean fits = Objects.requireNonNull(percentiles, "percentiles").length <= MAX_PERCENTILES;
         for (double percentile : percentiles) {
-            // what is no number compares to nothing
+            // NaN fails every comparison
             fits &= percentile >= 0 && percentile <= 100 && percentile > last;
             last = percentile;
         }

@@ -17,9 +17,9 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A chain that runs the Ethereum virtual machine: the C-Chain, or the chain of an L1 or subnet. Ethereum's everyday methods
- * and those that only such chains have are here by name, all others by {@link #call(String, Class, Object...)}. Encoding and
- * decoding by a contract's ABI, and signing, are a wallet library's part.
+ * Client of a chain that runs the Ethereum virtual machine: the C-Chain, or the chain of an L1 or subnet. Ethereum's
+ * everyday methods and those that only such chains have are here by name, all others by {@link #call(String, Class,
+ * Object...)}. Encoding and decoding by a contract's ABI, and signing, are a wallet library's part.
  *
  * <pre>{@code
  * EvmClient chain = node.evm("C");
@@ -30,9 +30,9 @@ import java.util.Optional;
  * BatchResult both = chain.batch(head, fee).execute();
  * }</pre>
  *
- * <p>A chain that the node does not serve, or that is still bootstrapping, gives an
- * {@link io.github.avalanche4j.core.InterfaceUnavailableException}; a method that the chain does not have, or whose
- * namespace is off, a {@link JsonRpcException} that says {@code UNKNOWN_METHOD}.
+ * <p>A chain that the node does not serve, or that is still bootstrapping, gives an {@link
+ * io.github.avalanche4j.core.InterfaceUnavailableException}; a method that the chain does not have, or whose namespace
+ * is off, a {@link JsonRpcException} that says {@code UNKNOWN_METHOD}.
  */
 public final class EvmClient extends EthMethods {
     /**
@@ -50,10 +50,10 @@ public final class EvmClient extends EthMethods {
     }
 
     /**
-     * {@return the fees in force at a block, and the block that last changed them; {@code eth_feeConfig}} Subnet-EVM chains
-     * only: the C-Chain says {@code UNKNOWN_METHOD}. A block above the last accepted one is a {@link JsonRpcException} that
-     * says {@code ABOVE_HEAD}, a hash that is not known one that says {@code NOT_FOUND}, a block whose state the node no
-     * longer has one that says {@code PRUNED}.
+     * {@return the fees in force at a block, and the block that last changed them; {@code eth_feeConfig}} Subnet-EVM
+     * chains only: the C-Chain says {@code UNKNOWN_METHOD}. A block above the last accepted one is a {@link
+     * JsonRpcException} that says {@code ABOVE_HEAD}, a hash that is not known one that says {@code NOT_FOUND}, a block
+     * whose state the node no longer has one that says {@code PRUNED}.
      *
      * @param block which block
      */
@@ -61,7 +61,9 @@ public final class EvmClient extends EthMethods {
         return channel.call(EvmEndpoints.FEE_CONFIG, List.of(Objects.requireNonNull(block, "blk")));
     }
 
-    /** {@return the chain's configuration with its upgrades; {@code eth_getChainConfig}} The C-Chain's has fewer fields. */
+    /**
+     * {@return the chain's configuration with its upgrades; {@code eth_getChainConfig}} The C-Chain's has fewer fields.
+     */
     public Call<ChainConfig> getChainConfig() {
         return channel.call(EvmEndpoints.GET_CHAIN_CONFIG, List.of());
     }
@@ -90,8 +92,8 @@ public final class EvmClient extends EthMethods {
     }
 
     /**
-     * {@return the rules that hold at the last block's time; {@code eth_getActiveRulesAt}} Subnet-EVM chains since 0.6.4
-     * only: others say {@code UNKNOWN_METHOD}.
+     * {@return the rules that hold at the last block's time; {@code eth_getActiveRulesAt}} Subnet-EVM chains since
+     * 0.6.4 only: others say {@code UNKNOWN_METHOD}.
      */
     public Call<ActiveRules> getActiveRulesAt() {
         return channel.call(EvmEndpoints.GET_ACTIVE_RULES_AT, List.of());
@@ -116,28 +118,30 @@ public final class EvmClient extends EthMethods {
         return timestamp.getEpochSecond();
     }
 
-    /** {@return what the chain offers about its Warp messages; off unless the chain is configured for it} */
+    /**
+     * {@return the client of the chain's Warp messages and their signatures; off unless the chain is configured for it}
+     */
     public WarpClient warp() {
         return new WarpClient(channel);
     }
 
     /**
-     * {@return a call of any method of the chain} A null result is a
-     * {@link io.github.avalanche4j.core.ResponseFormatException}; where it means that there is none, use
-     * {@link #callOptional}.
+     * {@return a call of any method of the chain} A null result is a {@link
+     * io.github.avalanche4j.core.ResponseFormatException}; where it means that there is none, use {@link
+     * #callOptional}.
      *
      * <p>Methods that are known to only read ({@code eth_get…} without {@code eth_getFilterChanges}, {@code eth_call…},
-     * {@code eth_chainId}, {@code eth_blockNumber}, {@code eth_estimateGas}, {@code eth_gasPrice},
-     * {@code eth_maxPriorityFeePerGas}, {@code eth_feeHistory}, {@code eth_feeConfig}, {@code eth_baseFee},
-     * {@code eth_suggestPriceOptions}, {@code net_…}, {@code web3_…}, {@code warp_get…}) are tried again like any read. All
+     * {@code eth_chainId}, {@code eth_blockNumber}, {@code eth_estimateGas}, {@code eth_gasPrice}, {@code
+     * eth_maxPriorityFeePerGas}, {@code eth_feeHistory}, {@code eth_feeConfig}, {@code eth_baseFee}, {@code
+     * eth_suggestPriceOptions}, {@code net_…}, {@code web3_…}, {@code warp_get…}) are tried again like any read. All
      * others, {@code eth_sendRawTransaction} among them, are never sent again once the node may have acted on them.
      *
      * @param method such as {@code eth_getBalance}
      * @param type what the result becomes: {@code BigInteger} for a quantity, {@code Bytes} for data, {@code String},
      *     {@code Boolean}, {@link io.github.avalanche4j.core.JsonTree} for anything, or a type of your own that Jackson
      *     can make
-     * @param params in their order: texts, {@link BlockRef}s, {@code Bytes}, booleans, maps, lists, nulls. Quantities are
-     *     texts such as {@code "0x1b4"}; a Java number goes out as a JSON number
+     * @param params in their order: texts, {@link BlockRef}s, {@code Bytes}, booleans, maps, lists, nulls. Quantities
+     *     are texts such as {@code "0x1b4"}; a Java number goes out as a JSON number
      * @param <T> the result's type
      * @throws InvalidRequestException if the method is blank, or a parameter is of another class
      */
@@ -148,10 +152,11 @@ public final class EvmClient extends EthMethods {
     }
 
     /**
-     * As {@link #call(String, Class, Object...)}, where a null result means that there is none: a transaction or receipt that is not known.
+     * As {@link #call(String, Class, Object...)}, for methods whose null result means that there is none, such as an
+     * unknown transaction.
      *
      * @param method such as {@code eth_getTransactionReceipt}
-     * @param type what a result that is there becomes
+     * @param type the type of a result that is there
      * @param params in their order
      * @param <T> the result's type
      * @return a call that gives the result, or nothing
@@ -164,12 +169,12 @@ public final class EvmClient extends EthMethods {
 
     /**
      * {@return one request for several calls of this chain} Each call has its own value or failure in the result. The
-     * options of the calls do not count: timeouts and retries are those of the batch. A batch is tried again only if all
-     * its calls may be.
+     * options of the calls do not count: timeouts and retries are those of the batch. A batch is tried again only if
+     * all its calls may be.
      *
-     * <p>A node takes 1 000 calls in a batch unless the chain's {@code batch-request-limit} says otherwise, public servers
-     * take 40; more are a {@link JsonRpcException} that says {@code BATCH_LIMIT}. Responses of more than 25 000 000 bytes
-     * together give the same to the calls that come last.
+     * <p>A node takes 1 000 calls in a batch unless the chain's {@code batch-request-limit} says otherwise, public
+     * servers take 40; more are a {@link JsonRpcException} that says {@code BATCH_LIMIT}. Responses of more than 25 000
+     * 000 bytes together give the same to the calls that come last.
      *
      * @param calls calls that this client and this chain made, each once; a call changed by {@code map} cannot be part
      * @throws InvalidRequestException if there are none, one is given twice, or one belongs elsewhere

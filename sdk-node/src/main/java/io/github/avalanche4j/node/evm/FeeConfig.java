@@ -4,22 +4,22 @@ import java.math.BigInteger;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** How a Subnet-EVM chain sets its fees. Nodes leave out what is not set; numbers may have more than 64 bits. */
+/** The fee configuration of a Subnet-EVM chain. Nodes leave out what is not set; numbers may have more than 64 bits. */
 @Value.Immutable(copy = false)
 public interface FeeConfig {
     /** {@return the most gas that a block can use} */
     Optional<BigInteger> gasLimit();
 
-    /** {@return the time between blocks that fees steer towards, in seconds; absent for 0} */
+    /** {@return the target time between blocks, in seconds; absent for 0} */
     Optional<BigInteger> targetBlockRate();
 
     /** {@return the least base fee, in wei per gas} */
     Optional<BigInteger> minBaseFee();
 
-    /** {@return the gas used in ten seconds that fees steer towards} */
+    /** {@return the target of gas used in ten seconds} */
     Optional<BigInteger> targetGas();
 
-    /** {@return by what the base fee's changes are divided: the larger, the slower it changes} */
+    /** {@return the divisor of the base fee's changes: the larger, the slower the base fee changes} */
     Optional<BigInteger> baseFeeChangeDenominator();
 
     /** {@return the least gas charged for making a block} */
@@ -28,6 +28,6 @@ public interface FeeConfig {
     /** {@return the most gas charged for making a block} */
     Optional<BigInteger> maxBlockGasCost();
 
-    /** {@return by how much gas that charge changes for each second off the target} */
+    /** {@return how much gas that charge changes for each second off the target time} */
     Optional<BigInteger> blockGasCostStep();
 }

@@ -10,6 +10,8 @@ public interface FeeConfigAt {
     /** {@return the configuration} */
     FeeConfig feeConfig();
 
-    /** {@return the number of the block that last changed it, 0 for the genesis; absent where the node does not know} */
+    /**
+     * {@return the number of the block that last changed it, 0 for the genesis; absent where the node does not know}
+     */
     Optional<BigInteger> lastChangedAt();
 }

@@ -14,7 +14,7 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Which logs are asked for: of which contracts, and with which topics. */
+/** A filter for logs: by contract and by topics. */
 public final class LogFilter {
     private static final int MAX_ADDRESSES = 1000;
     private static final int TOPICS = 4;
@@ -28,7 +28,7 @@ public final class LogFilter {
         this.topics = topics;
     }
 
-    /** What is left out is no condition. */
+    /** Sets conditions; those that are left out match every log. */
     public interface Builder {
         /**
          * Adds contracts; logs of any of them match, 1000 at most.

@@ -21,7 +21,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The logs of a range of blocks as a list; its numbers are those of the blocks, each of which has any number of logs. */
+/** Range source for logs: its numbers are those of blocks, each of which has any number of logs. */
 record LogSource(RpcChannel channel, LogFilter filter, long to) implements RangeSource<EvmLog> {
     private static final int MAX_BLOCKS = 1 << 16;
     private static final Set<Reason> TOO_LARGE = Set.of(Reason.RANGE_TOO_LARGE, Reason.BATCH_LIMIT, Reason.TIMEOUT);

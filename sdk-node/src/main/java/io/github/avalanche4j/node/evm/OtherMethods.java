@@ -5,7 +5,7 @@ import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import java.util.List;
 
-/** Calls of methods that have no constant of their own. */
+/** Endpoints for methods that have no constant of their own. */
 final class OtherMethods {
     private static final List<String> READS = List.of(
             "eth_get",
@@ -27,7 +27,7 @@ final class OtherMethods {
 
     static <T> Endpoint.Rpc<T> endpoint(String method, Decoder<T> decoder) {
         Endpoint.Rpc<T> endpoint = Endpoint.rpc(Require.notBlank("method", method), decoder);
-        // asking for a filter's changes uses them up
+        // a filter's changes are given once only
         boolean reads = READS.stream().anyMatch(method::startsWith) && !method.equals("eth_getFilterChanges");
         return reads ? endpoint : endpoint.notIdempotent();
     }

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The configuration of a precompiled contract. Which fields there are depends on the contract, and chains may have contracts
- * of their own: nothing in it can fail to be read, and {@link #tree} has all of it.
+ * The configuration of a precompiled contract. Which fields there are depends on the contract, and chains may have
+ * contracts of their own: nothing in it can fail to be read, and {@link #tree} has all of it.
  *
  * @param tree the configuration as it came
  */

@@ -13,13 +13,13 @@ import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import java.util.List;
 
 /**
- * What a chain offers about its Warp messages: the messages themselves and validators' BLS signatures of them. Off unless
- * the chain's configuration says {@code "warp-api-enabled": true}; where it does not, calls give a {@link JsonRpcException}
- * that says {@code UNKNOWN_METHOD}.
+ * Client of a chain's Warp messages and the validators' BLS signatures of them. Off unless the chain's configuration
+ * says {@code "warp-api-enabled": true}; where it does not, calls give a {@link JsonRpcException} that says {@code
+ * UNKNOWN_METHOD}.
  *
- * <p>A message's id is the SHA-256 of the unsigned message; a block's id is its Ethereum hash, see
- * {@link #blockId(String)}. What a node does not have is a {@link JsonRpcException} that says {@code NOT_FOUND}. Calls of
- * this and of the {@link EvmClient} it came from may share a batch.
+ * <p>A message's id is the SHA-256 of the unsigned message; a block's id is its Ethereum hash, see {@link
+ * #blockId(String)}. What a node does not have is a {@link JsonRpcException} that says {@code NOT_FOUND}. Calls of this
+ * and of the {@link EvmClient} it came from may share a batch.
  */
 public final class WarpClient {
     /** The chain's own subnet signs, or on a chain of the primary network its validators. */
@@ -79,8 +79,8 @@ public final class WarpClient {
     }
 
     /**
-     * {@return the whole message, signed by validators of the chain's own subnet} The node asks the other validators for
-     * their signatures, which takes a while.
+     * {@return the whole message, signed by validators of the chain's own subnet} The node asks the other validators
+     * for their signatures, which takes a while.
      *
      * @param messageId the message's id
      * @param quorumNum the share of the subnet's weight that has to sign, in percent from 1 to 100

@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * What a chain's check says. While the chain bootstraps, nothing is known of its blocks.
+ * The result of a chain's health check. While the chain bootstraps, the fields about blocks are absent.
  *
  * @param lastAcceptedHeight the height of the last accepted block
  * @param lastAcceptedId the id of the last accepted block

@@ -6,7 +6,7 @@ import java.math.BigDecimal;
 import java.util.Optional;
 
 /**
- * What the check of the disk says.
+ * The result of the disk's health check.
  *
  * @param availableDiskBytes how many bytes are free where the node keeps its data
  * @param availableDiskPercentage the same in percent; absent before AvalancheGo 1.14.1

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Lengths of time as Go prints them: {@code 293.098ms}, {@code 1h2m3.5s}. */
+/** Parser of durations as Go prints them: {@code 293.098ms}, {@code 1h2m3.5s}. */
 final class GoDuration {
     private static final Pattern PART = Pattern.compile("(\\d+(?:\\.\\d+)?)(h|ms|m|s|µs|μs|us|ns)");
     private static final Map<String, BigDecimal> NANOS = Map.of(

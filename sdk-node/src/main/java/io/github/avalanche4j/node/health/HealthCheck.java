@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.immutables.value.Value;
 
-/** The last run of one check. */
+/** The result of a health check's last run. */
 @Value.Immutable
 public interface HealthCheck {
-    /** {@return what the check has to say, in a form of its own; absent where it says nothing} */
+    /** {@return the check's message, whose form differs between checks; absent where there is none} */
     Optional<JsonTree> message();
 
     /** {@return why the check failed, a text on all known nodes; absent where it passed} */
@@ -24,7 +24,7 @@ public interface HealthCheck {
     @Nanoseconds
     Optional<Duration> duration();
 
-    /** {@return how often it failed in a row; absent where it passed} */
+    /** {@return how many times it failed in a row; absent where it passed} */
     OptionalLong contiguousFailures();
 
     /** {@return when it began to fail; absent where it passed} */

@@ -14,13 +14,14 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * How a node is. An unhealthy node is a {@link HealthReport} like any other, also where it comes with status 503.
+ * The health of a node. An unhealthy node is a {@link HealthReport} like any other, also where it comes with status
+ * 503.
  *
- * <p>Tags, where a method takes them, leave out the checks of other chains: each chain's check has its subnet's id as a tag;
- * the node's own checks are always there. An unknown tag leaves out every chain. A report that tags have filtered can be
- * healthy while the node is not.
+ * <p>Tags, where a method takes them, leave out the checks of other chains: each chain's check has its subnet's id as a
+ * tag; the node's own checks are always there. An unknown tag leaves out every chain. A report that tags have filtered
+ * can be healthy while the node is not.
  *
- * <p>The node runs its checks every 30 seconds unless {@code --health-check-frequency} says otherwise, and answers with the
+ * <p>The node runs its checks every 30 seconds unless {@code --health-check-frequency} says otherwise, and reports the
  * last results; a new check counts as failed until it has run. Public servers do not serve this interface.
  */
 public final class HealthClient extends JsonRpcInterface {
@@ -75,7 +76,7 @@ public final class HealthClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return a healthy report without checks, by JSON-RPC: the node answers}
+     * {@return a healthy report without checks, by JSON-RPC: it shows that the node responds}
      *
      * @param tags without effect on known nodes
      * @throws InvalidRequestException if a tag is blank

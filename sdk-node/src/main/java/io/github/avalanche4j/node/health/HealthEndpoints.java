@@ -8,7 +8,7 @@ final class HealthEndpoints {
     static final Endpoint.Rpc<HealthReport> READINESS = Endpoint.rpc("health.readiness", HealthReport.class);
     static final Endpoint.Rpc<HealthReport> LIVENESS = Endpoint.rpc("health.liveness", HealthReport.class);
 
-    // an unhealthy node answers with 503 and its report
+    // an unhealthy node sends status 503 with its report
     static final Endpoint.Rest<HealthReport> GET = get("/ext/health");
     static final Endpoint.Rest<HealthReport> GET_HEALTH = get("/ext/health/health");
     static final Endpoint.Rest<HealthReport> GET_READINESS = get("/ext/health/readiness");

@@ -6,13 +6,15 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.immutables.value.Value;
 
-/** The checks of a node and whether all of them pass. An unhealthy node is a value like any other, never an exception. */
+/**
+ * The checks of a node and whether all of them pass. An unhealthy node is a value like any other, never an exception.
+ */
 @Value.Immutable
 public interface HealthReport {
     /**
-     * {@return the checks by name: {@code bootstrapped}, {@code database}, {@code diskspace}, {@code network},
-     * {@code router}, and one per chain under its alias or id, among others} Which there are depends on the node's version
-     * and chains.
+     * {@return the checks by name: {@code bootstrapped}, {@code database}, {@code diskspace}, {@code network}, {@code
+     * router}, and one per chain under its alias or id, among others} Which there are depends on the node's version and
+     * chains.
      */
     Map<String, HealthCheck> checks();
 
@@ -20,7 +22,7 @@ public interface HealthReport {
     boolean healthy();
 
     /**
-     * {@return what a chain's check says; absent where there is no such check, or the chain could not be created}
+     * {@return the result of a chain's check; absent where there is no such check, or the chain could not be created}
      *
      * @param chain the chain's alias or id, such as {@code C}
      */
@@ -28,17 +30,17 @@ public interface HealthReport {
         return message(chain, ChainHealth::of);
     }
 
-    /** {@return what the check of the disk says; absent where the report has none} */
+    /** {@return the result of the disk's check; absent where the report has none} */
     default Optional<DiskHealth> diskspace() {
         return message("diskspace", DiskHealth::of);
     }
 
-    /** {@return what the check of the network says; absent where the report has none} */
+    /** {@return the result of the network's check; absent where the report has none} */
     default Optional<NetworkHealth> network() {
         return message("network", NetworkHealth::of);
     }
 
-    /** {@return what the check of the router says; absent where the report has none} */
+    /** {@return the result of the router's check; absent where the report has none} */
     default Optional<RouterHealth> router() {
         return message("router", RouterHealth::of);
     }

@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * What the check of the network says.
+ * The result of the network's health check.
  *
  * @param connectedPeers how many peers the node is connected to
  * @param sendFailRate the share of messages that could not be sent, from 0 to 1

@@ -6,10 +6,10 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * What the check of the router of messages says.
+ * The result of the message router's health check.
  *
- * @param longestRunningRequest how long the oldest request without an answer has been waiting
- * @param outstandingRequests how many requests have no answer yet
+ * @param longestRunningRequest how long the oldest request without a response has been waiting
+ * @param outstandingRequests how many requests have no response yet
  */
 public record RouterHealth(Optional<Duration> longestRunningRequest, Optional<UInt64> outstandingRequests) {
     static RouterHealth of(JsonTree message) {

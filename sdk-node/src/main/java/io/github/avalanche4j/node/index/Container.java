@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** Something that a chain accepted: a block, a vertex or a transaction. */
+/** An accepted block, vertex or transaction, as bytes. */
 @Value.Immutable
 public interface Container {
     /**
@@ -18,21 +18,21 @@ public interface Container {
     Id id();
 
     /**
-     * {@return the container} In a block index it is a ProposerVM block around the chain's own. The node sends a checksum
-     * behind it, which has been verified and is not part of it.
+     * {@return the container} In a block index it is a ProposerVM block around the chain's own. The node sends a
+     * checksum behind it, which has been verified and is not part of it.
      */
     @CheckedHex
     Bytes bytes();
 
     /**
-     * {@return when this node accepted it; the time of bootstrapping for what it accepted then} Not the same on all nodes,
-     * and it need not grow with the index.
+     * {@return when this node accepted it; the time of bootstrapping for what it accepted then} Not the same on all
+     * nodes, and it need not grow with the index.
      */
     Instant timestamp();
 
     /** {@return how many containers were accepted before this one, from 0} */
     UInt64 index();
 
-    /** {@return how the bytes were written: {@code hex}, unless the call asked otherwise} */
+    /** {@return the encoding the bytes came in: {@code hex}, unless the call asked for another} */
     Optional<String> encoding();
 }

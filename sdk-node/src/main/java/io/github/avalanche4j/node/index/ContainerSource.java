@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The containers of an index as a list. */
+/** Range source for the containers of an index. */
 record ContainerSource(
         RpcChannel channel, Index<?> index, @Nullable Duration interval) implements RangeSource<Container> {
     @Override

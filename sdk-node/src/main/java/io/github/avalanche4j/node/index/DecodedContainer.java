@@ -8,9 +8,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A container and what is in it.
+ * A container with its decoded content.
  *
- * @param <T> what the containers of its index hold
+ * @param <T> the content of the containers of its index
  */
 public final class DecodedContainer<T> {
     private final Container container;
@@ -61,24 +61,24 @@ public final class DecodedContainer<T> {
     }
 
     /**
-     * {@return the container's id, computed from its bytes: that of the ProposerVM block, or of the content where that is in none}
-     * Only where nothing could be read it is what the node says.
+     * {@return the container's id, computed from its bytes: that of the ProposerVM block, or of the content where that
+     * is in none} Only where nothing could be read it is what the node says.
      */
     public Id id() {
         return id;
     }
 
     /**
-     * {@return the ProposerVM block around the content: who proposed it and when} Absent for transactions and vertices, and for
-     * blocks from before the Apricot Phase 4 upgrade.
+     * {@return the ProposerVM block around the content: who proposed it and when} Absent for transactions and vertices,
+     * and for blocks from before the Apricot Phase 4 upgrade.
      */
     public Optional<ProposerVmBlock> proposerVm() {
         return proposerVm;
     }
 
     /**
-     * {@return what is in it; absent where a later version of the node wrote what this library does not know} Then {@link
-     * #container} has the bytes. Where only a transaction in a block is not known, it is an {@link
+     * {@return the content; absent where a later version of the node wrote a form that this library does not know} Then
+     * {@link #container} has the bytes. Where only a transaction in a block is not known, it is an {@link
      * io.github.avalanche4j.node.tx.UnknownTx} in that block.
      *
      * @throws MalformedBytesException if the bytes are not what this index holds
@@ -90,7 +90,7 @@ public final class DecodedContainer<T> {
         return content;
     }
 
-    /** {@return number, id and content} */
+    /** {@return number, id and content as text} */
     @Override
     public String toString() {
         Object shown = malformed != null

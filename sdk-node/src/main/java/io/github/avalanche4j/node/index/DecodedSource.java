@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The containers of an index as a list, decoded where their ranges are read; positions are those of the bare containers. */
+/** Range source for decoded containers; positions are those of the bare containers. */
 record DecodedSource<T>(ContainerSource containers, Index<T> index) implements RangeSource<DecodedContainer<T>> {
     @Override
     public String endpoint() {

@@ -20,9 +20,9 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * The indices that a node can have. Only the primary network's chains have one.
+ * An index that a node can have. Only the primary network's chains have some.
  *
- * @param <T> what its containers hold
+ * @param <T> the content of its containers
  */
 public final class Index<T> {
     private static final Parser X = Parser.lenient(Chain.X);
@@ -83,8 +83,9 @@ public final class Index<T> {
     }
 
     /**
-     * {@return a container with what is in it} This never fails: {@link DecodedContainer#content} tells of malformed bytes. As in
-     * the node, a block that is no ProposerVM block is the chain's own, as they were before the Apricot Phase 4 upgrade.
+     * {@return a container with its decoded content} This never fails: {@link DecodedContainer#content} throws where
+     * the bytes are malformed. As in the node, a block that is no ProposerVM block is the chain's own, as they were
+     * before the Apricot Phase 4 upgrade.
      *
      * @param container one of this index
      */

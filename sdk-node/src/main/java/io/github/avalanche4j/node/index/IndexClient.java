@@ -26,11 +26,11 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * One index of a node: everything a chain accepted, in order, numbered from 0. The numbers have no gaps and never change.
- * Served only by nodes that run with {@code --index-enabled=true}; others give an
- * {@link io.github.avalanche4j.core.InterfaceUnavailableException}.
+ * Client of one index of a node, which lists all containers that a chain accepted, in order, numbered from 0. The
+ * numbers have no gaps and never change. Served only by nodes that run with {@code --index-enabled=true}; others give
+ * an {@link io.github.avalanche4j.core.InterfaceUnavailableException}.
  *
- * @param <T> what the containers hold
+ * @param <T> the content of its containers
  */
 public final class IndexClient<T> extends JsonRpcInterface {
     static final int MAX_RANGE = 1024;
@@ -58,8 +58,8 @@ public final class IndexClient<T> extends JsonRpcInterface {
     }
 
     /**
-     * {@return this client, asking for containers in another encoding} The bytes are the same in all; {@code hexnc} comes
-     * without a checksum, so nothing can be verified.
+     * {@return this client, asking for containers in another encoding} The bytes are the same in all; {@code hexnc}
+     * comes without a checksum, so nothing can be verified.
      *
      * @param encoding {@code hex}, {@code hexc} (both with a checksum) or {@code hexnc}, in either case
      * @throws InvalidRequestException if it is anything else
@@ -101,9 +101,9 @@ public final class IndexClient<T> extends JsonRpcInterface {
     }
 
     /**
-     * {@return the containers from {@code startIndex} on, as many as there are up to {@code numToFetch}} A start past the
-     * end is a {@link JsonRpcException} that says {@code BEYOND_INDEX}. A long answer may be cut off by the node after
-     * 30 seconds; {@link #containers} copes with that, this does not.
+     * {@return the containers from {@code startIndex} on, as many as there are up to {@code numToFetch}} A start past
+     * the end is a {@link JsonRpcException} that says {@code BEYOND_INDEX}. The node cuts a response off after 30
+     * seconds; {@link #containers} then asks for less, this method fails.
      *
      * @param startIndex from 0
      * @param numToFetch from 0 to 1024; for 0 the list is empty and nothing is sent, because nodes refuse it
@@ -133,7 +133,8 @@ public final class IndexClient<T> extends JsonRpcInterface {
     }
 
     /**
-     * {@return the newest container; a {@link JsonRpcException} that says {@code BEYOND_INDEX} while the index is empty}
+     * {@return the newest container; a {@link JsonRpcException} that says {@code BEYOND_INDEX} while the index is
+     * empty}
      */
     public Call<Container> getLastAccepted() {
         return one(IndexEndpoints.GET_LAST_ACCEPTED, Map.of());
@@ -150,11 +151,11 @@ public final class IndexClient<T> extends JsonRpcInterface {
     }
 
     /**
-     * {@return all containers from {@code from} to the end, fetched while they are walked} Ranges begin with 64 containers,
-     * double as long as their answers stay below 8 MiB, and are halved when the node cuts one off or an answer exceeds the
-     * client's bound. {@link Paged#prefetch prefetch(n)} fetches n ranges in parallel and gives them in order. A start past
-     * the end is an empty list. A position is the container's number; it is good only on this node, unless the index is
-     * complete on both.
+     * {@return all containers from {@code from} to the end, fetched while they are walked} Ranges begin with 64
+     * containers, double while responses stay below 8 MiB, and halve when the node cuts a response off or one exceeds
+     * the client's bound. {@link Paged#prefetch prefetch(n)} fetches n ranges in parallel and gives them in order. A
+     * start past the end is an empty list. A position is the container's number; it is good only on this node, unless
+     * the index is complete on both.
      *
      * @param from the number of the first, from 0
      */
@@ -164,8 +165,8 @@ public final class IndexClient<T> extends JsonRpcInterface {
     }
 
     /**
-     * {@return all containers from {@code from} on, without end: behind the last one the walk waits for more} Its iterator
-     * waits in {@code hasNext()}; closing it from another thread, or interrupting its own, ends the wait.
+     * {@return all containers from {@code from} on, without end: behind the last one the walk waits for more} Its
+     * iterator waits in {@code hasNext()}; closing it from another thread, or interrupting its own, ends the wait.
      *
      * @param from the number of the first, from 0
      * @param interval how often to look for more, more than 0
@@ -176,8 +177,9 @@ public final class IndexClient<T> extends JsonRpcInterface {
     }
 
     /**
-     * {@return all containers from {@code from} to the end with what is in them, fetched and decoded while they are walked} All
-     * else is as in {@link #containers}, and positions of the two are the same. Nothing in a container fails the walk.
+     * {@return all containers from {@code from} to the end with their decoded content, fetched and decoded while they
+     * are walked} Ranges, prefetching and positions are those of {@link #containers}. A container that cannot be
+     * decoded does not fail the walk.
      *
      * <pre>{@code
      * for (DecodedContainer<PChainBlock> container : node.index(Index.P_BLOCK).decoded(0)) {
@@ -193,8 +195,8 @@ public final class IndexClient<T> extends JsonRpcInterface {
     }
 
     /**
-     * {@return all containers from {@code from} on with what is in them, without end} All else is as in {@link #follow}, and
-     * positions of the two are the same.
+     * {@return all containers from {@code from} on with their decoded content, without end} Waiting and positions are
+     * those of {@link #follow}.
      *
      * @param from the number of the first, from 0
      * @param interval how often to look for more, more than 0

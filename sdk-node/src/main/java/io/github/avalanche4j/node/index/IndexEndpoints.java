@@ -22,11 +22,11 @@ final class IndexEndpoints {
     static final Endpoint.Rpc<Boolean> IS_ACCEPTED =
             Endpoint.rpc("index.isAccepted", Decoder.field("isAccepted", Boolean.class));
 
-    /** The same method for a walk: past the end there is nothing, and an answer that is cut off was too long. */
+    /** The same method for a walk: past the end the list is empty, and a response that is cut off was too long. */
     static final Endpoint.Rpc<List<Container>> WALK =
             Endpoint.rpc(GET_CONTAINER_RANGE.id(), endingAtTheEnd()).asRanged();
 
-    // for answers that were asked for without checksums
+    // for responses that were asked for without checksums
     static final Decoder<Container> PLAIN_CONTAINER = UncheckedHexParser.reading(Decoder.of(Container.class));
     static final Decoder<List<Container>> PLAIN_CONTAINERS =
             containers(UncheckedHexParser.reading(Decoder.listOf(Container.class)));

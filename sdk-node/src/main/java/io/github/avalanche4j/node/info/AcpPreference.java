@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.immutables.value.Value;
 
-/** What validators think of a community proposal (ACP). Weights are stake in nAVAX. */
+/** The validators' preferences about a community proposal (ACP). Weights are stake in nAVAX. */
 @Value.Immutable
 public interface AcpPreference {
     /** {@return the weight in favour} */

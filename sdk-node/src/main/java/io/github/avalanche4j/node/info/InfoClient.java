@@ -14,9 +14,9 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Basic facts about a node and its network. On by default; a node that runs with {@code --api-info-enabled=false} gives an
- * {@link io.github.avalanche4j.core.InterfaceUnavailableException}. Public servers do not serve {@link #getNodeId},
- * {@link #getNodeIp} and {@link #getVms}.
+ * Client of basic facts about a node and its network. On by default; a node that runs with {@code
+ * --api-info-enabled=false} gives an {@link io.github.avalanche4j.core.InterfaceUnavailableException}. Public servers
+ * do not serve {@link #getNodeId}, {@link #getNodeIp} and {@link #getVms}.
  */
 public final class InfoClient extends JsonRpcInterface {
     private final RpcChannel channel;
@@ -31,14 +31,17 @@ public final class InfoClient extends JsonRpcInterface {
         this.channel = RpcChannel.of(channel);
     }
 
-    /** {@return what validators think of community proposals (ACPs), by the proposal's number; empty where none is voted on} */
+    /**
+     * {@return the validators' preferences about community proposals (ACPs), by the proposal's number; empty where none
+     * is voted on}
+     */
     public Call<Map<Long, AcpPreference>> acps() {
         return channel.call(InfoEndpoints.ACPS);
     }
 
     /**
-     * {@return whether a chain has finished bootstrapping on this node} A chain that the node does not know, does not track
-     * or could not create is a {@link JsonRpcException} that says {@code WRONG_CHAIN}.
+     * {@return whether a chain has finished bootstrapping on this node} A chain that the node does not know, does not
+     * track or could not create is a {@link JsonRpcException} that says {@code WRONG_CHAIN}.
      *
      * @param chain a chain's id or alias, such as {@code C}
      * @throws InvalidRequestException if it is blank
@@ -63,7 +66,10 @@ public final class InfoClient extends JsonRpcInterface {
         return channel.call(InfoEndpoints.GET_NETWORK_ID);
     }
 
-    /** {@return the name of the network: {@code mainnet}, {@code fuji}, {@code local}, …, or {@code network-} and its number} */
+    /**
+     * {@return the name of the network: {@code mainnet}, {@code fuji}, {@code local}, …, or {@code network-} and its
+     * number}
+     */
     public Call<String> getNetworkName() {
         return channel.call(InfoEndpoints.GET_NETWORK_NAME);
     }
@@ -78,7 +84,7 @@ public final class InfoClient extends JsonRpcInterface {
         return channel.call(InfoEndpoints.GET_NODE_IP);
     }
 
-    /** {@return what the node runs} */
+    /** {@return the versions of the programs that the node runs} */
     public Call<NodeVersion> getNodeVersion() {
         return channel.call(InfoEndpoints.GET_NODE_VERSION);
     }
@@ -99,31 +105,31 @@ public final class InfoClient extends JsonRpcInterface {
         return channel.call(InfoEndpoints.GET_VMS);
     }
 
-    /** {@return all nodes that this one is connected to; several megabytes on the main network} */
+    /** {@return all peers; several megabytes on the main network} */
     public Call<Peers> peers() {
         return channel.call(InfoEndpoints.PEERS);
     }
 
     /**
-     * {@return those of the given nodes that this one is connected to; the others are left out}
+     * {@return the peers among the given nodes}
      *
-     * @param nodeIds for none at all, the answer holds all connections, as if they were not given
+     * @param nodeIds if there are none, the response has all peers, as if the argument were not given
      */
     public Call<Peers> peers(Collection<NodeId> nodeIds) {
         return channel.call(InfoEndpoints.PEERS, Map.of("nodeIDs", Require.elements("nodeIDs", nodeIds)));
     }
 
     /**
-     * {@return how well the network sees this node on the primary network} A node that does not validate gives a
-     * {@link JsonRpcException} that says {@code NOT_VALIDATOR}.
+     * {@return the uptime of this node as the validators of the primary network see it} A node that does not validate
+     * gives a {@link JsonRpcException} that says {@code NOT_VALIDATOR}.
      */
     public Call<Uptime> uptime() {
         return channel.call(InfoEndpoints.UPTIME);
     }
 
     /**
-     * {@return how well a subnet's validators see this node} Nodes since AvalancheGo 1.11.12 ignore the parameter and answer
-     * for the primary network.
+     * {@return the uptime of this node as a subnet's validators see it} Nodes since AvalancheGo 1.11.12 ignore the
+     * parameter and give the primary network's.
      *
      * @param subnetId the subnet
      */

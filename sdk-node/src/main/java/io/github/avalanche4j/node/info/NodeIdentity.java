@@ -5,7 +5,7 @@ import io.github.avalanche4j.core.internal.wire.WireName;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** Who a node is. */
+/** The identity of a node: its id and BLS key. */
 @Value.Immutable
 public interface NodeIdentity {
     /** {@return the node's id} */

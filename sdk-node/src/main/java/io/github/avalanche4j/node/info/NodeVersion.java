@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.immutables.value.Value;
 
-/** What a node runs. */
+/** The versions of the programs that a node runs. */
 @Value.Immutable
 public interface NodeVersion {
     /** {@return program and version, such as {@code avalanchego/1.14.2}; {@code avalanche/…} before 1.10.18} */

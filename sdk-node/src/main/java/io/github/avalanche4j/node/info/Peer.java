@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A node that the answering node is connected to. */
+/** A peer: another node that the node is connected to. */
 @Value.Immutable
 public interface Peer {
     /** {@return the peer's id} */
@@ -39,7 +39,7 @@ public interface Peer {
     /** {@return when a message last came from the peer, to the second} */
     Optional<Instant> lastReceived();
 
-    /** {@return how long the peer saw the answering node online, in percent from 0 to 100} */
+    /** {@return how long the peer saw this node online, in percent from 0 to 100} */
     Optional<BigDecimal> observedUptime();
 
     /** {@return the same for other subnets; only AvalancheGo 1.9.4 to 1.11.11 sent it} */
@@ -56,6 +56,8 @@ public interface Peer {
     @WireName("objectedACPs")
     List<UInt64> objectedAcps();
 
-    /** {@return the aliases, or before AvalancheGo 1.10.16 the ids, of the chains on which the peer is ignored for now} */
+    /**
+     * {@return the aliases, or before AvalancheGo 1.10.16 the ids, of the chains on which the peer is ignored for now}
+     */
     List<String> benched();
 }

@@ -7,7 +7,7 @@ import org.immutables.value.Value;
 /** The peers of a node. */
 @Value.Immutable
 public interface Peers {
-    /** {@return how many peers the answer describes} */
+    /** {@return how many peers are in the response} */
     OptionalLong numPeers();
 
     /** {@return the peers, in no order} */

@@ -13,8 +13,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * When the network's upgrades activate, or did. A time in the year 9999 means that none is set; an absent one, that the node
- * does not know the upgrade.
+ * When the network's upgrades activate, or did. A time in the year 9999 means that none is set; an absent one, that the
+ * node does not know the upgrade.
  */
 @Value.Immutable
 public interface Upgrades {

@@ -3,7 +3,7 @@ package io.github.avalanche4j.node.info;
 import java.math.BigDecimal;
 import org.immutables.value.Value;
 
-/** How well the network sees a validator. */
+/** The uptime of a validator as the other validators see it. */
 @Value.Immutable
 public interface Uptime {
     /** {@return the share of stake, in percent, that sees this node above the uptime needed for rewards} */

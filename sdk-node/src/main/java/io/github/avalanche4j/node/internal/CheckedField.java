@@ -8,7 +8,7 @@ import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.internal.json.UnreadableJson;
 import java.io.IOException;
 
-/** The one field of an answer that matters, hex with a checksum, which is verified and cut off. */
+/** Decoder of a result with one field: hex with a checksum, which is verified and cut off. */
 public final class CheckedField {
     private CheckedField() {}
 

@@ -10,7 +10,7 @@ import io.github.avalanche4j.node.tx.Tx;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Turns the bytes of a response into the value that was asked for by its id, which is computed and compared. */
+/** Decodes the bytes of a response to the value that was asked for by id, and compares the id computed from them. */
 public final class Decoded {
     private Decoded() {}
 

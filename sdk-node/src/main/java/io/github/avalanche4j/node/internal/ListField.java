@@ -5,7 +5,7 @@ import io.github.avalanche4j.core.internal.json.Decoder;
 import java.io.IOException;
 import java.util.List;
 
-/** The one field of an answer that matters, a list; nodes write null for some lists that are empty. */
+/** Decoder of a result with one field: a list, which nodes may write as null when it is empty. */
 public final class ListField {
     private ListField() {}
 

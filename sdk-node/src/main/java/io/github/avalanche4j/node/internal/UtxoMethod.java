@@ -21,7 +21,7 @@ import java.util.function.Consumer;
 
 /** A chain's method that gives UTXOs; all chains have it in the same form. */
 public record UtxoMethod(RpcChannel channel, Endpoint.Rpc<Utxos> endpoint, Parser parser) {
-    /** One answer. */
+    /** One page. */
     public Call<Utxos> get(Collection<Bech32Address> addresses, Consumer<UtxoQuery.Builder> query) {
         Map<String, Object> params = new LinkedHashMap<>();
         params.put("addresses", some(addresses));
@@ -30,7 +30,7 @@ public record UtxoMethod(RpcChannel channel, Endpoint.Rpc<Utxos> endpoint, Parse
         return channel.call(endpoint, params);
     }
 
-    /** All answers as a list. */
+    /** All pages as one list. */
     public Paged<Utxo> list(Collection<Bech32Address> addresses, Consumer<UtxoQuery.Builder> query) {
         return new PagedList<>(new UtxoSource(this, some(addresses), query));
     }

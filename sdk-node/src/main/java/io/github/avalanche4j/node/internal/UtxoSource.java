@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** UTXOs as a list: each answer says where the next one starts, and the first without UTXOs is the end. */
+/** Page source for UTXOs: each response says where the next page starts; the first page without UTXOs is the end. */
 record UtxoSource(UtxoMethod method, List<Bech32Address> addresses, Consumer<UtxoQuery.Builder> query)
         implements PageSource<Utxo, NoSummary> {
     @Override

@@ -1,4 +1,4 @@
-/** What several interfaces of a node share and no user needs. */
+/** Internals that several interfaces of a node share. Not for users. */
 @NullMarked
 package io.github.avalanche4j.node.internal;
 

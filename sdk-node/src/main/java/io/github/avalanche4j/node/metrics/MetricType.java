@@ -4,7 +4,7 @@ import io.github.avalanche4j.core.OpenEnum;
 import java.util.List;
 import java.util.Objects;
 
-/** How a metric is to be understood. */
+/** The type of a metric. */
 public final class MetricType extends OpenEnum {
     /** A number that only grows, until the node is restarted. */
     public static final MetricType COUNTER = new MetricType("counter", true);
@@ -18,7 +18,7 @@ public final class MetricType extends OpenEnum {
     /** Quantiles of values, and samples that end with {@code _sum} and {@code _count}. */
     public static final MetricType SUMMARY = new MetricType("summary", true);
 
-    /** A number of which nothing is said. */
+    /** A number whose kind is not told. */
     public static final MetricType UNTYPED = new MetricType("untyped", true);
 
     private static final List<MetricType> KNOWN = List.of(COUNTER, GAUGE, HISTOGRAM, SUMMARY, UNTYPED);

@@ -5,8 +5,8 @@ import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.internal.paging.RestChannel;
 
 /**
- * What a node counts and measures of itself, its chains and its process. Public servers do not serve this interface, nor does
- * a node that runs with {@code --api-metrics-enabled=false}.
+ * Client of a node's Prometheus metrics. Public servers do not serve this interface, nor does a node that runs with
+ * {@code --api-metrics-enabled=false}.
  */
 public final class MetricsClient {
     private final RestChannel channel;

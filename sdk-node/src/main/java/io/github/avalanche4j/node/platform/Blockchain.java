@@ -5,7 +5,7 @@ import io.github.avalanche4j.core.internal.wire.WireName;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A chain that the P-Chain knows, whether a node runs it or not. */
+/** A blockchain as the P-Chain lists it, whether the node runs it or not. */
 @Value.Immutable
 public interface Blockchain {
     /** {@return the chain's id} */

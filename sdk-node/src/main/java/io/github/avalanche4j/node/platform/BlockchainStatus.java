@@ -5,18 +5,18 @@ import io.github.avalanche4j.core.OpenEnum;
 import java.util.List;
 import java.util.Objects;
 
-/** What a node does with a chain. */
+/** The state of a chain on a node, as its P-Chain tells it. */
 public final class BlockchainStatus extends OpenEnum {
     /** The node runs the chain, and is up to date. */
     public static final BlockchainStatus VALIDATING = new BlockchainStatus("Validating", true);
 
-    /** The node is catching up. The P-Chain says it of itself also when it is long done. */
+    /** The node is bootstrapping the chain. The P-Chain also says so of itself after it has finished. */
     public static final BlockchainStatus SYNCING = new BlockchainStatus("Syncing", true);
 
     /** The chain exists; this node does not run it, or could not start it. */
     public static final BlockchainStatus CREATED = new BlockchainStatus("Created", true);
 
-    /** The chain will exist if a block that is not accepted yet is. */
+    /** A block that creates the chain has been issued and is not accepted yet. */
     public static final BlockchainStatus PREFERRED = new BlockchainStatus("Preferred", true);
 
     /** The P-Chain knows no such chain. */

@@ -16,12 +16,12 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A validator of now. What there is depends on the subnet:
+ * A current validator. Which fields there are depends on the subnet:
  *
  * <ul>
- *   <li>an L1's validator has {@link #validationId} and what follows it;
+ *   <li>an L1's validator has {@link #validationId} and the fields after it;
  *   <li>a permissioned subnet's has {@link #txId} and {@link #endTime} besides node, weight and start;
- *   <li>the primary network's has these and all that has to do with stake and rewards.
+ *   <li>a validator of the primary network has these and the fields about stake and rewards.
  * </ul>
  */
 @Value.Immutable
@@ -60,10 +60,10 @@ public interface CurrentValidator {
     /** {@return the validator's share of its delegators' rewards, in percent from 0 to 100} */
     Optional<BigDecimal> delegationFee();
 
-    /** {@return how long the answering node saw this one online, in percent from 0 to 100} */
+    /** {@return how long the node that was asked saw this one online, in percent from 0 to 100} */
     Optional<BigDecimal> uptime();
 
-    /** {@return whether the answering node is connected to it now} */
+    /** {@return whether the node that was asked is connected to it now} */
     Optional<Boolean> connected();
 
     /** {@return the BLS key with its proof; absent for a validator without one. See {@link #blsPublicKey}} */
@@ -88,16 +88,16 @@ public interface CurrentValidator {
     /** {@return the BLS public key of an L1's validator, 48 bytes, compressed. See {@link #blsPublicKey}} */
     Optional<Bytes> publicKey();
 
-    /** {@return who gets what is left of the balance in the end} */
+    /** {@return the owners who get the rest of the balance when the validation ends} */
     Optional<OutputOwners> remainingBalanceOwner();
 
-    /** {@return who may end the validation} */
+    /** {@return the owners who may end the validation} */
     Optional<OutputOwners> deactivationOwner();
 
     /** {@return the least nonce that the next change of weight must have} */
     Optional<UInt64> minNonce();
 
-    /** {@return what is left to pay fees with, in nAVAX} */
+    /** {@return the balance that fees are paid from, in nAVAX} */
     Optional<UInt64> balance();
 
     /** {@return the BLS public key, whichever field it came in; absent for a validator without one} */

@@ -35,6 +35,8 @@ public interface Delegator {
     /** {@return who gets the reward} */
     Optional<OutputOwners> rewardOwner();
 
-    /** {@return the reward if the validator stays up, before the validator's share, in the staked asset's smallest unit} */
+    /**
+     * {@return the reward if the validator stays up, before the validator's share, in the staked asset's smallest unit}
+     */
     Optional<UInt64> potentialReward();
 }

@@ -5,10 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** How the P-Chain's fees are found (ACP-103). Gas is what a transaction uses up. */
+/** The parameters of the P-Chain's dynamic fee mechanism (ACP-103). Gas measures what a transaction uses up. */
 @Value.Immutable
 public interface FeeConfig {
-    /** {@return how much gas one unit costs, in this order: bandwidth in bytes, database reads, database writes, computing time in microseconds} */
+    /**
+     * {@return how much gas one unit costs, in this order: bandwidth in bytes, database reads, database writes,
+     * computing time in microseconds}
+     */
     List<UInt64> weights();
 
     /** {@return the most gas that can be available at once} */
@@ -23,6 +26,6 @@ public interface FeeConfig {
     /** {@return the least price of a unit of gas, in nAVAX} */
     Optional<UInt64> minPrice();
 
-    /** {@return how slowly the price rises} */
+    /** {@return the constant that divides the excess in the price formula; the larger, the slower the price rises} */
     Optional<UInt64> excessConversionConstant();
 }

@@ -6,8 +6,8 @@ import io.github.avalanche4j.core.internal.codec.Require;
 import java.util.Objects;
 
 /**
- * A height of the P-Chain as an argument: a number, or {@link #PROPOSED}. Responses give heights as {@link UInt64}, of which
- * {@link #of(UInt64)} makes one.
+ * A height of the P-Chain as an argument: a number, or {@link #PROPOSED}. Responses give heights as {@link UInt64}, of
+ * which {@link #of(UInt64)} makes one.
  */
 public final class Height {
     /**

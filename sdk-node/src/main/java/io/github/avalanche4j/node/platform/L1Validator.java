@@ -36,18 +36,18 @@ public interface L1Validator {
     /** {@return the BLS public key, 48 bytes, compressed} */
     Optional<Bytes> publicKey();
 
-    /** {@return who gets what is left of the balance in the end} */
+    /** {@return the owners who get the rest of the balance when the validation ends} */
     Optional<OutputOwners> remainingBalanceOwner();
 
-    /** {@return who may end the validation} */
+    /** {@return the owners who may end the validation} */
     Optional<OutputOwners> deactivationOwner();
 
     /** {@return the least nonce that the next change of weight must have} */
     Optional<UInt64> minNonce();
 
-    /** {@return what is left to pay fees with, in nAVAX; 0 for an inactive validator} */
+    /** {@return the balance that fees are paid from, in nAVAX; 0 for an inactive validator} */
     Optional<UInt64> balance();
 
-    /** {@return the height of the P-Chain at which all this was so} */
+    /** {@return the P-Chain height at which all this holds} */
     Optional<UInt64> height();
 }

@@ -28,7 +28,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 
-/** The methods about the P-Chain's blocks, transactions and UTXOs. */
+/** The P-Chain's methods about blocks, transactions and UTXOs. */
 abstract sealed class LedgerMethods extends JsonRpcInterface permits ValidatorMethods {
     private static final Parser PARSER = Parser.lenient(Chain.P);
 
@@ -40,7 +40,8 @@ abstract sealed class LedgerMethods extends JsonRpcInterface permits ValidatorMe
     }
 
     /**
-     * {@return a transaction; an id that the node does not have is a {@link JsonRpcException} that says {@code NOT_FOUND}}
+     * {@return a transaction; an id that the node does not have is a {@link JsonRpcException} that says {@code
+     * NOT_FOUND}}
      *
      * @param txId the transaction
      */
@@ -59,9 +60,9 @@ abstract sealed class LedgerMethods extends JsonRpcInterface permits ValidatorMe
     }
 
     /**
-     * {@return the same transaction, decoded from its bytes on this side, with the id that was computed from them} An unknown
-     * kind of transaction has its bytes as an {@link io.github.avalanche4j.node.tx.UnknownTx}. Errors are those of {@link #getTx};
-     * bytes that are no transaction, or another one, are a {@link ResponseFormatException}.
+     * {@return a transaction that is fetched as bytes and decoded here, with the id computed from its bytes} A
+     * transaction of an unknown kind is an {@link io.github.avalanche4j.node.tx.UnknownTx}. Errors are those of {@link
+     * #getTx}; bytes that are no transaction, or another one, are a {@link ResponseFormatException}.
      *
      * @param txId the transaction
      */
@@ -70,7 +71,7 @@ abstract sealed class LedgerMethods extends JsonRpcInterface permits ValidatorMe
     }
 
     /**
-     * {@return how far a transaction has come; one that the node has never seen is {@code UNKNOWN}, not an error}
+     * {@return the status of a transaction; one that the node has never seen is {@code UNKNOWN}, not an error}
      *
      * @param txId the transaction
      */
@@ -79,10 +80,12 @@ abstract sealed class LedgerMethods extends JsonRpcInterface permits ValidatorMe
     }
 
     /**
-     * {@return the id of a transaction that the node has taken and passes on; it need not be accepted in the end} It is sent
-     * once and never repeated by itself, since the first request may have arrived when its answer did not. What is no
-     * transaction is a {@link JsonRpcException} that says {@code INVALID_PARAMS}; one that breaks a rule of the chain says
-     * {@code OTHER}, with the rule in {@link JsonRpcException#error}.
+     * {@return the id of a transaction that the node has taken into its pool and passes on; it may still be dropped} It
+     * is sent once and never repeated by itself, because the node may have got a request whose response was lost. Where
+     * the node does not take it, a {@link JsonRpcException} says {@code ALREADY_KNOWN}, {@code INPUT_SPENT} (by another
+     * transaction, or by this one if it is accepted), {@code CONFLICT}, {@code UNDERPRICED}, {@code
+     * INSUFFICIENT_FUNDS}, {@code INVALID_PARAMS} for bytes that are no transaction, or {@code OTHER} with the broken
+     * rule in {@link JsonRpcException#error}. {@code node.await().accepted(id)} waits for what becomes of it.
      *
      * @param tx the signed transaction in the chain's codec, without a checksum
      * @throws InvalidRequestException if it is empty
@@ -111,7 +114,8 @@ abstract sealed class LedgerMethods extends JsonRpcInterface permits ValidatorMe
     }
 
     /**
-     * {@return a block in the chain's codec, its checksum verified and cut off} Errors are those of {@link #getBlock(Id)}.
+     * {@return a block in the chain's codec, its checksum verified and cut off} Errors are those of {@link
+     * #getBlock(Id)}.
      *
      * @param blockId the block's own id, not that of the ProposerVM block around it
      */
@@ -120,9 +124,9 @@ abstract sealed class LedgerMethods extends JsonRpcInterface permits ValidatorMe
     }
 
     /**
-     * {@return the same block, decoded from its bytes on this side, with the ids that were computed from them} An unknown kind of
-     * transaction in it is an {@link io.github.avalanche4j.node.tx.UnknownTx}. Errors are those of {@link #getBlock(Id)}; bytes that
-     * are no block, or another one, are a {@link ResponseFormatException}.
+     * {@return a block that is fetched as bytes and decoded here, with the ids computed from its bytes} An unknown kind
+     * of transaction in it is an {@link io.github.avalanche4j.node.tx.UnknownTx}. Errors are those of {@link
+     * #getBlock(Id)}; bytes that are no block, or another one, are a {@link ResponseFormatException}.
      *
      * @param blockId the block's own id, not that of the ProposerVM block around it
      */
@@ -131,7 +135,8 @@ abstract sealed class LedgerMethods extends JsonRpcInterface permits ValidatorMe
     }
 
     /**
-     * {@return the block at a height; above the last accepted one a {@link JsonRpcException} that says {@code NOT_FOUND}}
+     * {@return the block at a height; above the last accepted one a {@link JsonRpcException} that says {@code
+     * NOT_FOUND}}
      *
      * @param height the height, a number
      * @throws InvalidRequestException if it is {@link Height#PROPOSED}
@@ -157,19 +162,19 @@ abstract sealed class LedgerMethods extends JsonRpcInterface permits ValidatorMe
     }
 
     /**
-     * {@return one answer's worth of the UTXOs of some addresses; {@link #utxos} walks them all}
+     * {@return one page of the UTXOs of some addresses; {@link #utxos} walks them all}
      *
      * @param addresses one or more
-     * @param query says from where on, how many, and whether those that another chain exported are meant
-     * @throws InvalidRequestException if there is no address, or what the query says breaks a rule
+     * @param query sets start, page size, and the source chain for UTXOs that another chain exported
+     * @throws InvalidRequestException if there is no address, or the query breaks a rule
      */
     public Call<Utxos> getUtxos(Collection<Bech32Address> addresses, Consumer<UtxoQuery.Builder> query) {
         return utxoMethod().get(addresses, query);
     }
 
     /**
-     * {@return all UTXOs of some addresses, fetched while they are walked} One that belongs to several of the addresses may
-     * come more than once, and one that is made or spent meanwhile may come or not. {@link
+     * {@return all UTXOs of some addresses, fetched while they are walked} A UTXO of several of the addresses may come
+     * more than once; one that is made or spent during the walk may come or not. {@link
      * io.github.avalanche4j.node.utxo.Balances} sums them up; {@link Utxos} has their bytes.
      *
      * @param addresses one or more
@@ -180,7 +185,8 @@ abstract sealed class LedgerMethods extends JsonRpcInterface permits ValidatorMe
     }
 
     /**
-     * {@return as {@link #utxos(Collection)}, what another chain exported to some addresses and nobody has imported yet}
+     * {@return as {@link #utxos(Collection)}, the UTXOs that another chain exported to some addresses and nobody has
+     * imported yet}
      *
      * @param addresses one or more
      * @param sourceChain the other chain's id or alias, such as {@code X}
@@ -196,7 +202,7 @@ abstract sealed class LedgerMethods extends JsonRpcInterface permits ValidatorMe
     }
 
     /**
-     * {@return the rewards that a staking transaction brought in the end; empty while it stakes}
+     * {@return the UTXOs that a staking transaction brought as reward; empty while it stakes}
      *
      * @param txId the transaction that staked
      * @deprecated by AvalancheGo, which may forget old rewards
@@ -207,7 +213,7 @@ abstract sealed class LedgerMethods extends JsonRpcInterface permits ValidatorMe
     }
 
     /**
-     * {@return what some addresses hold}
+     * {@return the balance of some addresses}
      *
      * @param addresses one or more
      * @throws InvalidRequestException if there is none
@@ -219,7 +225,7 @@ abstract sealed class LedgerMethods extends JsonRpcInterface permits ValidatorMe
     }
 
     /**
-     * {@return what some addresses have staked, delegations included}
+     * {@return the stake of some addresses, delegations included}
      *
      * @param addresses one or more
      * @throws InvalidRequestException if there is none
@@ -232,7 +238,7 @@ abstract sealed class LedgerMethods extends JsonRpcInterface permits ValidatorMe
     }
 
     /**
-     * {@return what some addresses have staked}
+     * {@return the stake of some addresses}
      *
      * @param addresses one or more
      * @param validatorsOnly whether delegations are left out

@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The P-Chain: who validates what, subnets and L1s, staking, fees, blocks and transactions. While the chain bootstraps, calls
- * end in an {@link io.github.avalanche4j.core.InterfaceUnavailableException} that says {@code BOOTSTRAPPING}. The primary
- * network's id is {@link Id#EMPTY}.
+ * Client of the P-Chain: validators, subnets and L1s, staking, fees, blocks and transactions. While the chain
+ * bootstraps, calls end in an {@link io.github.avalanche4j.core.InterfaceUnavailableException} that says {@code
+ * BOOTSTRAPPING}. The primary network's id is {@link Id#EMPTY}.
  */
 public final class PlatformClient extends ValidatorMethods {
     /**
@@ -38,7 +38,7 @@ public final class PlatformClient extends ValidatorMethods {
         return channel.call(PlatformEndpoints.GET_PROPOSED_HEIGHT);
     }
 
-    /** {@return the time of the chain, which its newest block set; between blocks it may stand still} */
+    /** {@return the chain's time, which its newest block set; it does not move between blocks} */
     public Call<Instant> getTimestamp() {
         return channel.call(PlatformEndpoints.GET_TIMESTAMP);
     }
@@ -66,7 +66,7 @@ public final class PlatformClient extends ValidatorMethods {
     /**
      * {@return those of the given subnets that exist}
      *
-     * @param ids for none at all, the answer holds every subnet, as if they were not given
+     * @param ids if there are none, the response has every subnet, as if the argument were not given
      * @deprecated by AvalancheGo; {@link #getSubnet} tells more about one
      */
     @Deprecated
@@ -85,7 +85,7 @@ public final class PlatformClient extends ValidatorMethods {
     }
 
     /**
-     * {@return what this node does with a chain; {@link BlockchainStatus#UNKNOWN} for an id that no chain has}
+     * {@return the state of a chain on this node; {@link BlockchainStatus#UNKNOWN} for an id that no chain has}
      *
      * @param blockchain the chain's id, or an alias that this node has for it
      * @throws InvalidRequestException if it is blank
@@ -97,8 +97,8 @@ public final class PlatformClient extends ValidatorMethods {
     }
 
     /**
-     * {@return the subnet whose validators validate a chain} A chain that does not exist is a {@link JsonRpcException} that
-     * says {@code NOT_FOUND}.
+     * {@return the subnet whose validators validate a chain} A chain that does not exist is a {@link JsonRpcException}
+     * that says {@code NOT_FOUND}.
      *
      * @param blockchainId the chain
      */
@@ -107,8 +107,8 @@ public final class PlatformClient extends ValidatorMethods {
     }
 
     /**
-     * {@return the chains that a subnet validates} The P-Chain itself is not among the primary network's. A subnet that does
-     * not exist is a {@link JsonRpcException} that says {@code NOT_FOUND}.
+     * {@return the chains that a subnet validates} The P-Chain itself is not among the primary network's. A subnet that
+     * does not exist is a {@link JsonRpcException} that says {@code NOT_FOUND}.
      *
      * @param subnetId the subnet, {@link Id#EMPTY} for the primary network
      */
@@ -116,13 +116,13 @@ public final class PlatformClient extends ValidatorMethods {
         return channel.call(PlatformEndpoints.VALIDATES, Params.of("subnetID", subnetId));
     }
 
-    /** {@return how much AVAX there is} */
+    /** {@return the supply of AVAX} */
     public Call<CurrentSupply> getCurrentSupply() {
         return channel.call(PlatformEndpoints.GET_CURRENT_SUPPLY);
     }
 
     /**
-     * {@return how much there is of a subnet's staking asset} A subnet that was not opened to stake in an asset of its own is
+     * {@return the supply of a subnet's staking asset} A subnet that was not opened to stake in an asset of its own is
      * a {@link JsonRpcException} that says {@code NOT_FOUND}.
      *
      * @param subnetId the subnet, {@link Id#EMPTY} for the primary network
@@ -146,7 +146,7 @@ public final class PlatformClient extends ValidatorMethods {
     }
 
     /**
-     * {@return what stands behind a subnet in all}
+     * {@return the total stake and weight of a subnet's validators}
      *
      * @param subnetId the subnet, {@link Id#EMPTY} for the primary network
      */
@@ -168,22 +168,22 @@ public final class PlatformClient extends ValidatorMethods {
         return channel.call(PlatformEndpoints.GET_STAKING_ASSET_ID, Params.of("subnetID", subnetId));
     }
 
-    /** {@return how fees are found; since the Etna upgrade} */
+    /** {@return the parameters of the dynamic fee mechanism; since the Etna upgrade} */
     public Call<FeeConfig> getFeeConfig() {
         return channel.call(PlatformEndpoints.GET_FEE_CONFIG);
     }
 
-    /** {@return what fees are now; since the Etna upgrade} */
+    /** {@return the present gas price and what decides it; since the Etna upgrade} */
     public Call<FeeState> getFeeState() {
         return channel.call(PlatformEndpoints.GET_FEE_STATE);
     }
 
-    /** {@return how the fee for an L1's validators is found; needs AvalancheGo 1.13.0} */
+    /** {@return the parameters of the fee for L1 validators; needs AvalancheGo 1.13.0} */
     public Call<ValidatorFeeConfig> getValidatorFeeConfig() {
         return channel.call(PlatformEndpoints.GET_VALIDATOR_FEE_CONFIG);
     }
 
-    /** {@return what the fee for an L1's validator is now; needs AvalancheGo 1.13.0} */
+    /** {@return the present fee for an L1 validator; needs AvalancheGo 1.13.0} */
     public Call<ValidatorFeeState> getValidatorFeeState() {
         return channel.call(PlatformEndpoints.GET_VALIDATOR_FEE_STATE);
     }

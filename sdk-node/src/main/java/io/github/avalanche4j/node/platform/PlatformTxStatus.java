@@ -4,10 +4,10 @@ import io.github.avalanche4j.node.utxo.TxStatus;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** How far a transaction of the P-Chain has come. */
+/** The status of a transaction of the P-Chain. */
 @Value.Immutable
 public interface PlatformTxStatus {
-    /** {@return how far} */
+    /** {@return the status} */
     TxStatus status();
 
     /** {@return why it was dropped} */

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** What some addresses have staked on the primary network. */
+/** The stake of some addresses on the primary network. */
 @Value.Immutable
 public interface Stake {
     /** {@return how much AVAX, in nAVAX} */
@@ -22,6 +22,6 @@ public interface Stake {
     @CheckedHex
     List<Bytes> stakedOutputs();
 
-    /** {@return how they were written: {@code hex}} */
+    /** {@return the encoding they came in: {@code hex}} */
     Optional<String> encoding();
 }

@@ -14,7 +14,7 @@ import org.immutables.value.Value;
 /** A subnet, or the L1 that was made of it. An id that is not set is {@code Id.EMPTY}. */
 @Value.Immutable
 public interface Subnet {
-    /** {@return whether the owner decides who validates; no longer so for an L1} */
+    /** {@return whether the owner decides who validates; false once the subnet is an L1} */
     boolean isPermissioned();
 
     /** {@return the owner's addresses} */
@@ -23,11 +23,13 @@ public interface Subnet {
     /** {@return how many of the addresses must sign} */
     OptionalLong threshold();
 
-    /** {@return before when the owner may do nothing; the beginning of 1970 where there is no such time} */
+    /** {@return the time until which the owner is locked; 1970-01-01 where there is no lock} */
     @UnixSeconds
     Optional<Instant> locktime();
 
-    /** {@return the transaction that opened it to stake in an asset of its own; not set for nearly all} */
+    /**
+     * {@return the transaction that opened the subnet to stake in an asset of its own; not set for nearly all subnets}
+     */
     @WireName("subnetTransformationTxID")
     Optional<Id> subnetTransformationTxId();
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import org.immutables.value.Value;
 
-/** What the list of subnets says of one. */
+/** A subnet as the list of subnets shows it. */
 @Value.Immutable
 public interface SubnetSummary {
     /** {@return the subnet's id; {@code Id.EMPTY} for the primary network} */

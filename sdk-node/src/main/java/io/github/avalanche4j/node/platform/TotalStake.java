@@ -4,10 +4,10 @@ import io.github.avalanche4j.core.UInt64;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** What stands behind a subnet. */
+/** The total stake and weight of a subnet's validators. */
 @Value.Immutable
 public interface TotalStake {
-    /** {@return the same as the weight, for the primary network and subnets that anyone may stake on} */
+    /** {@return the stake, the same as the weight; only for the primary network and subnets that anyone may stake on} */
     Optional<UInt64> stake();
 
     /** {@return the weight of all validators; on the primary network the stake in nAVAX, delegations included} */

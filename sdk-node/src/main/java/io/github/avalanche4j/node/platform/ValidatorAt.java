@@ -5,11 +5,12 @@ import io.github.avalanche4j.core.UInt64;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** What a node was worth to a subnet at some height. */
+/** A validator of a subnet at some height: its weight and key. */
 @Value.Immutable
 public interface ValidatorAt {
     /**
-     * {@return the BLS public key, 48 bytes, compressed; absent for a validator without one, and before AvalancheGo 1.10.6}
+     * {@return the BLS public key, 48 bytes, compressed; absent for a validator without one, and before AvalancheGo
+     * 1.10.6}
      */
     Optional<Bytes> publicKey();
 

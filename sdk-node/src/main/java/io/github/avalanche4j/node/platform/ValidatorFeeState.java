@@ -5,15 +5,15 @@ import java.time.Instant;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** What the fee for an L1's validator is now. */
+/** The state of the continuous fee that L1 validators pay (ACP-77). */
 @Value.Immutable
 public interface ValidatorFeeState {
-    /** {@return for how many validator seconds there were more than the target; it decides the price} */
+    /** {@return the excess: for each second, how many validators there were above the target. It decides the price} */
     Optional<UInt64> excess();
 
-    /** {@return the price, in nAVAX for a second} */
+    /** {@return the price, in nAVAX per second} */
     UInt64 price();
 
-    /** {@return the chain time of this} */
+    /** {@return the chain's time at which this holds} */
     Optional<Instant> timestamp();
 }

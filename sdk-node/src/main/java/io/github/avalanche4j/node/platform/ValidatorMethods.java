@@ -13,14 +13,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** The methods about who validates the primary network, subnets and L1s. */
+/** The P-Chain's methods about validators of the primary network, subnets and L1s. */
 abstract sealed class ValidatorMethods extends LedgerMethods permits PlatformClient {
     ValidatorMethods(Channel channel) {
         super(channel);
     }
 
     /**
-     * {@return who validated the primary network at a height}
+     * {@return the validators of the primary network at a height}
      *
      * @param height one above the last accepted is a {@link JsonRpcException} that says {@code ABOVE_HEAD}
      */
@@ -29,7 +29,8 @@ abstract sealed class ValidatorMethods extends LedgerMethods permits PlatformCli
     }
 
     /**
-     * {@return who validated a subnet at a height; empty for a subnet without validators, and for one that does not exist}
+     * {@return the validators of a subnet at a height; empty for a subnet without validators, and for one that does not
+     * exist}
      *
      * @param height one above the last accepted is a {@link JsonRpcException} that says {@code ABOVE_HEAD}
      * @param subnetId the subnet, {@link Id#EMPTY} for the primary network
@@ -54,13 +55,14 @@ abstract sealed class ValidatorMethods extends LedgerMethods permits PlatformCli
         return Objects.requireNonNull(height, "height").wire();
     }
 
-    /** {@return who validates the primary network now; several megabytes on the main network} */
+    /** {@return the current validators of the primary network; several megabytes on the main network} */
     public Call<List<CurrentValidator>> getCurrentValidators() {
         return channel.call(PlatformEndpoints.GET_CURRENT_VALIDATORS);
     }
 
     /**
-     * {@return who validates a subnet now; empty for a subnet without validators, and for one that does not exist}
+     * {@return the current validators of a subnet; empty for a subnet without validators, and for one that does not
+     * exist}
      *
      * @param subnetId the subnet, {@link Id#EMPTY} for the primary network
      */
@@ -69,10 +71,10 @@ abstract sealed class ValidatorMethods extends LedgerMethods permits PlatformCli
     }
 
     /**
-     * {@return those of the given nodes that validate the primary network now; the others are left out}
+     * {@return the current validators of the primary network among the given nodes}
      *
-     * @param nodeIds for exactly one, its delegations are in the answer; for none at all, the answer holds every validator,
-     *     as if they were not given
+     * @param nodeIds if there is exactly one, the response has its delegations; if there are none, the response has
+     *     every validator, as if the argument were not given
      */
     public Call<List<CurrentValidator>> getCurrentValidators(Collection<NodeId> nodeIds) {
         return channel.call(
@@ -80,11 +82,11 @@ abstract sealed class ValidatorMethods extends LedgerMethods permits PlatformCli
     }
 
     /**
-     * {@return those of the given nodes that validate a subnet now; the others are left out}
+     * {@return the current validators of a subnet among the given nodes}
      *
      * @param subnetId the subnet, {@link Id#EMPTY} for the primary network
-     * @param nodeIds for exactly one, its delegations are in the answer; for none at all, the answer holds every validator,
-     *     as if they were not given
+     * @param nodeIds if there is exactly one, the response has its delegations; if there are none, the response has
+     *     every validator, as if the argument were not given
      */
     public Call<List<CurrentValidator>> getCurrentValidators(Id subnetId, Collection<NodeId> nodeIds) {
         return channel.call(

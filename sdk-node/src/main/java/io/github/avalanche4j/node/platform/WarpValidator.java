@@ -7,7 +7,7 @@ import io.github.avalanche4j.core.internal.wire.WireName;
 import java.util.List;
 import org.immutables.value.Value;
 
-/** A BLS key that may sign Warp messages, with everything that stands behind it. */
+/** A BLS key that may sign Warp messages, with its nodes and their weight. */
 @Value.Immutable
 public interface WarpValidator {
     /** {@return the BLS public key, 48 bytes, compressed} */

@@ -8,8 +8,8 @@ import org.immutables.value.Value;
 @Value.Immutable
 public interface WarpValidatorSet {
     /**
-     * {@return the keys in canonical order: by the bytes of the uncompressed key} Validators without a key are left out,
-     * those with the same key are one.
+     * {@return the keys in canonical order: by the bytes of the uncompressed key} Validators without a key are left
+     * out, those with the same key are one.
      */
     List<WarpValidator> validators();
 

@@ -8,9 +8,9 @@ import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.node.block.Epoch;
 
 /**
- * What stands around the blocks of a chain and decides who proposes the next one. Every chain has it except the X-Chain,
- * for which calls end in an {@link io.github.avalanche4j.core.InterfaceUnavailableException} that says {@code NOT_SERVED},
- * as they do before AvalancheGo 1.14.0.
+ * Client of a chain's ProposerVM, which draws the node that proposes the next block. Every chain has it except the
+ * X-Chain, for which calls end in an {@link io.github.avalanche4j.core.InterfaceUnavailableException} that says {@code
+ * NOT_SERVED}, as they do before AvalancheGo 1.14.0.
  */
 public final class ProposerVmClient extends JsonRpcInterface {
     private final RpcChannel channel;
@@ -25,7 +25,7 @@ public final class ProposerVmClient extends JsonRpcInterface {
         this.channel = RpcChannel.of(channel);
     }
 
-    /** {@return the height of the P-Chain that the node would write into a block of this chain now} */
+    /** {@return the P-Chain height that the node would write into a block of this chain now} */
     public Call<UInt64> getProposedHeight() {
         return channel.call(ProposerVmEndpoints.GET_PROPOSED_HEIGHT);
     }

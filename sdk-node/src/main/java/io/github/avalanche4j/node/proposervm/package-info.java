@@ -1,4 +1,4 @@
-/** What decides who proposes blocks: heights and epochs. */
+/** The ProposerVM interface: the P-Chain heights and epochs by which proposers are drawn. */
 @NullMarked
 package io.github.avalanche4j.node.proposervm;
 

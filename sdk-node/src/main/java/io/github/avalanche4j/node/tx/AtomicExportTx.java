@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Gives from EVM accounts of the C-Chain to another chain: AvalancheGo's {@code UnsignedExportTx}, type id 1 of the
- * C-Chain's atomic codec.
+ * A transaction that exports from EVM accounts of the C-Chain to another chain: AvalancheGo's {@code UnsignedExportTx},
+ * type id 1 of the C-Chain's atomic codec.
  *
  * @param network the network
  * @param blockchainId the C-Chain
@@ -22,7 +22,7 @@ public record AtomicExportTx(
         Network network, Id blockchainId, Id destinationChain, List<EvmInput> inputs, List<TxOutput> exportedOutputs)
         implements UnsignedTx {
     /**
-     * An export.
+     * Creates a value of its components.
      *
      * @param network the network
      * @param blockchainId the C-Chain
@@ -39,7 +39,7 @@ public record AtomicExportTx(
     }
 
     /**
-     * What an account of the C-Chain pays.
+     * An input of an export: the amount that an account of the C-Chain pays.
      *
      * @param address the account
      * @param amount how much, in the asset's smallest unit: nAVAX for AVAX, of which one is 10^9 wei
@@ -48,7 +48,7 @@ public record AtomicExportTx(
      */
     public record EvmInput(EvmAddress address, UInt64 amount, Id assetId, UInt64 nonce) {
         /**
-         * Something from an account.
+         * Creates a value of its components.
          *
          * @param address the account
          * @param amount how much

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Takes into EVM accounts of the C-Chain what another chain exported: AvalancheGo's {@code UnsignedImportTx}, type id 0
- * of the C-Chain's atomic codec.
+ * A transaction that imports what another chain exported into EVM accounts of the C-Chain: AvalancheGo's {@code
+ * UnsignedImportTx}, type id 0 of the C-Chain's atomic codec.
  *
  * @param network the network
  * @param blockchainId the C-Chain
@@ -22,7 +22,7 @@ public record AtomicImportTx(
         Network network, Id blockchainId, Id sourceChain, List<TxInput> importedInputs, List<EvmOutput> outputs)
         implements UnsignedTx {
     /**
-     * An import.
+     * Creates a value of its components.
      *
      * @param network the network
      * @param blockchainId the C-Chain
@@ -44,7 +44,7 @@ public record AtomicImportTx(
     }
 
     /**
-     * What an account of the C-Chain gets.
+     * An output of an import: the amount that an account of the C-Chain gets.
      *
      * @param address the account
      * @param amount how much, in the asset's smallest unit: nAVAX for AVAX, of which one is 10^9 wei
@@ -52,7 +52,7 @@ public record AtomicImportTx(
      */
     public record EvmOutput(EvmAddress address, UInt64 amount, Id assetId) {
         /**
-         * Something for an account.
+         * Creates a value of its components.
          *
          * @param address the account
          * @param amount how much

@@ -8,8 +8,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What every transaction of the P- and X-Chain has that somebody issued, and a transaction of its own that moves assets
- * on one chain (type id 34 on the P-Chain, 0 on the X-Chain).
+ * The part that all issued transactions of the P- and X-Chain share, and by itself a transaction that moves assets on
+ * one chain (type id 34 on the P-Chain, 0 on the X-Chain).
  *
  * @param network the network
  * @param blockchainId the chain that it is for; {@link Id#EMPTY} is the P-Chain
@@ -21,7 +21,7 @@ import java.util.Optional;
 public record BaseTx(Network network, Id blockchainId, List<TxOutput> outputs, List<TxInput> inputs, Bytes memo)
         implements UnsignedTx {
     /**
-     * The common part.
+     * Creates a value of its components.
      *
      * @param network the network
      * @param blockchainId the chain that it is for

@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Makes an asset, whose id is the transaction's: type id 1 on the X-Chain.
+ * A transaction that creates an asset, whose id is the transaction's: type id 1 on the X-Chain.
  *
  * @param base the network, inputs, outputs and memo that it has like every transaction
  * @param name the asset's name, 1 to 128 letters, digits and spaces where the X-Chain accepts it
@@ -18,7 +18,7 @@ import java.util.Optional;
 public record CreateAssetTx(BaseTx base, String name, String symbol, int denomination, List<InitialState> initialStates)
         implements UnsignedTx {
     /**
-     * A new asset.
+     * Creates a value of its components.
      *
      * @param base the network
      * @param name the asset's name
@@ -39,15 +39,15 @@ public record CreateAssetTx(BaseTx base, String name, String symbol, int denomin
     }
 
     /**
-     * What there is of a new asset under one feature extension.
+     * The initial outputs of a new asset under one feature extension.
      *
-     * @param fxIndex the extension's place in the chain's list: 0 is secp256k1fx, 1 is nftfx, 2 is propertyfx. The parser takes
-     *     any number up to 2^32 − 1
+     * @param fxIndex the extension's place in the chain's list: 0 is secp256k1fx, 1 is nftfx, 2 is propertyfx. The
+     *     parser takes any number up to 2^32 − 1
      * @param outputs amounts, NFTs, properties, and rights to make more
      */
     public record InitialState(long fxIndex, List<Output> outputs) {
         /**
-         * A state.
+         * Creates a value of its components.
          *
          * @param fxIndex the extension's place in the chain's list
          * @param outputs what there is

@@ -13,7 +13,7 @@ import java.util.Objects;
  */
 public record Credential(Fx fx, List<Bytes> signatures) {
     /**
-     * Signatures.
+     * Creates a value of its components.
      *
      * @param fx which feature extension verifies them
      * @param signatures 65 bytes each

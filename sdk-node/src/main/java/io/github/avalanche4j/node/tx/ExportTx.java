@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Gives something to another chain: type id 18 on the P-Chain, 4 on the X-Chain. The C-Chain has {@link
+ * A transaction that exports to another chain: type id 18 on the P-Chain, 4 on the X-Chain. The C-Chain has {@link
  * AtomicExportTx}.
  *
  * @param base the network, inputs, outputs and memo that it has like every transaction
@@ -15,7 +15,7 @@ import java.util.Optional;
  */
 public record ExportTx(BaseTx base, Id destinationChain, List<TxOutput> exportedOutputs) implements UnsignedTx {
     /**
-     * An export.
+     * Creates a value of its components.
      *
      * @param base the network
      * @param destinationChain the blockchain that may import it

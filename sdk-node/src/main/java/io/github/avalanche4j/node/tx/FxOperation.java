@@ -12,9 +12,12 @@ import io.github.avalanche4j.node.utxo.TransferOutput;
 import java.util.List;
 import java.util.Objects;
 
-/** What an {@link Operation} of the X-Chain does. There is one kind for each that AvalancheGo's feature extensions have. */
+/**
+ * The action of an {@link Operation} of the X-Chain. There is one type for each kind that AvalancheGo's feature
+ * extensions have.
+ */
 public sealed interface FxOperation {
-    /** {@return which of the owners of what it uses up sign, as places in their list, each from 0 to 2^32 − 1} */
+    /** {@return the owners that sign, as places in the list of owners of what it uses up, each from 0 to 2^32 − 1} */
     List<Long> signatureIndices();
 
     /** {@return what it makes, in order} */
@@ -24,7 +27,7 @@ public sealed interface FxOperation {
     Fx fx();
 
     /**
-     * Makes more of an asset: {@code secp256k1fx.MintOperation}, type id 8.
+     * Mints more of an asset: {@code secp256k1fx.MintOperation}, type id 8.
      *
      * @param signatureIndices which of the minters sign
      * @param mintOutput the right to make still more
@@ -33,7 +36,7 @@ public sealed interface FxOperation {
     record Mint(List<Long> signatureIndices, MintOutput mintOutput, TransferOutput transferOutput)
             implements FxOperation {
         /**
-         * Makes more.
+         * Creates a value of its components.
          *
          * @param signatureIndices which of the minters sign
          * @param mintOutput the right to make still more
@@ -57,17 +60,17 @@ public sealed interface FxOperation {
     }
 
     /**
-     * Makes NFTs, one for each of the owners: {@code nftfx.MintOperation}, type id 12.
+     * Mints NFTs, one for each of the owners: {@code nftfx.MintOperation}, type id 12.
      *
      * @param signatureIndices which of the minters sign
      * @param groupId the group that the NFTs belong to, from 0 to 2^32 − 1
-     * @param payload what makes them the ones they are, often a URL
+     * @param payload their content, often a URL
      * @param owners who gets one each
      */
     record NftMint(List<Long> signatureIndices, long groupId, Bytes payload, List<OutputOwners> owners)
             implements FxOperation {
         /**
-         * Makes NFTs.
+         * Creates a value of its components.
          *
          * @param signatureIndices which of the minters sign
          * @param groupId the group
@@ -94,14 +97,14 @@ public sealed interface FxOperation {
     }
 
     /**
-     * Gives an NFT on: {@code nftfx.TransferOperation}, type id 13.
+     * Transfers an NFT: {@code nftfx.TransferOperation}, type id 13.
      *
      * @param signatureIndices which of the owners sign
      * @param output the NFT and its new owners
      */
     record NftTransfer(List<Long> signatureIndices, NftTransferOutput output) implements FxOperation {
         /**
-         * Gives an NFT on.
+         * Creates a value of its components.
          *
          * @param signatureIndices which of the owners sign
          * @param output the NFT and its new owners
@@ -123,7 +126,7 @@ public sealed interface FxOperation {
     }
 
     /**
-     * Makes a property: {@code propertyfx.MintOperation}, type id 17.
+     * Mints a property: {@code propertyfx.MintOperation}, type id 17.
      *
      * @param signatureIndices which of the minters sign
      * @param mintOutput the right to make still more
@@ -132,7 +135,7 @@ public sealed interface FxOperation {
     record PropertyMint(List<Long> signatureIndices, PropertyMintOutput mintOutput, PropertyOwnedOutput ownedOutput)
             implements FxOperation {
         /**
-         * Makes a property.
+         * Creates a value of its components.
          *
          * @param signatureIndices which of the minters sign
          * @param mintOutput the right to make still more
@@ -162,7 +165,7 @@ public sealed interface FxOperation {
      */
     record PropertyBurn(List<Long> signatureIndices) implements FxOperation {
         /**
-         * Burns a property.
+         * Creates a value of its components.
          *
          * @param signatureIndices which of the owners sign
          */

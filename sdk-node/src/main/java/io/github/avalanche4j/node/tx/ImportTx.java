@@ -7,8 +7,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Takes in what another chain exported: type id 17 on the P-Chain, 3 on the X-Chain. The C-Chain has {@link
- * AtomicImportTx}.
+ * A transaction that imports what another chain exported: type id 17 on the P-Chain, 3 on the X-Chain. The C-Chain has
+ * {@link AtomicImportTx}.
  *
  * @param base the network, inputs, outputs and memo that it has like every transaction
  * @param sourceChain the blockchain that exported it
@@ -16,7 +16,7 @@ import java.util.Optional;
  */
 public record ImportTx(BaseTx base, Id sourceChain, List<TxInput> importedInputs) implements UnsignedTx {
     /**
-     * An import.
+     * Creates a value of its components.
      *
      * @param base the network
      * @param sourceChain the blockchain that exported it

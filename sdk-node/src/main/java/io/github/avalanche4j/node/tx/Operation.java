@@ -14,7 +14,7 @@ import java.util.Objects;
  */
 public record Operation(Id assetId, List<UtxoId> utxoIds, FxOperation operation) {
     /**
-     * A step.
+     * Creates a value of its components.
      *
      * @param assetId the asset
      * @param utxoIds the outputs that it uses up

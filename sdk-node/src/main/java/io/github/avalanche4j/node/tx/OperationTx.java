@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Mints, gives on what is no amount, or burns: type id 2 on the X-Chain.
+ * A transaction of operations that mint assets, transfer NFTs, or burn properties: type id 2 on the X-Chain.
  *
  * @param base the network, inputs, outputs and memo that it has like every transaction
  * @param operations what it does, in order; as UTXOs of the transaction what the operations make follows {@link
@@ -16,7 +16,7 @@ import java.util.Optional;
  */
 public record OperationTx(BaseTx base, List<Operation> operations) implements UnsignedTx {
     /**
-     * Operations.
+     * Creates a value of its components.
      *
      * @param base the network
      * @param operations what it does

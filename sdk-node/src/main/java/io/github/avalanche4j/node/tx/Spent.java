@@ -4,7 +4,7 @@ import io.github.avalanche4j.node.utxo.UtxoId;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What inputs spend. */
+/** Collects the UTXOs that inputs spend. */
 final class Spent {
     private Spent() {}
 

@@ -14,20 +14,20 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
- * A signed transaction of the P- or X-Chain, or an atomic one of the C-Chain. One that was read from bytes equals the same one
- * read from a node's JSON.
+ * A signed transaction of the P- or X-Chain, or an atomic one of the C-Chain. One that was read from bytes equals the
+ * same one read from a node's JSON.
  *
- * @param id its id, the SHA-256 of its bytes: computed where it was read from bytes; where it came as JSON the id in there, or,
- *     since older nodes leave it out, computed too. {@link Id#EMPTY} where nobody can tell: for an {@link UnknownTx} with others
- *     behind it in a block, or in JSON without an id
+ * @param id its id, the SHA-256 of its bytes: computed where it was read from bytes; where it came as JSON the id in
+ *     there, or, since older nodes leave it out, computed too. {@link Id#EMPTY} where nobody can tell: for an {@link
+ *     UnknownTx} with others behind it in a block, or in JSON without an id
  * @param unsigned what it does
- * @param credentials the signatures: one credential for each input, imported input, operation and authorisation, in that order;
- *     empty for an {@link UnknownTx} and for what the P-Chain makes itself
+ * @param credentials the signatures: one credential for each input, imported input, operation and authorisation, in
+ *     that order; empty for an {@link UnknownTx} and for transactions that the P-Chain makes itself
  */
 @AdaptedBy(TxJson.class)
 public record Tx(Id id, UnsignedTx unsigned, List<Credential> credentials) {
     /**
-     * A signed transaction.
+     * Creates a value of its components.
      *
      * @param id its id
      * @param unsigned what it does

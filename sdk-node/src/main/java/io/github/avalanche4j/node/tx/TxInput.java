@@ -10,22 +10,24 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * An output of an earlier transaction that a transaction spends: AvalancheGo's {@code avax.TransferableInput} with a
- * {@code secp256k1fx.TransferInput}, type id 5, on the P-Chain also inside a {@code stakeable.LockIn}, type id 21.
+ * An input of a transaction, which spends an output of an earlier one: AvalancheGo's {@code avax.TransferableInput}
+ * with a {@code secp256k1fx.TransferInput}, type id 5, on the P-Chain also inside a {@code stakeable.LockIn}, type id
+ * 21.
  *
- * @param utxoId which output of which transaction; the transaction {@link Id#EMPTY} made those of the P-Chain's genesis
+ * @param utxoId the reference to the output: transaction and place; the transaction {@link Id#EMPTY} made those of the
+ *     P-Chain's genesis
  * @param assetId the asset
  * @param amount how much, in the asset's smallest unit: nAVAX for AVAX
  * @param signatureIndices which of the output's addresses sign, as places in its list, each from 0 to 2^32 − 1
- * @param stakeableUntil until when what is spent may only be staked; absent where the output is in no such lock. What
- *     lies after {@link Instant#MAX} is {@link Instant#MAX}
+ * @param stakeableUntil the time until which the spent output may only be staked; absent where there is no such lock. A
+ *     time after {@link Instant#MAX} is {@link Instant#MAX}
  */
 public record TxInput(
         UtxoId utxoId, Id assetId, UInt64 amount, List<Long> signatureIndices, Optional<Instant> stakeableUntil) {
     /**
-     * An output that is spent.
+     * Creates a value of its components.
      *
-     * @param utxoId which output of which transaction
+     * @param utxoId the reference to the output: transaction and place
      * @param assetId the asset
      * @param amount how much
      * @param signatureIndices which of the output's addresses sign

@@ -7,14 +7,14 @@ import io.github.avalanche4j.node.utxo.TransferOutput;
 import java.util.Objects;
 
 /**
- * What a transaction gives to some owners: AvalancheGo's {@code avax.TransferableOutput}.
+ * An output of a transaction with its asset: AvalancheGo's {@code avax.TransferableOutput}.
  *
  * @param assetId the asset
  * @param output how much, and to whom
  */
 public record TxOutput(Id assetId, TransferOutput output) {
     /**
-     * Something given.
+     * Creates a value of its components.
      *
      * @param assetId the asset
      * @param output how much

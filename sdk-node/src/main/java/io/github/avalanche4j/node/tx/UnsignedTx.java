@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a transaction does, without the signatures for it. Each kind that AvalancheGo has is a type of its own, here for the X-
- * and C-Chain and for what the P-Chain shares with them, in {@code node.tx.platform} for the P-Chain alone; {@link UnknownTx}
- * stands for kinds of later versions.
+ * The unsigned part of a transaction: what it does. Each kind that AvalancheGo has is a type of its own, here for the
+ * X- and C-Chain and for what the P-Chain shares with them, in {@code node.tx.platform} for the P-Chain alone; {@link
+ * UnknownTx} stands for kinds of later versions.
  *
  * <pre>{@code
  * if (tx.unsigned() instanceof AddPermissionlessValidatorTx add) {
@@ -17,14 +17,17 @@ import java.util.Optional;
  */
 public interface UnsignedTx {
     /**
-     * {@return network, chain, inputs, outputs and memo; absent for what the P-Chain makes itself, for the C-Chain's atomic
-     * transactions, which have fields of their own for these, and for an {@link UnknownTx}}
+     * {@return network, chain, inputs, outputs and memo; absent for transactions that the P-Chain makes itself, for the
+     * C-Chain's atomic transactions, which have fields of their own for these, and for an {@link UnknownTx}}
      */
     default Optional<BaseTx> baseTx() {
         return Optional.empty();
     }
 
-    /** {@return the UTXOs that it spends or uses up, of its own and of other chains, in the order in which they stand in it} */
+    /**
+     * {@return the UTXOs that it spends or uses up, of its own and of other chains, in the order in which they stand in
+     * it}
+     */
     default List<UtxoId> spent() {
         return baseTx().map(base -> Spent.of(base.inputs(), List.of())).orElse(List.of());
     }

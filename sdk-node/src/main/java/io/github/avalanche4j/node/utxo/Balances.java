@@ -11,15 +11,15 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * What UTXOs come to, asset by asset. Every {@link TransferOutput} counts, also one that needs several signatures; an NFT or the
- * right to make more of an asset is no amount and does not. A UTXO that comes more than once, as it does in a list for several
- * of its owners, counts once.
+ * The sums of UTXOs by asset. Every {@link TransferOutput} counts, also one that needs several signatures; an NFT or
+ * the right to make more of an asset is no amount and does not. A UTXO that comes more than once, as it does in a list
+ * for several of its owners, counts once.
  *
  * @param byAsset the sums of each asset that there is any of, in the order in which the assets came
  */
 public record Balances(Map<Id, Balance> byAsset) {
     /**
-     * What there is of one asset, in its smallest unit, nAVAX for AVAX. The three parts exclude each other.
+     * The balance of one asset in its smallest unit, nAVAX for AVAX. The three parts exclude each other.
      *
      * @param unlocked what can be spent
      * @param lockedStakeable what can be staked and not spent
@@ -30,7 +30,7 @@ public record Balances(Map<Id, Balance> byAsset) {
         public static final Balance ZERO = new Balance(BigInteger.ZERO, BigInteger.ZERO, BigInteger.ZERO);
 
         /**
-         * Sums of an asset.
+         * Creates a value of its components.
          *
          * @param unlocked what can be spent
          * @param lockedStakeable what can be staked and not spent
@@ -60,7 +60,7 @@ public record Balances(Map<Id, Balance> byAsset) {
     }
 
     /**
-     * Sums.
+     * Creates a value of its components.
      *
      * @param byAsset the sums of each asset
      */
@@ -69,7 +69,7 @@ public record Balances(Map<Id, Balance> byAsset) {
     }
 
     /**
-     * {@return what some UTXOs come to at a time}
+     * {@return the sums of some UTXOs at a time}
      *
      * @param utxos the UTXOs, for example {@code node.platform().utxos(addresses)}
      * @param at the chain's time, as in {@code platform.getTimestamp}: a lock that ends at this very second has ended
@@ -88,7 +88,7 @@ public record Balances(Map<Id, Balance> byAsset) {
     }
 
     /**
-     * {@return what there is of an asset; {@link Balance#ZERO} where there is none}
+     * {@return the balance of an asset; {@link Balance#ZERO} where there is none}
      *
      * @param assetId the asset
      */

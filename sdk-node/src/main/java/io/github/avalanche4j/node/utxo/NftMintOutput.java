@@ -10,7 +10,7 @@ import java.util.Objects;
  */
 public record NftMintOutput(long groupId, OutputOwners owners) implements Output {
     /**
-     * The right to make NFTs.
+     * Creates a value of its components.
      *
      * @param groupId the group
      * @param owners who may

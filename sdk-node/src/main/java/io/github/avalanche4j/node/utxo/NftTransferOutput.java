@@ -7,16 +7,16 @@ import java.util.Objects;
  * An NFT: AvalancheGo's {@code nftfx.TransferOutput}, type id 11 on the X-Chain.
  *
  * @param groupId the group it belongs to, from 0 to 2^32 − 1
- * @param payload what makes it the one it is, often a URL; the X-Chain takes up to 1024 bytes
- * @param owners who may give it on
+ * @param payload its content, often a URL; the X-Chain takes up to 1024 bytes
+ * @param owners who may transfer it
  */
 public record NftTransferOutput(long groupId, Bytes payload, OutputOwners owners) implements Output {
     /**
-     * An NFT.
+     * Creates a value of its components.
      *
      * @param groupId the group it belongs to
      * @param payload what makes it the one it is
-     * @param owners who may give it on
+     * @param owners who may transfer it
      */
     public NftTransferOutput {
         Objects.requireNonNull(payload, "payload");

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * The owners of an output, a reward or a subnet: any {@code threshold} of some addresses sign for it together (AvalancheGo
- * vms/secp256k1fx).
+ * The owners of an output, a reward or a subnet: any {@code threshold} of some addresses sign for it together
+ * (AvalancheGo vms/secp256k1fx).
  *
- * @param locktime the time until which the owners are locked, to the second: before it they cannot act. 1970-01-01 where
- *     there is no lock. A time after {@link Instant#MAX}, which the wire can hold, is {@link Instant#MAX}
+ * @param locktime the time until which the owners are locked, to the second: before it they cannot act. 1970-01-01
+ *     where there is no lock. A time after {@link Instant#MAX}, which the wire can hold, is {@link Instant#MAX}
  * @param threshold how many of the addresses must sign, from 0 to 2^32 − 1; 0 and no addresses is how outputs are
  *     burnt, for nobody can sign
  * @param addresses the addresses, in ascending order of their bytes in everything that a chain accepted
@@ -22,7 +22,7 @@ public record OutputOwners(Instant locktime, long threshold, List<Bech32Address>
     public static final OutputOwners NOBODY = new OutputOwners(Instant.EPOCH, 0, List.of());
 
     /**
-     * Owners.
+     * Creates a value of its components.
      *
      * @param locktime the time until which they are locked
      * @param threshold how many must sign

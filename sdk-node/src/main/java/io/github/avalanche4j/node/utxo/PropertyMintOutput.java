@@ -9,7 +9,7 @@ import java.util.Objects;
  */
 public record PropertyMintOutput(OutputOwners owners) implements Output {
     /**
-     * The right to make more.
+     * Creates a value of its components.
      *
      * @param owners who may
      */

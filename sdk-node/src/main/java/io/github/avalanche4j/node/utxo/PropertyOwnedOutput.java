@@ -3,13 +3,14 @@ package io.github.avalanche4j.node.utxo;
 import java.util.Objects;
 
 /**
- * A property, which can be burnt and not given on: AvalancheGo's {@code propertyfx.OwnedOutput}, type id 16 on the X-Chain.
+ * A property, which can be burnt but not transferred: AvalancheGo's {@code propertyfx.OwnedOutput}, type id 16 on the
+ * X-Chain.
  *
  * @param owners who has it
  */
 public record PropertyOwnedOutput(OutputOwners owners) implements Output {
     /**
-     * A property.
+     * Creates a value of its components.
      *
      * @param owners who has it
      */

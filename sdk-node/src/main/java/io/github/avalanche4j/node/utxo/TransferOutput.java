@@ -6,17 +6,17 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * An amount of an asset: AvalancheGo's {@code secp256k1fx.TransferOutput}, type id 7 on all chains. On the P-Chain it may stand
- * in a {@code stakeable.LockOut}, type id 22.
+ * An amount of an asset: AvalancheGo's {@code secp256k1fx.TransferOutput}, type id 7 on all chains. On the P-Chain it
+ * may stand in a {@code stakeable.LockOut}, type id 22.
  *
  * @param amount how much, in the asset's smallest unit: nAVAX for AVAX
  * @param owners who may spend it
- * @param stakeableUntil until when it may be staked and not spent, to the second; absent where it is in no such lock. What lies
- *     after {@link Instant#MAX} is {@link Instant#MAX}
+ * @param stakeableUntil the time until which it may be staked but not spent, to the second; absent where there is no
+ *     such lock. A time after {@link Instant#MAX} is {@link Instant#MAX}
  */
 public record TransferOutput(UInt64 amount, OutputOwners owners, Optional<Instant> stakeableUntil) implements Output {
     /**
-     * An amount.
+     * Creates a value of its components.
      *
      * @param amount how much
      * @param owners who may spend it

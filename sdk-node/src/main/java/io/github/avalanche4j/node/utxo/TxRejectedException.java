@@ -5,7 +5,8 @@ import io.github.avalanche4j.core.Id;
 import java.util.Optional;
 
 /**
- * A transaction that was sent will not be accepted: the node dropped it, or the validators voted it down.
+ * Thrown when a transaction will not be accepted: the node dropped it, the validators rejected it, or another took its
+ * place.
  *
  * @serial exclude
  */

@@ -5,7 +5,7 @@ import io.github.avalanche4j.core.OpenEnum;
 import java.util.List;
 import java.util.Objects;
 
-/** How far a transaction has come, as a node sees it. */
+/** The status of a transaction, as a node sees it. */
 public final class TxStatus extends OpenEnum {
     /** P-Chain: it is in an accepted block, for good. */
     public static final TxStatus COMMITTED = new TxStatus("Committed", true);
@@ -13,13 +13,13 @@ public final class TxStatus extends OpenEnum {
     /** X- and C-Chain: it is in an accepted block, for good. */
     public static final TxStatus ACCEPTED = new TxStatus("Accepted", true);
 
-    /** P-Chain: it was proposed and voted down, for good. */
+    /** P-Chain: it was proposed and rejected, for good. */
     public static final TxStatus ABORTED = new TxStatus("Aborted", true);
 
     /** It waits for a block, or is in one that is not accepted yet. */
     public static final TxStatus PROCESSING = new TxStatus("Processing", true);
 
-    /** The node threw it away as invalid; another node may still have it. */
+    /** The node dropped it as invalid; another node may still have it. */
     public static final TxStatus DROPPED = new TxStatus("Dropped", true);
 
     /** The node has never seen it, or has forgotten it. */

@@ -10,7 +10,7 @@ import java.util.Objects;
  */
 public record UnknownOutput(Bytes bytes) implements Output {
     /**
-     * An unknown output.
+     * Creates a value of its components.
      *
      * @param bytes everything from its type id on
      */

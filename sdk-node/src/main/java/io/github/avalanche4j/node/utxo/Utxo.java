@@ -4,17 +4,17 @@ import io.github.avalanche4j.core.Id;
 import java.util.Objects;
 
 /**
- * An output that nobody has spent yet, as the P-, X- or C-Chain keeps it (AvalancheGo vms/components/avax/utxo.go).
+ * An unspent output (UTXO) of the P-, X- or C-Chain (AvalancheGo vms/components/avax/utxo.go).
  *
- * @param utxoId which output of which transaction
+ * @param utxoId the reference to the output: transaction and place
  * @param assetId the asset
- * @param output what it is and whose; an {@link UnknownOutput} for a kind that is not known
+ * @param output amount or content, and owners; an {@link UnknownOutput} for a kind that is not known
  */
 public record Utxo(UtxoId utxoId, Id assetId, Output output) {
     /**
-     * An output that nobody has spent.
+     * Creates a value of its components.
      *
-     * @param utxoId which output of which transaction
+     * @param utxoId the reference to the output: transaction and place
      * @param assetId the asset
      * @param output what it is and whose
      */

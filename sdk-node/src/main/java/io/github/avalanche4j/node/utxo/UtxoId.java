@@ -8,7 +8,7 @@ import io.github.avalanche4j.core.internal.wire.WireName;
 import java.util.Objects;
 import org.immutables.value.Value;
 
-/** Which output of which transaction. */
+/** A reference to an output: its transaction and its place there. */
 @Value.Immutable
 public interface UtxoId {
     /** {@return the transaction} */
@@ -29,8 +29,8 @@ public interface UtxoId {
     }
 
     /**
-     * {@return the UTXO's own id, that of an input that spends it: the SHA-256 of the index, in 8 bytes, and the transaction's id (AvalancheGo
-     * vms/components/avax/utxo_id.go)} It is computed at each call.
+     * {@return the UTXO's own id, that of an input that spends it: the SHA-256 of the index, in 8 bytes, and the
+     * transaction's id (AvalancheGo vms/components/avax/utxo_id.go)} It is computed at each call.
      *
      * @throws IllegalStateException if a server sent a text that is not an id as {@link #txId}
      */

@@ -5,7 +5,7 @@ import io.github.avalanche4j.core.Id;
 import java.util.Objects;
 import org.immutables.value.Value;
 
-/** A place in the order of a chain's UTXOs: behind one of an address. */
+/** A place in a chain's UTXOs, from which a page starts: behind this UTXO of this address. */
 @Value.Immutable
 public interface UtxoIndex {
     /** {@return the address} */

@@ -9,9 +9,9 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** What can be said about the UTXOs that are asked for, beside their addresses. */
+/** The optional parameters of a request for UTXOs. */
 public final class UtxoQuery {
-    /** The most that a node gives in one answer. */
+    /** The largest page that a node gives. */
     public static final int MAX_LIMIT = 1024;
 
     private final Map<String, Object> params;
@@ -20,7 +20,7 @@ public final class UtxoQuery {
         this.params = params;
     }
 
-    /** What is left out, or null, is not sent. */
+    /** Sets parameters; those that are not set, or are set to null, are not sent. */
     public interface Builder {
         /**
          * Asks for what another chain exported and nobody has imported yet, instead of what the chain itself holds.
@@ -32,16 +32,16 @@ public final class UtxoQuery {
         Builder sourceChain(@Nullable String chain);
 
         /**
-         * Bounds the answer.
+         * Sets the page size.
          *
-         * @param most from 1 to 1024, which is what a node takes when nothing is said
+         * @param most from 1 to 1024, which is the node's default
          * @return this
          * @throws InvalidRequestException outside that range
          */
         Builder limit(@Nullable Integer most);
 
         /**
-         * Goes on behind an earlier answer.
+         * Starts where an earlier page ended.
          *
          * @param index what {@link Utxos#endIndex} gave
          * @return this
@@ -50,9 +50,9 @@ public final class UtxoQuery {
     }
 
     /**
-     * {@return what a lambda says}
+     * {@return the parameters that a lambda sets}
      *
-     * @param query says it
+     * @param query sets them
      */
     public static UtxoQuery of(Consumer<Builder> query) {
         Objects.requireNonNull(query, "query");

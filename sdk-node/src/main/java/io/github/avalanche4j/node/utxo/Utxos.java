@@ -9,32 +9,35 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.immutables.value.Value;
 
-/** Some UTXOs, as one answer brought them. */
+/** One page of UTXOs. */
 @Value.Immutable
 public interface Utxos {
     /**
-     * {@return the UTXOs in the chain's codec} The node sends a checksum behind each, which has been verified and is not
-     * part of it.
+     * {@return the UTXOs in the chain's codec} The node sends a checksum behind each, which has been verified and is
+     * not part of it.
      */
     @CheckedHex
     List<Bytes> utxos();
 
-    /** {@return how many there are in this answer} */
+    /** {@return how many there are on this page} */
     OptionalLong numFetched();
 
     /**
-     * {@return where the next question may start; there also behind the last UTXO, where an answer without UTXOs gives the
-     * start back, or {@link io.github.avalanche4j.core.Id#EMPTY} where there was none. Absent where nothing is paged}
+     * {@return where the next page starts. Present behind the last UTXO too: a page without UTXOs repeats the start
+     * that was asked for, or has {@link io.github.avalanche4j.core.Id#EMPTY} where there was none. Absent where the
+     * method has no pages}
      */
     Optional<UtxoIndex> endIndex();
 
-    /** {@return how the UTXOs were written: {@code hex}} */
+    /** {@return the encoding they came in: {@code hex}} */
     Optional<String> encoding();
 
     /**
-     * {@return the UTXOs as values, in the same order} The address of {@link #endIndex} tells the chain and the network.
+     * {@return the UTXOs as values, in the same order} The address of {@link #endIndex} tells the chain and the
+     * network.
      *
-     * @throws IllegalStateException if there is none, as in an answer about rewards; {@link #decoded(Bech32Address)} helps
+     * @throws IllegalStateException if there is none, as in a response about rewards: use {@link
+     *     #decoded(Bech32Address)}
      * @throws io.github.avalanche4j.core.MalformedBytesException if the bytes are no UTXO
      */
     default List<Utxo> decoded() {
@@ -47,9 +50,10 @@ public interface Utxos {
     /**
      * {@return the UTXOs as values, in the same order}
      *
-     * @param like any address of the chain whose UTXOs they are, such as {@code P-fuji1…}: those in the values have the same
-     *     chain and network in front
-     * @throws io.github.avalanche4j.core.InvalidRequestException if it does not begin with {@code P-}, {@code X-} or {@code C-}
+     * @param like any address of the chain whose UTXOs they are, such as {@code P-fuji1…}: those in the values have the
+     *     same chain and network in front
+     * @throws io.github.avalanche4j.core.InvalidRequestException if it does not begin with {@code P-}, {@code X-} or
+     *     {@code C-}
      * @throws io.github.avalanche4j.core.MalformedBytesException if the bytes are no UTXO
      */
     default List<Utxo> decoded(Bech32Address like) {

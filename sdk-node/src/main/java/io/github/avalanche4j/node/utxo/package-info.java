@@ -1,4 +1,4 @@
-/** Outputs that nobody has spent yet (UTXOs), of the P-, X- and C-Chain, and what they come to. */
+/** Unspent outputs (UTXOs) of the P-, X- and C-Chain, their owners and their sums. */
 @NullMarked
 package io.github.avalanche4j.node.utxo;
 

@@ -12,7 +12,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A validator of a subnet or L1. Uptime is what the answering node saw. */
+/** A validator of a subnet or L1, with its uptime as the node that was asked saw it. */
 @Value.Immutable
 public interface Validator {
     /** {@return the validation's id on an L1; on a subnet the id of the transaction that added the validator} */
@@ -36,7 +36,7 @@ public interface Validator {
     /** {@return whether it validates an L1, and not a subnet} */
     Optional<Boolean> isL1Validator();
 
-    /** {@return whether the answering node is connected to it} */
+    /** {@return whether the node that was asked is connected to it} */
     Optional<Boolean> isConnected();
 
     /** {@return how much of the time it was online, in percent from 0 to 100} */

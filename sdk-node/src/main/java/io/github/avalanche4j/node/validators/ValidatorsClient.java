@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The validators of a chain, as the chain knows them. Subnet-EVM chains have this since 0.6.12, unless their configuration
- * says {@code "validators-api-enabled": false}; the C-Chain does not. Where it is missing, calls give an
- * {@link io.github.avalanche4j.core.InterfaceUnavailableException}.
+ * A Subnet-EVM chain's own view of its validators. Subnet-EVM chains have this since 0.6.12, unless their configuration
+ * says {@code "validators-api-enabled": false}; the C-Chain does not. Where it is missing, calls give an {@link
+ * io.github.avalanche4j.core.InterfaceUnavailableException}.
  */
 public final class ValidatorsClient extends JsonRpcInterface {
     private final RpcChannel channel;
@@ -39,7 +39,7 @@ public final class ValidatorsClient extends JsonRpcInterface {
     /**
      * {@return those of the given nodes that validate; the others are left out}
      *
-     * @param nodeIds for none at all, the answer holds all validators, as if they were not given
+     * @param nodeIds if there are none, the response has all validators, as if the argument were not given
      */
     public Call<List<Validator>> getCurrentValidators(Collection<NodeId> nodeIds) {
         return channel.call(

@@ -1,4 +1,4 @@
-/** The validators of a chain, as the chain knows them. */
+/** A Subnet-EVM chain's own view of its validators. */
 @NullMarked
 package io.github.avalanche4j.node.validators;
 

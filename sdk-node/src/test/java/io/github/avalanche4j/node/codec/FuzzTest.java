@@ -18,8 +18,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
- * Well-formed bytes of every format, changed at random: a parser gives a value or the one exception that its contract names, in
- * no time and without much more memory than its input has.
+ * Well-formed bytes of every format, changed at random: a parser gives a value or the one exception that its contract
+ * names, in no time and without much more memory than its input has.
  */
 class FuzzTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();

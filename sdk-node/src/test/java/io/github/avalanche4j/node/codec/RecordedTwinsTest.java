@@ -68,23 +68,23 @@ class RecordedTwinsTest {
         assertThat(asked.at("/params/txID").asText()).contains(tx.id().toString());
     }
 
-    static Stream<String> utxoAnswers() {
+    static Stream<String> utxoResponses() {
         return FakeNode.recordings().stream()
                 .filter(name -> name.matches("(avm|avax|platform)/getUTXOs.*"))
                 .filter(name -> FakeNode.recording(name).body().contains("\"utxos\":["));
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("utxoAnswers")
+    @MethodSource("utxoResponses")
     void every_recorded_utxo_is_decoded_and_belongs_to_who_asked(String recording) {
-        Utxos answer = result(recording).as(Utxos.class);
+        Utxos page = result(recording).as(Utxos.class);
         JsonTree asked =
                 JsonTree.parse(FakeNode.recording(recording).requestBody().orElseThrow());
         String address = asked.at("/params/addresses/0").asText().orElseThrow();
 
-        List<Utxo> utxos = answer.decoded();
+        List<Utxo> utxos = page.decoded();
 
-        assertThat(utxos).hasSameSizeAs(answer.utxos()).allSatisfy(utxo -> {
+        assertThat(utxos).hasSameSizeAs(page.utxos()).allSatisfy(utxo -> {
             assertThat(utxo.output()).isNotInstanceOf(UnknownOutput.class);
             assertThat(utxo.output().owners().addresses().stream().map(Object::toString))
                     .contains(address);

@@ -23,8 +23,8 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /**
- * Cases that AvalancheGo 1.14.2's own packages made and read back: bytes, and what the node reads in them. {@code README.md} of
- * the vectors tells what each file holds.
+ * Cases that AvalancheGo 1.14.2's own packages made and read back: bytes, and what the node reads in them. {@code
+ * README.md} of the vectors tells what each file holds.
  */
 final class Vectors {
     private static final ObjectMapper JSON = new ObjectMapper();
@@ -107,8 +107,8 @@ final class Vectors {
     }
 
     /**
-     * The node's JSON, numbers and texts alike as texts, and times as ISO 8601 has them. Those beyond what an instant or a duration
-     * can be are the last ones, as their Javadoc says.
+     * The node's JSON, numbers and texts alike as texts, and times as ISO 8601 has them. Those beyond what an instant
+     * or a duration can be are the last ones, as their Javadoc says.
      */
     static JsonNode expected(JsonNode json) {
         return texts(json, (name, text) -> {

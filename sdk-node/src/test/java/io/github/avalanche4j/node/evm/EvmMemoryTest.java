@@ -11,7 +11,9 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** A block of 10 MB in a JVM of 64 MB: it is read, or refused by the bound on responses in words that name the setting. */
+/**
+ * A block of 10 MB in a JVM of 64 MB: it is read, or refused by the bound on responses in words that name the setting.
+ */
 class EvmMemoryTest {
     /** Reads the latest block of the node at args[0], with a bound of args[1] bytes. */
     public static final class BigBlock {

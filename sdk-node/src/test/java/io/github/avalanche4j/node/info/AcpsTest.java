@@ -10,8 +10,8 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /**
- * No recording has proposals that are voted on. The fixture follows the specification, "ACP preference (info.acps)", with
- * weights as texts, as nodes write unsigned 64-bit numbers.
+ * No recording has proposals that are voted on. The fixture follows the specification, "ACP preference (info.acps)",
+ * with weights as texts, as nodes write unsigned 64-bit numbers.
  */
 class AcpsTest {
     private static final String TWO_PROPOSALS = """

@@ -158,7 +158,7 @@ class UtxoPagingTest {
     }
 
     @Test
-    void bytes_that_are_no_utxo_fail_the_walk_and_not_the_answer() {
+    void bytes_that_are_no_utxo_fail_the_walk_and_not_the_response() {
         Bytes tooShort = utxo(0).slice(0, 40);
         fake.on("avm.getUTXOs")
                 .respond("{\"utxos\":[\"%s\"]}".formatted(tooShort.toCheckedHex()))

@@ -31,7 +31,10 @@ public final class CChainBlocks {
 
     private CChainBlocks() {}
 
-    /** The block that {@code bytes} are. A lenient parser makes a value that keeps its bytes of unknown atomic transactions. */
+    /**
+     * The block that {@code bytes} are. A lenient parser makes a value that keeps its bytes of unknown atomic
+     * transactions.
+     */
     public static CChainBlock parse(Bytes bytes, boolean lenient) {
         RlpReader whole = new RlpReader("C-Chain block", bytes);
         RlpReader block = whole.list();
@@ -65,7 +68,10 @@ public final class CChainBlocks {
         return new CChainBlock(hash, parentHash, number, timestamp, gasLimit, gasUsed, baseFee, hashes, txs);
     }
 
-    /** The time, of which a header has the milliseconds since the Granite upgrade; later versions may put more behind them. */
+    /**
+     * The time, of which a header has the milliseconds since the Granite upgrade; later versions may put more behind
+     * them.
+     */
     private static Instant timestamp(RlpReader header, long seconds) {
         for (int i = 0; i < 4 && header.hasNext(); i++) {
             header.number(); // gas of the atomic transactions, cost of the block, gas of blobs used and too much
@@ -116,8 +122,8 @@ public final class CChainBlocks {
     }
 
     /**
-     * What a block exchanges with other chains: a list since the Apricot Phase 5 upgrade, a single transaction before. Nothing in
-     * the block tells which, but no bytes are both.
+     * What a block exchanges with other chains: a list since the Apricot Phase 5 upgrade, a single transaction before.
+     * Nothing in the block tells which, but no bytes are both.
      */
     private static List<Tx> atomicTxs(Bytes data, boolean lenient) {
         if (data.isEmpty()) {

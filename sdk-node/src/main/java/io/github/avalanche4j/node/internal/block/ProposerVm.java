@@ -14,8 +14,8 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Parses ProposerVM blocks (AvalancheGo vms/proposervm/block). The parser is as strict as the node's: some blocks from before the
- * ProposerVM begin like one, and only what does not fit tells.
+ * Parses ProposerVM blocks (AvalancheGo vms/proposervm/block). The parser is as strict as the node's: some blocks from
+ * before the ProposerVM begin like one, and only what does not fit tells.
  */
 public final class ProposerVm {
     private static final int TYPES = 3;

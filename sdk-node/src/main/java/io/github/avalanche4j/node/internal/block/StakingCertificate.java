@@ -9,8 +9,8 @@ import java.math.BigInteger;
 import java.util.Arrays;
 
 /**
- * The certificate that a node is known by, as far as AvalancheGo looks into it (staking/parse.go): it must have the form of one,
- * and an RSA or elliptic-curve key of the kinds that nodes may have. Dates, names and the signature in it mean nothing.
+ * Checks a node's staking certificate as AvalancheGo does (staking/parse.go): it must have the form of one, and an RSA
+ * or elliptic-curve key of the kinds that nodes may have. Dates, names and the signature in it mean nothing.
  */
 final class StakingCertificate {
     static final int MAX_SIZE = 2048;
@@ -34,7 +34,7 @@ final class StakingCertificate {
         return NodeId.of(Bytes.of(Ripemd160.hash(Sha256.hash(der, der.length))));
     }
 
-    /** Whether AvalancheGo takes it. */
+    /** Whether AvalancheGo accepts it. */
     static boolean isValid(Bytes certificate) {
         if (certificate.size() > MAX_SIZE) {
             return false;

@@ -22,7 +22,10 @@ import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
-/** Reads fields from bytes in a chain's codec. A list gets room for as many elements as its bytes can hold, whatever it claims. */
+/**
+ * Reads fields from bytes in a chain's codec. A list gets room for as many elements as its bytes can hold, whatever it
+ * claims.
+ */
 final class BytesFields extends Fields {
     private final CodecReader in;
     private final long types;
@@ -196,7 +199,10 @@ final class BytesFields extends Fields {
         return lenient ? txOrRest(true) : TxLayout.read(this);
     }
 
-    /** Nothing tells where an unknown transaction ends: what follows it is unknown too, and its id if it is not the last. */
+    /**
+     * Nothing tells where an unknown transaction ends: what follows it is unknown too, and its id if it is not the
+     * last.
+     */
     private Tx txOrRest(boolean last) {
         int start = in.position();
         try {

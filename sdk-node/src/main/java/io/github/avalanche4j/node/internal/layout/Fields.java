@@ -17,11 +17,11 @@ import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where the fields of a value come from or go to: bytes in a chain's codec, a node's JSON, or JSON to be written. A {@link
- * Layout} names each field once, in its order on the wire, and that is all there is to know of it in every form.
+ * A source or sink of fields: bytes in a chain's codec, a node's JSON, or JSON to be written. A {@link Layout} names
+ * each field once, in its order on the wire, for all three.
  *
- * <p>Each method has the name of the field in JSON, the value that is written, null while one is read, and how to get the field
- * from it. It gives the field.
+ * <p>Each method has the name of the field in JSON, the value that is written, null while one is read, and how to get
+ * the field from it. It gives the field.
  */
 abstract class Fields {
     private final Chain chain;
@@ -126,7 +126,9 @@ abstract class Fields {
     /** A transaction that a block ends with. */
     abstract <V> Tx tx(String name, @Nullable V value, Function<V, Tx> get);
 
-    /** The type id of what follows; {@code given} while it is written. JSON has none, there it follows from the fields. */
+    /**
+     * The type id of what follows; {@code given} while it is written. JSON has none, there it follows from the fields.
+     */
     abstract int type(Position position, int given);
 
     /** The feature extension's id that JSON has beside the fields; in bytes it follows from the type id. */

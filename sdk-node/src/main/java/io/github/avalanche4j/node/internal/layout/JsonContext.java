@@ -5,8 +5,8 @@ import io.github.avalanche4j.node.tx.Fx;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What reading one JSON value remembers. JSON leaves out type ids that cannot always be told from the fields; then there are
- * several readings, numbered from 0, and the id tells which one is right, since it is made of the bytes.
+ * The state of reading one JSON value. JSON leaves out type ids that cannot always be told from the fields; then there
+ * are several readings, numbered from 0, and the id tells which one is right, since it is made of the bytes.
  */
 final class JsonContext {
     private final int reading;
@@ -32,7 +32,10 @@ final class JsonContext {
         return bytes;
     }
 
-    /** One of two type ids that look the same. The first comes first wherever a chain sorts them, so that a number tells. */
+    /**
+     * One of two type ids that look the same. The first comes first wherever a chain sorts them, so that a number
+     * tells.
+     */
     int either(int first, int second) {
         readings++;
         return seen++ < reading ? first : second;

@@ -21,7 +21,9 @@ import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
-/** Reads fields from JSON as nodes write it and, where the context asks for them, makes the bytes that it stands for. */
+/**
+ * Reads fields from JSON as nodes write it and, where the context asks for them, makes the bytes that it stands for.
+ */
 final class JsonFields extends Fields {
     private final JsonNode node;
     private final JsonScalars scalars;

@@ -21,8 +21,8 @@ import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes fields as JSON, by the names that nodes write. As in every value, numbers of 64 bits are texts and times are written by
- * ISO 8601.
+ * Writes fields as JSON, by the names that nodes write. As in every value, numbers of 64 bits are texts and times are
+ * written by ISO 8601.
  */
 final class JsonOutput extends Fields {
     private final JsonGenerator json;

@@ -19,7 +19,10 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Outputs, inputs and owners (AvalancheGo vms/components/avax, vms/secp256k1fx, nftfx, propertyfx, platformvm/stakeable). */
+/**
+ * Outputs, inputs and owners (AvalancheGo vms/components/avax, vms/secp256k1fx, nftfx, propertyfx,
+ * platformvm/stakeable).
+ */
 final class Outputs {
     private static final int TRANSFER_INPUT = 5;
     private static final int TRANSFER_OUTPUT = 7;

@@ -24,11 +24,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Parses what stands alone: a whole transaction, UTXO or list of atomic transactions. A lenient parser makes a value that keeps
- * its bytes of what a later version of the node wrote; a strict one refuses it as the node does.
+ * Parser of whole inputs: a transaction, block, UTXO or list of atomic transactions. A lenient parser makes a value
+ * that keeps its bytes of what a later version of the node wrote; a strict one refuses it as the node does.
  */
 public final class Parser {
-    /** What AvalancheGo takes of all but a genesis, ProposerVM blocks and vertices. */
+    /** AvalancheGo's limit for all but a genesis, ProposerVM blocks and vertices. */
     static final int LIMIT = 262_144;
 
     private static final int VERTEX_LIMIT = 1 << 20;

@@ -3,8 +3,8 @@ package io.github.avalanche4j.node.internal.layout;
 import static io.github.avalanche4j.node.internal.layout.Chain.ids;
 
 /**
- * A place where a type id stands, and the type ids that it takes on each chain. AvalancheGo's parser takes others for credentials
- * and authorisations too, by the way Go matches interfaces; no accepted transaction has them there.
+ * A place where a type id stands, and the type ids that it takes on each chain. AvalancheGo's parser takes others for
+ * credentials and authorisations too, by the way Go matches interfaces; no accepted transaction has them there.
  */
 enum Position {
     TX("a transaction", ids(12, 20) | ids(23, 26) | ids(33, 42), ids(0, 4), ids(0, 1)),

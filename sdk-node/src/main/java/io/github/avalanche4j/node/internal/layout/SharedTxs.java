@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** What the P- and X-Chain's transactions have in common (AvalancheGo vms/components/avax/base_tx.go). */
+/** Layouts that the P- and X-Chain's transactions share (AvalancheGo vms/components/avax/base_tx.go). */
 final class SharedTxs {
     private static final int LEAST_OUTPUT = 60;
     private static final int LEAST_INPUT = 84;

@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** A signed transaction in bytes: its type id, its fields, its credentials. Standing alone it has a codec version in front. */
+/**
+ * A signed transaction in bytes: its type id, its fields, its credentials. Standing alone it has a codec version in
+ * front.
+ */
 final class TxLayout {
     /** The fewest bytes that one has. */
     static final int LEAST = 16;
@@ -38,7 +41,10 @@ final class TxLayout {
         return f.list("credentials", LEAST_CREDENTIAL, v, get, SharedTxs::credential);
     }
 
-    /** The id is always made of the bytes with the version in front, also where a transaction stands in a block without one. */
+    /**
+     * The id is always made of the bytes with the version in front, also where a transaction stands in a block without
+     * one.
+     */
     static Id id(ByteBuffer withoutVersion) {
         return Sha256.idOf(VERSION.duplicate(), withoutVersion);
     }

@@ -1,5 +1,5 @@
 /**
- * What values look like on the wire: each layout names the fields of a type once, for bytes, for JSON that is read and for JSON
+ * Layouts of values on the wire: each names the fields of a type once, for bytes, for JSON that is read and for JSON
  * that is written. Not for users.
  */
 @NullMarked

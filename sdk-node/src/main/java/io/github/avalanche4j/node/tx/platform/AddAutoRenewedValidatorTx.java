@@ -11,14 +11,15 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Adds a validator of the Primary Network whose stake is renewed by itself: type id 40, planned for the Helicon
- * upgrade.
+ * A transaction that adds a validator of the primary network whose stake renews itself: type id 40, planned for the
+ * Helicon upgrade.
  *
  * @param base the network, inputs, outputs and memo that it has like every transaction
- * @param nodeId the node: 20 bytes where the P-Chain accepts it, and then {@link io.github.avalanche4j.core.NodeId#of} gives its usual form
+ * @param nodeId the node: 20 bytes where the P-Chain accepts it, and then {@link io.github.avalanche4j.core.NodeId#of}
+ *     gives its usual form
  * @param signer its BLS key; absent where the transaction says that there is none
- * @param stake what it stakes, in the form in which it comes back in the end; as UTXOs of the transaction they follow
- *     {@link BaseTx#outputs} once they come back
+ * @param stake the staked outputs, which come back when the stake ends and then follow {@link BaseTx#outputs} as UTXOs
+ *     of the transaction
  * @param validationRewardsOwner who gets the reward for validating
  * @param delegationRewardsOwner who gets the share of the delegators' rewards
  * @param validatorAuthority who may change this configuration
@@ -39,7 +40,7 @@ public record AddAutoRenewedValidatorTx(
         Duration period)
         implements UnsignedTx {
     /**
-     * A new validator.
+     * Creates a value of its components.
      *
      * @param base the network
      * @param nodeId the node

@@ -9,19 +9,19 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Delegates to a validator of the Primary Network: type id 14. Not accepted any more since the Durango upgrade, see
- * {@link AddPermissionlessDelegatorTx}.
+ * A transaction that delegates to a validator of the primary network: type id 14. Not accepted any more since the
+ * Durango upgrade, see {@link AddPermissionlessDelegatorTx}.
  *
  * @param base the network, inputs, outputs and memo that it has like every transaction
  * @param validator the validator, and for how long
- * @param stake what it stakes, in the form in which it comes back in the end; as UTXOs of the transaction they follow
- *     {@link BaseTx#outputs} once they come back
+ * @param stake the staked outputs, which come back when the stake ends and then follow {@link BaseTx#outputs} as UTXOs
+ *     of the transaction
  * @param rewardsOwner who gets the reward
  */
 public record AddDelegatorTx(BaseTx base, TxValidator validator, List<TxOutput> stake, OutputOwners rewardsOwner)
         implements UnsignedTx {
     /**
-     * A delegation.
+     * Creates a value of its components.
      *
      * @param base the network
      * @param validator the validator

@@ -10,20 +10,20 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Delegates to a validator of the Primary Network or of an opened subnet: type id 26.
+ * A transaction that delegates to a validator of the primary network or of an opened subnet: type id 26.
  *
  * @param base the network, inputs, outputs and memo that it has like every transaction
  * @param validator the validator, and for how long
- * @param subnetId the subnet; {@link Id#EMPTY} is the Primary Network
- * @param stake what it stakes, in the form in which it comes back in the end; as UTXOs of the transaction they follow
- *     {@link BaseTx#outputs} once they come back
+ * @param subnetId the subnet; {@link Id#EMPTY} is the primary network
+ * @param stake the staked outputs, which come back when the stake ends and then follow {@link BaseTx#outputs} as UTXOs
+ *     of the transaction
  * @param rewardsOwner who gets the reward
  */
 public record AddPermissionlessDelegatorTx(
         BaseTx base, TxValidator validator, Id subnetId, List<TxOutput> stake, OutputOwners rewardsOwner)
         implements UnsignedTx {
     /**
-     * A delegation.
+     * Creates a value of its components.
      *
      * @param base the network
      * @param validator the validator

@@ -10,14 +10,15 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Adds a validator of the Primary Network or of a subnet that was opened by a {@link TransformSubnetTx}: type id 25.
+ * A transaction that adds a validator of the primary network or of a subnet that was opened by a {@link
+ * TransformSubnetTx}: type id 25.
  *
  * @param base the network, inputs, outputs and memo that it has like every transaction
  * @param validator the validator, and for how long
- * @param subnetId the subnet; {@link Id#EMPTY} is the Primary Network
- * @param signer its BLS key; absent on subnets, there on the Primary Network
- * @param stake what it stakes, in the form in which it comes back in the end; as UTXOs of the transaction they follow
- *     {@link BaseTx#outputs} once they come back
+ * @param subnetId the subnet; {@link Id#EMPTY} is the primary network
+ * @param signer its BLS key; absent on subnets, present on the primary network
+ * @param stake the staked outputs, which come back when the stake ends and then follow {@link BaseTx#outputs} as UTXOs
+ *     of the transaction
  * @param validationRewardsOwner who gets the reward for validating
  * @param delegationRewardsOwner who gets the share of the delegators' rewards
  * @param shares the share of the delegators' rewards that the validator keeps, in millionths: 20000 is 2 %
@@ -33,7 +34,7 @@ public record AddPermissionlessValidatorTx(
         long shares)
         implements UnsignedTx {
     /**
-     * A new validator.
+     * Creates a value of its components.
      *
      * @param base the network
      * @param validator the validator

@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Adds a validator to a permissioned subnet: type id 13.
+ * A transaction that adds a validator to a permissioned subnet: type id 13.
  *
  * @param base the network, inputs, outputs and memo that it has like every transaction
  * @param validator the validator, and for how long
@@ -19,7 +19,7 @@ import java.util.Optional;
 public record AddSubnetValidatorTx(BaseTx base, TxValidator validator, Id subnetId, List<Long> subnetAuthorization)
         implements UnsignedTx {
     /**
-     * A new validator.
+     * Creates a value of its components.
      *
      * @param base the network
      * @param validator the validator

@@ -9,13 +9,13 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Adds a validator of the Primary Network: type id 12. Not accepted any more since the Durango upgrade, see {@link
- * AddPermissionlessValidatorTx}.
+ * A transaction that adds a validator of the primary network: type id 12. Not accepted any more since the Durango
+ * upgrade, see {@link AddPermissionlessValidatorTx}.
  *
  * @param base the network, inputs, outputs and memo that it has like every transaction
  * @param validator the validator, and for how long
- * @param stake what it stakes, in the form in which it comes back in the end; as UTXOs of the transaction they follow
- *     {@link BaseTx#outputs} once they come back
+ * @param stake the staked outputs, which come back when the stake ends and then follow {@link BaseTx#outputs} as UTXOs
+ *     of the transaction
  * @param rewardsOwner who gets the reward
  * @param shares the share of the delegators' rewards that the validator keeps, in millionths: 20000 is 2 %
  */
@@ -23,7 +23,7 @@ public record AddValidatorTx(
         BaseTx base, TxValidator validator, List<TxOutput> stake, OutputOwners rewardsOwner, long shares)
         implements UnsignedTx {
     /**
-     * A new validator.
+     * Creates a value of its components.
      *
      * @param base the network
      * @param validator the validator

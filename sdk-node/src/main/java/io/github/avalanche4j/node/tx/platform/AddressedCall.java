@@ -7,7 +7,7 @@ import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.codec.CodecReader;
 import java.util.Optional;
 
-/** What an L1 says in a signed Warp message, as far as ids are made of it. */
+/** The addressed call in an L1's signed Warp message, as far as validation ids and weights need it. */
 final class AddressedCall {
     private static final int ADDRESSED_CALL = 1;
     private static final int WEIGHT = 3;

@@ -5,14 +5,14 @@ import java.time.Instant;
 import java.util.Objects;
 
 /**
- * Moved the P-Chain's time on before the Banff upgrade: type id 19. Made by the P-Chain itself; it has no network,
- * inputs or outputs.
+ * A transaction that moved the P-Chain's time on before the Banff upgrade: type id 19. Made by the P-Chain itself; it
+ * has no network, inputs or outputs.
  *
- * @param time the new time, to the second. What lies after {@link Instant#MAX} is {@link Instant#MAX}
+ * @param time the new time, to the second. A time after {@link Instant#MAX} is {@link Instant#MAX}
  */
 public record AdvanceTimeTx(Instant time) implements UnsignedTx {
     /**
-     * A new time.
+     * Creates a value of its components.
      *
      * @param time the new time
      */

@@ -13,7 +13,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Makes an L1 of a subnet: type id 35, since the Etna upgrade (ACP-77).
+ * A transaction that converts a subnet to an L1: type id 35, since the Etna upgrade (ACP-77).
  *
  * @param base the network, inputs, outputs and memo that it has like every transaction
  * @param subnetId the subnet
@@ -26,7 +26,7 @@ public record ConvertSubnetToL1Tx(
         BaseTx base, Id subnetId, Id chainId, Bytes address, List<Validator> validators, List<Long> subnetAuthorization)
         implements UnsignedTx {
     /**
-     * A conversion.
+     * Creates a value of its components.
      *
      * @param base the network
      * @param subnetId the subnet
@@ -50,8 +50,8 @@ public record ConvertSubnetToL1Tx(
     }
 
     /**
-     * {@return the id that the P-Chain knows one of the first validators by: the SHA-256 of the subnet's id and the place in 4
-     * bytes (AvalancheGo ids.ID.Append)}
+     * {@return the id that the P-Chain knows one of the first validators by: the SHA-256 of the subnet's id and the
+     * place in 4 bytes (AvalancheGo ids.ID.Append)}
      *
      * @param index the place in {@link #validators}, from 0
      * @throws IndexOutOfBoundsException past the end
@@ -65,7 +65,8 @@ public record ConvertSubnetToL1Tx(
     /**
      * One of an L1's first validators.
      *
-     * @param nodeId the node: 20 bytes where the P-Chain accepts it, and then {@link io.github.avalanche4j.core.NodeId#of} gives its usual form
+     * @param nodeId the node: 20 bytes where the P-Chain accepts it, and then {@link
+     *     io.github.avalanche4j.core.NodeId#of} gives its usual form
      * @param weight its weight
      * @param balance what it pays continuous fees with, in nAVAX; without any it is not active
      * @param signer its BLS key
@@ -80,7 +81,7 @@ public record ConvertSubnetToL1Tx(
             PChainOwner remainingBalanceOwner,
             PChainOwner deactivationOwner) {
         /**
-         * A validator.
+         * Creates a value of its components.
          *
          * @param nodeId the node
          * @param weight its weight

@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Makes a blockchain, whose id is the transaction's: type id 15.
+ * A transaction that creates a blockchain, whose id is the transaction's: type id 15.
  *
  * @param base the network, inputs, outputs and memo that it has like every transaction
  * @param subnetId the subnet that validates it
@@ -30,7 +30,7 @@ public record CreateChainTx(
         List<Long> subnetAuthorization)
         implements UnsignedTx {
     /**
-     * A new chain.
+     * Creates a value of its components.
      *
      * @param base the network
      * @param subnetId the subnet that validates it

@@ -7,14 +7,14 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Makes a subnet, whose id is the transaction's: type id 16.
+ * A transaction that creates a subnet, whose id is the transaction's: type id 16.
  *
  * @param base the network, inputs, outputs and memo that it has like every transaction
  * @param owner who may add chains and validators
  */
 public record CreateSubnetTx(BaseTx base, OutputOwners owner) implements UnsignedTx {
     /**
-     * A new subnet.
+     * Creates a value of its components.
      *
      * @param base the network
      * @param owner who may add chains and validators

@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Takes an L1's validator out of service: type id 39, since the Etna upgrade (ACP-77).
+ * A transaction that disables an L1's validator: type id 39, since the Etna upgrade (ACP-77).
  *
  * @param base the network, inputs, outputs and memo that it has like every transaction
  * @param validationId the validator
@@ -19,7 +19,7 @@ import java.util.Optional;
 public record DisableL1ValidatorTx(BaseTx base, Id validationId, List<Long> disableAuthorization)
         implements UnsignedTx {
     /**
-     * The end of a validation.
+     * Creates a value of its components.
      *
      * @param base the network
      * @param validationId the validator

@@ -8,7 +8,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Pays continuous fees of an L1's validator in advance: type id 38, since the Etna upgrade (ACP-77).
+ * A transaction that adds to the balance from which an L1's validator pays continuous fees: type id 38, since the Etna
+ * upgrade (ACP-77).
  *
  * @param base the network, inputs, outputs and memo that it has like every transaction
  * @param validationId the validator
@@ -16,7 +17,7 @@ import java.util.Optional;
  */
 public record IncreaseL1ValidatorBalanceTx(BaseTx base, Id validationId, UInt64 balance) implements UnsignedTx {
     /**
-     * More balance.
+     * Creates a value of its components.
      *
      * @param base the network
      * @param validationId the validator

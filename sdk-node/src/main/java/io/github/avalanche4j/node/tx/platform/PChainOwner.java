@@ -4,15 +4,15 @@ import io.github.avalanche4j.core.Bech32Address;
 import java.util.List;
 
 /**
- * Who gets back an L1 validator's balance, or may disable it: any {@code threshold} of some addresses (AvalancheGo
- * vms/platformvm/warp/message).
+ * The owners that get an L1 validator's balance back, or may disable it: any {@code threshold} of some addresses
+ * (AvalancheGo vms/platformvm/warp/message).
  *
  * @param threshold how many of the addresses must sign, from 0 to 2^32 − 1
  * @param addresses the addresses
  */
 public record PChainOwner(long threshold, List<Bech32Address> addresses) {
     /**
-     * Owners.
+     * Creates a value of its components.
      *
      * @param threshold how many of the addresses must sign
      * @param addresses the addresses

@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Adds a validator to an L1: type id 36, since the Etna upgrade (ACP-77).
+ * A transaction that adds a validator to an L1: type id 36, since the Etna upgrade (ACP-77).
  *
  * @param base the network, inputs, outputs and memo that it has like every transaction
  * @param balance what the validator pays continuous fees with, in nAVAX
@@ -21,7 +21,7 @@ import java.util.Optional;
 public record RegisterL1ValidatorTx(BaseTx base, UInt64 balance, Bytes proofOfPossession, Bytes message)
         implements UnsignedTx {
     /**
-     * A new validator.
+     * Creates a value of its components.
      *
      * @param base the network
      * @param balance what the validator pays continuous fees with
@@ -41,8 +41,8 @@ public record RegisterL1ValidatorTx(BaseTx base, UInt64 balance, Bytes proofOfPo
     }
 
     /**
-     * {@return the id that the P-Chain knows the validator by: the SHA-256 of what the L1 says in the message; absent where the
-     * message is not of that form}
+     * {@return the id that the P-Chain knows the validator by: the SHA-256 of what the L1 says in the message; absent
+     * where the message is not of that form}
      */
     public Optional<Id> validationId() {
         return AddressedCall.of(message).map(Sha256::idOf);

@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Removes a validator from a permissioned subnet: type id 23.
+ * A transaction that removes a validator from a permissioned subnet: type id 23.
  *
  * @param base the network, inputs, outputs and memo that it has like every transaction
  * @param nodeId the node
@@ -20,7 +20,7 @@ import java.util.Optional;
 public record RemoveSubnetValidatorTx(BaseTx base, NodeId nodeId, Id subnetId, List<Long> subnetAuthorization)
         implements UnsignedTx {
     /**
-     * A validator less.
+     * Creates a value of its components.
      *
      * @param base the network
      * @param nodeId the node

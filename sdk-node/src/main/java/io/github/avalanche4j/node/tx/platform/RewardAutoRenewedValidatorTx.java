@@ -6,15 +6,15 @@ import java.time.Instant;
 import java.util.Objects;
 
 /**
- * Ends a period of an {@link AddAutoRenewedValidatorTx}: type id 42, planned for the Helicon upgrade. Made by the
- * P-Chain itself; it has no network, inputs or outputs.
+ * A transaction that ends a period of an {@link AddAutoRenewedValidatorTx}: type id 42, planned for the Helicon
+ * upgrade. Made by the P-Chain itself; it has no network, inputs or outputs.
  *
  * @param txId the transaction that added the validator
- * @param timestamp when the period ends, to the second. What lies after {@link Instant#MAX} is {@link Instant#MAX}
+ * @param timestamp when the period ends, to the second. A time after {@link Instant#MAX} is {@link Instant#MAX}
  */
 public record RewardAutoRenewedValidatorTx(Id txId, Instant timestamp) implements UnsignedTx {
     /**
-     * The end of a period.
+     * Creates a value of its components.
      *
      * @param txId the transaction that added the validator
      * @param timestamp when the period ends

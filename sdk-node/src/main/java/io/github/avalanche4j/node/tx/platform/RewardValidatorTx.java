@@ -5,14 +5,14 @@ import io.github.avalanche4j.node.tx.UnsignedTx;
 import java.util.Objects;
 
 /**
- * Ends a validation or delegation: type id 20. Made by the P-Chain itself; it has no network, inputs or outputs. The
- * block after the one that proposes it tells whether there is a reward.
+ * A transaction that ends a validation or delegation: type id 20. Made by the P-Chain itself; it has no network, inputs
+ * or outputs. The block after the one that proposes it tells whether there is a reward.
  *
  * @param txId the transaction that added the validator or delegator
  */
 public record RewardValidatorTx(Id txId) implements UnsignedTx {
     /**
-     * The end of a validation.
+     * Creates a value of its components.
      *
      * @param txId the transaction that added the validator or delegator
      */

@@ -10,8 +10,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Changes what a validator of an {@link AddAutoRenewedValidatorTx} does when its stake ends: type id 41, planned for
- * the Helicon upgrade.
+ * A transaction that changes what a validator of an {@link AddAutoRenewedValidatorTx} does when its stake ends: type id
+ * 41, planned for the Helicon upgrade.
  *
  * @param base the network, inputs, outputs and memo that it has like every transaction
  * @param txId the transaction that added the validator
@@ -23,7 +23,7 @@ import java.util.Optional;
 public record SetAutoRenewedValidatorConfigTx(
         BaseTx base, Id txId, List<Long> auth, long autoCompoundRewardShares, Duration period) implements UnsignedTx {
     /**
-     * A new configuration.
+     * Creates a value of its components.
      *
      * @param base the network
      * @param txId the transaction that added the validator

@@ -9,14 +9,15 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Changes the weight of an L1's validator, or removes it: type id 37, since the Etna upgrade (ACP-77).
+ * A transaction that changes the weight of an L1's validator, or removes it: type id 37, since the Etna upgrade
+ * (ACP-77).
  *
  * @param base the network, inputs, outputs and memo that it has like every transaction
  * @param message the signed Warp message that asks for it; {@code WarpMessage.parse} of the signature module reads it
  */
 public record SetL1ValidatorWeightTx(BaseTx base, Bytes message) implements UnsignedTx {
     /**
-     * A new weight.
+     * Creates a value of its components.
      *
      * @param base the network
      * @param message the signed Warp message that asks for it

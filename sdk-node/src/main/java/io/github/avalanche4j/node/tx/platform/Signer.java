@@ -11,7 +11,7 @@ import java.util.Objects;
  */
 public record Signer(Bytes publicKey, Bytes proofOfPossession) {
     /**
-     * A key.
+     * Creates a value of its components.
      *
      * @param publicKey the key
      * @param proofOfPossession the signature of the key

@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Gives a subnet another owner: type id 33, since the Durango upgrade.
+ * A transaction that transfers a subnet to other owners: type id 33, since the Durango upgrade.
  *
  * @param base the network, inputs, outputs and memo that it has like every transaction
  * @param subnetId the subnet
@@ -20,7 +20,7 @@ import java.util.Optional;
 public record TransferSubnetOwnershipTx(BaseTx base, Id subnetId, List<Long> subnetAuthorization, OutputOwners newOwner)
         implements UnsignedTx {
     /**
-     * A new owner.
+     * Creates a value of its components.
      *
      * @param base the network
      * @param subnetId the subnet

@@ -11,8 +11,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Opened a subnet to stake in an asset of its own: type id 24. Not accepted any more since the Etna upgrade. Amounts
- * are in the asset's smallest unit.
+ * A transaction that opened a subnet to stake in an asset of its own: type id 24. Not accepted any more since the Etna
+ * upgrade. Amounts are in the asset's smallest unit.
  *
  * @param base the network, inputs, outputs and memo that it has like every transaction
  * @param subnetId the subnet
@@ -50,7 +50,7 @@ public record TransformSubnetTx(
         List<Long> subnetAuthorization)
         implements UnsignedTx {
     /**
-     * An opened subnet.
+     * Creates a value of its components.
      *
      * @param base the network
      * @param subnetId the subnet
