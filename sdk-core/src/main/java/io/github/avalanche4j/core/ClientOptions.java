@@ -18,6 +18,7 @@ public final class ClientOptions {
     private final Duration connectTimeout;
     private final int retries;
     private final long maxResponseBytes;
+    private final int maxConcurrency;
     private final Map<String, String> headers;
     private final Supplier<Map<String, String>> headerSupplier;
     private final Instrumentation instrumentation;
@@ -29,6 +30,7 @@ public final class ClientOptions {
         this.connectTimeout = builder.connectTimeout;
         this.retries = builder.retries;
         this.maxResponseBytes = builder.maxResponseBytes;
+        this.maxConcurrency = builder.maxConcurrency;
         this.headers = Map.copyOf(builder.headers);
         this.headerSupplier = builder.headerSupplier;
         this.instrumentation = builder.instrumentation;
@@ -71,6 +73,11 @@ public final class ClientOptions {
         return maxResponseBytes;
     }
 
+    /** {@return how many requests of calls in the background are under way at once} */
+    public int maxConcurrency() {
+        return maxConcurrency;
+    }
+
     /** {@return the headers of every request; their values are secrets} */
     public Map<String, String> headers() {
         return headers;
@@ -105,6 +112,7 @@ public final class ClientOptions {
         private Duration connectTimeout = Duration.ofSeconds(5);
         private int retries = 2;
         private long maxResponseBytes = 64L << 20;
+        private int maxConcurrency = 64;
         private final Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
         private Supplier<Map<String, String>> headerSupplier = Map::of;
         private Instrumentation instrumentation = Instrumentation.NONE;
@@ -170,6 +178,20 @@ public final class ClientOptions {
          */
         public Builder maxResponseBytes(long number) {
             maxResponseBytes = Require.atLeast(1024, "maxResponseBytes", number);
+            return this;
+        }
+
+        /**
+         * Sets how many requests of calls in the background ({@code executeAsync}, prefetched pages) are under way at
+         * once; further ones wait for their turn. Calls that are executed on their caller's thread do not count: there
+         * are as many as threads. The client keeps as many idle connections. Without effect on an {@code OkHttpClient} of
+         * your own, whose dispatcher decides.
+         *
+         * @param number from 1 to 10000; 64 unless set
+         * @return this
+         */
+        public Builder maxConcurrency(int number) {
+            maxConcurrency = Require.between(1, 10_000, "maxConcurrency", number);
             return this;
         }
 

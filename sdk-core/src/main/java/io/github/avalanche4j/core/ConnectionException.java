@@ -19,7 +19,7 @@ public final class ConnectionException extends AvalancheException {
         AWAITING_RESPONSE,
         /** The response began and did not end. The server has acted on the request. */
         READING_RESPONSE,
-        /** Between attempts, or held back by a rate limit. */
+        /** Between attempts, held back by a rate limit, or waiting for its turn among the client's own calls. */
         WAITING
     }
 

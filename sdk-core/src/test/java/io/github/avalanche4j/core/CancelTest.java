@@ -98,9 +98,13 @@ class CancelTest {
                     client.read().timeout(Duration.ofMillis(100)).executeAsync();
             assertThatThrownBy(() -> second.get(5, TimeUnit.SECONDS))
                     .cause()
-                    .isInstanceOfSatisfying(
-                            ConnectionException.class,
-                            late -> assertThat(late.timedOut()).isTrue());
+                    .isInstanceOfSatisfying(ConnectionException.class, late -> {
+                        assertThat(late.timedOut()).isTrue();
+                        assertThat(late.phase()).isEqualTo(ConnectionException.Phase.WAITING);
+                        assertThat(late)
+                                .hasMessageContaining("deadline passed before its turn: 1 requests")
+                                .hasMessageContaining("maxConcurrency()");
+                    });
             first.cancel(true);
         } finally {
             users.dispatcher().executorService().shutdown();

@@ -173,6 +173,12 @@ public final class DataOptions extends ClientOptions.Builder {
     }
 
     @Override
+    public DataOptions maxConcurrency(int number) {
+        super.maxConcurrency(number);
+        return this;
+    }
+
+    @Override
     public DataOptions header(String name, String value) {
         super.header(name, value);
         return this;

@@ -122,7 +122,8 @@ final class AsyncDriver<T, R> implements Callback {
         late.cancel();
         if (queued) {
             // nobody would tell before its turn comes
-            guarded(() -> follow(execution.failed(late, new IOException("not sent in time"))));
+            int running = transport.dispatcher().runningCallsCount();
+            guarded(() -> follow(execution.expiredInQueue(running)));
         }
     }
 

@@ -46,6 +46,7 @@ final class CallExecution<T> {
     private RateLimitHeaders limit = RateLimitHeaders.NONE;
     private int attempt;
     private long attemptStart;
+    private TimeLimit timeLimit = TimeLimit.ATTEMPT;
     private volatile boolean deadlinePassed;
 
     CallExecution(
@@ -119,7 +120,9 @@ final class CallExecution<T> {
     okhttp3.Call attempt() {
         attempt++;
         limit = RateLimitHeaders.NONE;
-        okhttp3.Call call = requests.newCall(exchange, options, telemetry.attemptStarted(attempt), redactor, left());
+        Duration left = left();
+        timeLimit = requests.firstLimit(options.attemptTimeout(), left);
+        okhttp3.Call call = requests.newCall(exchange, options, telemetry.attemptStarted(attempt), redactor, left);
         telemetry.sending(call.request(), start.where(), redactor);
         attemptStart = clock.nanoTime();
         return call;
@@ -180,7 +183,9 @@ final class CallExecution<T> {
         if (call.isCanceled() && !timedOut) {
             return next(permanent(ConnectionFailure.cancelled(phase, cause)));
         }
-        ConnectionFailure failure = ConnectionFailure.of(phase, timedOut, fault, cause);
+        TimeLimit passed =
+                deadlinePassed ? TimeLimit.DEADLINE : TimeLimit.of(timeLimit, phase == Phase.CONNECTING, fault);
+        ConnectionFailure failure = ConnectionFailure.of(phase, timedOut ? passed : null, fault, cause);
         // after a cut, the caller of a range asks for less; and behind a schedule the server may still be at work
         boolean last = reading && rangedRead || timedOut && tracker.sent() && retries.isScheduled();
         if (last || !failure.isTransient()) {
@@ -211,6 +216,11 @@ final class CallExecution<T> {
                     ended(ConnectionFailure.cancelled(Phase.WAITING, null).toException(context("")));
             assert unheard.failure() != null;
         }
+    }
+
+    /** The deadline came before the request's turn did. */
+    Step<T> expiredInQueue(int running) {
+        return ended(ConnectionFailure.queued(running).toException(context("")));
     }
 
     /** The deadline came while an attempt was under way. */

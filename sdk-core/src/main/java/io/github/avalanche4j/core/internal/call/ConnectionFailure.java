@@ -29,6 +29,9 @@ record ConnectionFailure(
         Phase phase,
         @Nullable Throwable cause) {
     private static final String STAKING_PORT = ":9651";
+    private static final String CHECK_ADDRESS =
+            "check the address, and that the server runs and can be reached from here";
+    private static final String LESS_WORK = "see whether the server is overloaded or restarted, or ask for less";
     private static final String NOTHING_MORE = "nothing more is sent for this call";
 
     /** What ends a call without a response. */
@@ -45,10 +48,27 @@ record ConnectionFailure(
         END
     }
 
-    /** The network failed, or a time limit passed; {@code cause} is {@code fault} without secrets. */
-    static ConnectionFailure of(Phase phase, boolean timedOut, IOException fault, IOException cause) {
-        Kind kind = timedOut ? Kind.TIME_LIMIT : kind(fault);
+    /** The network failed, or the time limit {@code passed}; {@code cause} is {@code fault} without secrets. */
+    static ConnectionFailure of(Phase phase, @Nullable TimeLimit passed, IOException fault, IOException cause) {
+        if (passed != null) {
+            String what = "timed out while " + doing(phase) + ": " + passed.what();
+            String next = phase == Phase.CONNECTING ? CHECK_ADDRESS : LESS_WORK;
+            return new ConnectionFailure(
+                    Kind.TIME_LIMIT, what, next + ", or allow more time with " + passed.setting(), phase, cause);
+        }
+        Kind kind = kind(fault);
         return new ConnectionFailure(kind, what(kind, phase, fault, cause), next(kind, phase, cause), phase, cause);
+    }
+
+    /** The deadline passed while as many requests as the client allows were under way; {@code running} of them. */
+    static ConnectionFailure queued(int running) {
+        return new ConnectionFailure(
+                Kind.TIME_LIMIT,
+                "the call's deadline passed before its turn: " + running
+                        + " requests in the background were under way, as many as the client allows",
+                "allow more at once with maxConcurrency(), start fewer calls at a time, or allow more time with timeout()",
+                Phase.WAITING,
+                null);
     }
 
     private static Kind kind(IOException fault) {
@@ -122,7 +142,6 @@ record ConnectionFailure(
     private static String what(Kind kind, Phase phase, IOException fault, IOException cause) {
         String message = message(cause);
         return switch (kind) {
-            case TIME_LIMIT -> "timed out while " + doing(phase);
             case TLS -> "TLS failed: " + message;
             case NOT_HTTP -> "the response is not HTTP: " + Excerpt.of(message);
             default ->
@@ -156,9 +175,8 @@ record ConnectionFailure(
             case NOT_HTTP -> "check scheme, host and port of the client's address";
             default ->
                 switch (phase) {
-                    case CONNECTING -> "check the address, and that the server runs and can be reached from here";
-                    case AWAITING_RESPONSE, READING_RESPONSE ->
-                        "see whether the server is overloaded, ask for less, or allow more time with attemptTimeout()";
+                    case CONNECTING -> CHECK_ADDRESS;
+                    case AWAITING_RESPONSE, READING_RESPONSE -> LESS_WORK;
                     case WAITING -> "allow more time with timeout()";
                 };
         };

@@ -50,6 +50,11 @@ record RequestFactory(OkHttpClient http, BaseUrl base, ClientOptions options) {
         return supplied;
     }
 
+    /** The time limit that would end an attempt that begins now. */
+    TimeLimit firstLimit(Duration attemptTimeout, Duration left) {
+        return TimeLimit.first(attemptTimeout, left, Duration.ofMillis(http.callTimeoutMillis()));
+    }
+
     /** The shortest of the attempt's time limit, that of the user's own client, and what is left of the deadline. */
     private Duration timeLimit(Duration attemptTimeout, Duration left) {
         int ofClient = http.callTimeoutMillis();

@@ -23,6 +23,9 @@ public final class BaseUrl {
 
     public static BaseUrl parse(String text) {
         Objects.requireNonNull(text, "url");
+        if (text.isBlank()) {
+            throw new InvalidRequestException("url", text, "a URL like http://127.0.0.1:9650");
+        }
         HttpUrl url = HttpUrl.parse(text.strip());
         if (url == null) {
             // the text may hold a password: it is not repeated

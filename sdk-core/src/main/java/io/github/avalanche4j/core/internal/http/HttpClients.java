@@ -11,7 +11,6 @@ import okhttp3.OkHttpClient;
 
 /** The OkHttp client behind a transport: the user's, or one of our own. */
 public final class HttpClients {
-    private static final int CONCURRENCY = 64;
     // a node drops an idle connection after 120 s; one that we drop first is never found dead
     private static final Duration IDLE = Duration.ofSeconds(100);
 
@@ -24,7 +23,7 @@ public final class HttpClients {
                 // a redirect could carry a key to another host, and a POST would become a GET
                 .followRedirects(false)
                 .followSslRedirects(false)
-                // a response is about now; and a cache would take the witness's status for the server's
+                // a response is about now; and a cache would take the send tracker's status for the server's
                 .cache(null)
                 .addNetworkInterceptor(SendTracker.INTERCEPTOR)
                 .build();
@@ -39,12 +38,12 @@ public final class HttpClients {
                     return thread;
                 });
         Dispatcher dispatcher = new Dispatcher(daemons);
-        dispatcher.setMaxRequests(CONCURRENCY);
+        dispatcher.setMaxRequests(options.maxConcurrency());
         // we talk to one host: the default of 5 would be the limit of the whole client
-        dispatcher.setMaxRequestsPerHost(CONCURRENCY);
+        dispatcher.setMaxRequestsPerHost(options.maxConcurrency());
         return new OkHttpClient.Builder()
                 .dispatcher(dispatcher)
-                .connectionPool(new ConnectionPool(CONCURRENCY, IDLE.toSeconds(), TimeUnit.SECONDS))
+                .connectionPool(new ConnectionPool(options.maxConcurrency(), IDLE.toSeconds(), TimeUnit.SECONDS))
                 .connectTimeout(options.connectTimeout())
                 // every attempt has a time limit of its own; one more timer for each read costs a fifth of a call
                 .readTimeout(Duration.ZERO)

@@ -35,19 +35,19 @@ public final class SendTracker {
     /** Stands next to the network, behind everything a user's client adds. */
     static final Interceptor INTERCEPTOR = chain -> {
         Request request = chain.request();
-        @Nullable SendTracker witness = request.tag(SendTracker.class);
-        if (witness == null) {
+        @Nullable SendTracker tracker = request.tag(SendTracker.class);
+        if (tracker == null) {
             return chain.proceed(request);
         }
         Headers headers = request.headers();
         for (int i = 0; i < headers.size(); i++) {
             if (!isHarmless(headers.name(i))) {
-                witness.redactor.addHeaderValue(headers.value(i)); // a response may repeat it
+                tracker.redactor.addHeaderValue(headers.value(i)); // a response may repeat it
             }
         }
-        witness.sent = true;
+        tracker.sent = true;
         Response response = chain.proceed(request);
-        witness.status = response.code();
+        tracker.status = response.code();
         // OkHttp would send again on these two by itself; retries are ours, and counted
         boolean resends = response.code() == 408 || response.code() == 503;
         return resends ? response.newBuilder().code(200).build() : response;

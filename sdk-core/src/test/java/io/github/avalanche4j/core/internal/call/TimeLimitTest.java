@@ -1,0 +1,91 @@
+package io.github.avalanche4j.core.internal.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.ConnectionException;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.testing.FakeNodeExtension;
+import io.github.avalanche4j.testing.HeldResponse;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.stream.IntStream;
+import okhttp3.OkHttpClient;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** A message about a time limit names the one that passed and the setting that allows more. */
+@ExtendWith(FakeNodeExtension.class)
+class TimeLimitTest {
+    private static final Duration SHORT = Duration.ofMillis(100);
+
+    @Test
+    void a_deadline_that_passes_names_timeout(FakeNode node) {
+        node.on(TestClient.READ).hold();
+        try (TestClient client = TestClient.of(node)) {
+            assertThatThrownBy(() -> client.read().timeout(SHORT).execute())
+                    .isInstanceOf(ConnectionException.class)
+                    .hasMessageContaining("timed out while waiting for the response: the call's deadline passed")
+                    .hasMessageEndingWith("allow more time with timeout()");
+        }
+    }
+
+    @Test
+    void an_attempt_that_takes_too_long_names_its_own_limit(FakeNode node) {
+        node.on(TestClient.READ).hold();
+        try (TestClient client = TestClient.of(node)) {
+            assertThatThrownBy(
+                            () -> client.read().attemptTimeout(SHORT).retries(0).execute())
+                    .isInstanceOf(ConnectionException.class)
+                    .hasMessageContaining("the time limit of one attempt passed")
+                    .hasMessageEndingWith("allow more time with attemptTimeout()");
+        }
+    }
+
+    @Test
+    void a_limit_of_a_users_own_http_client_is_told_as_such(FakeNode node) {
+        node.on(TestClient.READ).hold();
+        OkHttpClient users = new OkHttpClient.Builder().callTimeout(SHORT).build();
+        try (TestClient client = TestClient.of(node, options -> options.httpClient(users))) {
+            assertThatThrownBy(() -> client.read().retries(0).execute())
+                    .isInstanceOf(ConnectionException.class)
+                    .hasMessageContaining("a time limit of the OkHttpClient that was handed in passed");
+        } finally {
+            users.dispatcher().executorService().shutdown();
+        }
+    }
+
+    @Test
+    void calls_beyond_the_clients_concurrency_wait_for_their_turn_and_say_so(FakeNode node) throws Exception {
+        HeldResponse held = node.on(TestClient.ACT).hold();
+        try (TestClient client = TestClient.of(node, options -> options.maxConcurrency(1))) {
+            CompletableFuture<JsonTree> first = client.act().executeAsync();
+            assertThat(held.awaitReceived(Duration.ofSeconds(5))).isTrue();
+
+            List<CompletableFuture<JsonTree>> waiting = IntStream.range(0, 3)
+                    .mapToObj(i -> client.read().timeout(SHORT).executeAsync())
+                    .toList();
+
+            for (CompletableFuture<JsonTree> one : waiting) {
+                assertThatThrownBy(one::join)
+                        .isInstanceOf(CompletionException.class)
+                        .cause()
+                        .hasMessageContaining("before its turn: 1 requests in the background were under way")
+                        .hasMessageContaining("allow more at once with maxConcurrency()");
+            }
+            first.cancel(true);
+        }
+        assertThat(node.receivedCount(TestClient.READ)).isZero();
+    }
+
+    @Test
+    void a_blank_address_is_told_as_such() {
+        assertThatThrownBy(() -> TestClient.of("", options -> {}))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessage("url must be a URL like http://127.0.0.1:9650, but is empty; nothing was sent");
+    }
+}
