@@ -1,6 +1,6 @@
 package io.github.avalanche4j.examples;
 
-import io.github.avalanche4j.data.metrics.MetricPoint;
+import io.github.avalanche4j.data.metrics.series.MetricPoint;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;

@@ -8,13 +8,6 @@ import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
 import io.github.avalanche4j.core.internal.call.Transport;
-import io.github.avalanche4j.core.internal.codec.Require;
-import io.github.avalanche4j.core.internal.endpoint.Endpoint;
-import io.github.avalanche4j.core.internal.json.Decoder;
-import io.github.avalanche4j.core.internal.jsonrpc.RpcParams;
-import io.github.avalanche4j.core.internal.paging.ListEndpoint;
-import io.github.avalanche4j.core.internal.paging.NoSummary;
-import io.github.avalanche4j.core.internal.paging.PageSizes;
 import io.github.avalanche4j.core.internal.paging.RestChannel;
 import io.github.avalanche4j.core.internal.retry.RateLimitGate;
 import io.github.avalanche4j.data.aggregator.HostedAggregator;
@@ -23,6 +16,7 @@ import io.github.avalanche4j.data.evm.ChainClient;
 import io.github.avalanche4j.data.evm.ChainsClient;
 import io.github.avalanche4j.data.health.HealthClient;
 import io.github.avalanche4j.data.icm.IcmClient;
+import io.github.avalanche4j.data.internal.GenericCalls;
 import io.github.avalanche4j.data.metrics.MetricsClient;
 import io.github.avalanche4j.data.network.NetworkClient;
 import io.github.avalanche4j.data.operation.OperationsClient;
@@ -166,7 +160,7 @@ public final class DataClient implements AutoCloseable {
 
     /** {@return whether the data service is well} */
     public HealthClient health() {
-        return new HealthClient(data);
+        return HealthClient.ofData(data);
     }
 
     /**
@@ -219,8 +213,7 @@ public final class DataClient implements AutoCloseable {
      *     class
      */
     public <T> Call<T> get(String path, Map<String, ?> query, Class<T> type) {
-        Objects.requireNonNull(type, "type");
-        return RestChannel.of(data).call(Endpoint.get("data.get", path(path), type), query(query));
+        return generic().get(path, query, type);
     }
 
     /**
@@ -235,23 +228,11 @@ public final class DataClient implements AutoCloseable {
      * @throws InvalidRequestException as in {@link #get}, and if the field is blank
      */
     public <T> Paged<T> list(String path, Map<String, ?> query, String itemsField, Class<T> type) {
-        Objects.requireNonNull(type, "type");
-        Require.notBlank("itemsField", itemsField);
-        ListEndpoint<T, NoSummary> list =
-                ListEndpoint.of("data.list", path(path), itemsField, Decoder.of(type), PageSizes.UNKNOWN);
-        return RestChannel.of(data).list(list, query(query));
+        return generic().list(path, query, itemsField, type);
     }
 
-    private static String path(String path) {
-        Objects.requireNonNull(path, "path");
-        if (!path.startsWith("/") || path.indexOf('?') >= 0 || path.indexOf('{') >= 0) {
-            throw new InvalidRequestException("path", path, "beginning with a slash, and without a query");
-        }
-        return path;
-    }
-
-    private static Map<String, ?> query(Map<String, ?> query) {
-        return RpcParams.copyOf(Objects.requireNonNull(query, "query"));
+    private GenericCalls generic() {
+        return new GenericCalls(RestChannel.of(data), "data");
     }
 
     /** Ends what runs, and frees connections; an HTTP client of your own stays open. */

@@ -33,12 +33,12 @@ class CoverageTest {
         for (JavaClass type : new ClassFileImporter().importPackages("io.github.avalanche4j.data")) {
             for (Field field :
                     type.getSimpleName().endsWith("Endpoints") ? type.reflect().getDeclaredFields() : new Field[0]) {
-                boolean endpoint =
-                        Endpoint.class.isAssignableFrom(field.getType()) || field.getType() == ListEndpoint.class;
-                if (Modifier.isStatic(field.getModifiers()) && endpoint) {
-                    Object constant = get(field);
-                    String id = rest(constant).id();
-                    constants.putIfAbsent(id.substring(id.indexOf('.') + 1), constant);
+                Object value = Modifier.isStatic(field.getModifiers()) ? get(field) : "";
+                for (Object each : value instanceof Map<?, ?> map ? map.values() : List.of(value)) {
+                    if (each instanceof Endpoint || each instanceof ListEndpoint) {
+                        String id = rest(each).id();
+                        constants.putIfAbsent(id.substring(id.indexOf('.') + 1), each);
+                    }
                 }
             }
         }
@@ -126,8 +126,9 @@ class CoverageTest {
         for (Operation operation : Operations.all()) {
             Object constant = CONSTANTS.get(operation.id());
             boolean list = !operation.itemsField().equals("-");
-            String escape =
+            String generic =
                     operation.verb().equals("GET") ? list ? "`data.list(…)`" : "`data.get(…)`" : "not reachable";
+            String escape = operation.escape().isEmpty() ? generic : "`" + operation.escape() + "`";
             rows.add(Stream.of(
                             "`" + operation.verb() + " " + operation.path() + "`",
                             constant == null ? escape : "`" + operation.call() + "`",
@@ -145,7 +146,8 @@ class CoverageTest {
                 `-Ddocs=write` after a change.
 
                 A list is fetched page by page while it is walked, each page as large as the operation allows. `data.get` and
-                `data.list` reach whatever has no method. Units are the compute units that the service charges.
+                `data.list` reach whatever has no method, and `data.metrics().get`, `list` and `post` what the metrics service
+                had. Units are the compute units that the service charges.
 
                 | Operation | Call | Page size | Units | Repeated | Key | Status |
                 |---|---|---|---|---|---|---|

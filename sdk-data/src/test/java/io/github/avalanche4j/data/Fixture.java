@@ -92,7 +92,20 @@ record Fixture(
 
     /** What the value is made of: the response, or the one object in it that matters. */
     private static ObjectNode unwrapped(String operation, ObjectNode response) {
-        return operation.equals("getNativeBalance") ? (ObjectNode) response.get("nativeTokenBalance") : response;
+        return switch (operation) {
+            case "getNativeBalance" -> (ObjectNode) response.get("nativeTokenBalance");
+            case "getEvmChainRollingWindowMetrics" -> (ObjectNode) response.get("result");
+            case "getICMSummary" -> listed(response);
+            default -> response;
+        };
+    }
+
+    /** One object where others have a list stands for a list of it. */
+    private static ObjectNode listed(ObjectNode response) {
+        ObjectNode copy = response.deepCopy();
+        return copy.get("result").isArray()
+                ? copy
+                : copy.set("result", JSON.createArrayNode().add(copy.get("result")));
     }
 
     static List<Fixture> all() {
@@ -108,14 +121,14 @@ record Fixture(
         return target().split("\\?")[0];
     }
 
-    /** Lets {@code service} give {@code json} once to this fixture's request; an empty object stands for no body. */
+    /** Lets {@code service} give {@code json} once to this fixture's request; nothing where the fixture has no body either. */
     void respondWith(FakeDataService service, JsonNode json) {
         Script script = switch (verb) {
             case "GET" -> service.onGet(path());
             case "POST" -> service.onPost(path());
             default -> service.onAny();
         };
-        script.respondStatus(status, "application/json; charset=utf-8", json.isEmpty() ? "" : json.toString());
+        script.respondStatus(status, "application/json; charset=utf-8", response.isEmpty() ? "" : json.toString());
     }
 
     @Override

@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 
 /** All that a value says through its public accessors, leaf by leaf, in {@linkplain WireText the wire's words}. */
@@ -28,6 +29,8 @@ final class Leaves {
     private static void add(String path, Object value, Map<String, String> leaves) {
         if (value instanceof Optional<?> optional) {
             optional.ifPresent(present -> add(path, present, leaves));
+        } else if (value instanceof OptionalInt number) {
+            number.ifPresent(present -> add(path, present, leaves));
         } else if (value instanceof List<?> list) {
             for (int i = 0; i < list.size(); i++) {
                 add(path + "[" + i + "]", list.get(i), leaves);

@@ -6,13 +6,28 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.avalanche4j.core.ApiException;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.SummaryPage;
-import io.github.avalanche4j.data.metrics.AverageTpsSummary;
-import io.github.avalanche4j.data.metrics.MetricPoint;
-import io.github.avalanche4j.data.metrics.NftHolder;
-import io.github.avalanche4j.data.metrics.NftHolderSummary;
+import io.github.avalanche4j.data.metrics.icm.IcmPoint;
+import io.github.avalanche4j.data.metrics.icm.IcmSummary;
+import io.github.avalanche4j.data.metrics.legacy.LegacyMetric;
+import io.github.avalanche4j.data.metrics.legacy.LegacySummary;
+import io.github.avalanche4j.data.metrics.lookingglass.NftHolder;
+import io.github.avalanche4j.data.metrics.lookingglass.NftHolderSummary;
+import io.github.avalanche4j.data.metrics.lookingglass.QueryOperator;
+import io.github.avalanche4j.data.metrics.series.ChainMetric;
+import io.github.avalanche4j.data.metrics.series.MetricPoint;
+import io.github.avalanche4j.data.metrics.series.MetricsChain;
+import io.github.avalanche4j.data.metrics.series.RollingWindows;
+import io.github.avalanche4j.data.metrics.series.StakingMetric;
+import io.github.avalanche4j.data.metrics.series.TimeInterval;
 import java.math.BigDecimal;
+import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 /** What the metrics service really sends where it differs from its specification. */
@@ -27,8 +42,11 @@ class MetricsWireFactsTest extends FixtureTestBase {
                 .isEqualTo(specified.summary().nftCollectionName())
                 .containsExactly("NFT Project");
         service.withoutRemovedOperations();
-        assertThatThrownBy(() ->
-                        data.metrics().nftHolders("43114", ADDRESS).iterator().hasNext())
+        assertThatThrownBy(() -> data.metrics()
+                        .lookingGlass()
+                        .nftHolders("43114", ADDRESS)
+                        .iterator()
+                        .hasNext())
                 .isInstanceOf(ApiException.NotFound.class);
     }
 
@@ -37,17 +55,17 @@ class MetricsWireFactsTest extends FixtureTestBase {
         for (String chain : List.of("43114", "mainnet", "testnet", "total")) {
             service.onGet("/v1/avg_tps/" + chain).respond("{\"results\":[],\"status\":200}");
 
-            SummaryPage<MetricPoint, AverageTpsSummary> page =
+            SummaryPage<MetricPoint, LegacySummary> page =
                     data.metrics().averageTps(chain).firstPage().execute();
 
-            assertThat(page.summary().status()).contains(200);
+            assertThat(page.summary().status()).hasValue(200);
             assertThat(page.summary().lastRun()).isEmpty();
         }
     }
 
     @Test
     void metric_values_are_texts_or_numbers_of_any_size_and_exact() {
-        SummaryPage<MetricPoint, AverageTpsSummary> page = read("average-tps", response -> {
+        SummaryPage<MetricPoint, LegacySummary> page = read("average-tps", response -> {
             first(response, "results").put("value", "1.98");
             ((ObjectNode) response.get("results").get(1)).set("value", json("27398182771892893172"));
         });
@@ -62,5 +80,128 @@ class MetricsWireFactsTest extends FixtureTestBase {
         service.onGet("/v1/avg_tps/1?pageToken=k&startKey=k").respond("{\"results\":[{\"timestamp\":1,\"value\":1}]}");
 
         assertThat(data.metrics().averageTps("1")).hasSize(1);
+    }
+
+    @Test
+    void legacy_pages_go_on_with_the_start_key_alone() {
+        service.rejectUnknownParameters();
+        service.list("getMaxTps").pageSizes(4, 4).items(9, number -> "{\"timestamp\":" + number + ",\"value\":1}");
+
+        assertThat(data.metrics().legacy().series("43114", LegacyMetric.MAX_TPS, q -> {}))
+                .hasSize(9);
+        assertThat(service.received())
+                .extracting(request -> request.path().replaceAll("startKey=.*", "startKey=…"))
+                .containsExactly("/v1/max_tps/43114", "/v1/max_tps/43114?startKey=…", "/v1/max_tps/43114?startKey=…");
+    }
+
+    @Test
+    void windows_are_named_in_both_ways() {
+        RollingWindows present =
+                data.metrics().chain(43114).rolling(ChainMetric.MAX_TPS).execute();
+        service.onGet("/v2/chains/1/rollingWindowMetrics/activeSenders")
+                .respond("{\"result\":{\"last_hour\":\"1.5\",\"lastDay\":null,\"lastWeek\":3}}");
+
+        RollingWindows other =
+                data.metrics().chain(1).rolling(ChainMetric.ACTIVE_SENDERS).execute();
+
+        assertThat(present.last90Days()).isPresent();
+        assertThat(other.lastHour()).contains(new BigDecimal("1.5"));
+        assertThat(other.lastDay()).isEmpty();
+        assertThat(other.allTime()).isEmpty();
+    }
+
+    @Test
+    void chains_have_their_id_under_an_older_name_too() {
+        MetricsChain chain = read("getChain", response -> response.set("chainId", response.remove("evmChainId")));
+
+        assertThat(chain.evmChainId()).hasToString("43114");
+    }
+
+    @Test
+    void messages_of_all_chains_together_name_no_chains() {
+        service.onGet("/v2/icm/timeseries").respond("{\"results\":[{\"timestamp\":1769990400,\"value\":\"7\"}]}");
+        service.onGet("/v2/icm/summary").respond("{\"result\":{\"lastHour\":1}}");
+
+        IcmPoint point = data.metrics()
+                .icm()
+                .series(q -> q.network(Network.FUJI))
+                .iterator()
+                .next();
+        IcmSummary summary = data.metrics().icm().summary(q -> {}).execute();
+
+        assertThat(point.value()).isEqualTo("7");
+        assertThat(point.srcBlockchainId()).isEmpty();
+        assertThat(summary.result()).singleElement().satisfies(all -> {
+            assertThat(all.lastHour()).contains(BigDecimal.ONE);
+            assertThat(all.destBlockchainId()).isEmpty();
+        });
+    }
+
+    @Test
+    void figures_that_are_new_are_asked_for_by_their_name() {
+        service.onGet("/v2/chains/total/metrics/newFigure").respond("{\"results\":[]}");
+        service.onGet("/v2/networks/fuji/metrics/stakingRewards").respond("{\"results\":[]}");
+        service.onGet("/v1/new/figure/1?interval=hour").respond("{\"results\":[]}");
+        service.onGet("/v1/new_figure/1/rollingWindow").respond("{\"result\":{\"all_time\":9}}");
+
+        assertThat(data.metrics()
+                        .chain("total")
+                        .series(ChainMetric.of("newFigure"), q -> q.timeInterval(TimeInterval.HOUR)))
+                .isEmpty();
+        assertThat(data.metrics().staking(Network.TESTNET, StakingMetric.of("stakingRewards"), q -> {}))
+                .isEmpty();
+        assertThat(data.metrics()
+                        .legacy()
+                        .series("1", LegacyMetric.of("new/figure"), q -> q.interval(TimeInterval.HOUR)))
+                .isEmpty();
+        assertThat(data.metrics()
+                        .legacy()
+                        .rolling("1", LegacyMetric.of("new_figure"))
+                        .execute()
+                        .result()
+                        .allTime())
+                .contains(BigDecimal.valueOf(9));
+        assertThat(service.received())
+                .extracting(
+                        request -> request.path().replace("&pageSize=2160", "").replace("?pageSize=2160", ""))
+                .containsExactly(
+                        "/v2/chains/total/metrics/newFigure?timeInterval=hour",
+                        "/v2/networks/fuji/metrics/stakingRewards",
+                        "/v1/new/figure/1?interval=hour",
+                        "/v1/new_figure/1/rollingWindow");
+    }
+
+    @Test
+    void average_tps_of_some_time_is_sent_as_from_and_to() {
+        service.onGet("/v1/avg_tps/43114?from=1&to=2").respond("{\"results\":[]}");
+
+        assertThat(data.metrics()
+                        .averageTps(
+                                "43114", q -> q.from(Instant.ofEpochSecond(1)).to(Instant.ofEpochSecond(2))))
+                .isEmpty();
+    }
+
+    @Test
+    void what_the_service_had_is_reached_by_its_path() {
+        JsonTree windows = data.metrics()
+                .get("/v2/chains/43114/teleporterMetrics/teleporterTotalTxnCount", Map.of(), JsonTree.class)
+                .execute();
+        Paged<JsonTree> holders = data.metrics()
+                .list(
+                        "/v2/chains/43114/contracts/" + ADDRESS + "/balances",
+                        Map.of("threshold", "1000000"),
+                        "addresses",
+                        JsonTree.class);
+        Call<JsonTree> query = data.metrics()
+                .post(
+                        "/v1/lookingGlass/compositeQuery",
+                        Map.of("operator", QueryOperator.AND, "queries", List.of()),
+                        JsonTree.class);
+
+        assertThat(windows.get("result").get("value").exists()).isTrue();
+        assertThat(holders).hasSize(25);
+        assertThat(query.execute().get("totalCount").exists()).isTrue();
+        assertThat(json(service.received().get(service.receivedCount() - 1).body()))
+                .isEqualTo(json("{\"operator\":\"AND\",\"queries\":[]}"));
     }
 }

@@ -12,7 +12,7 @@ import java.util.Objects;
 
 /** The operations of the services as {@code operations.txt} lists them, and how {@code calls.txt} says they are called. */
 final class Operations {
-    /** A line of the list; {@code call} is {@code -} where no method has the operation. */
+    /** A line of the list; {@code call} begins with {@code -} where no method has the operation. */
     record Operation(
             String id,
             String verb,
@@ -23,7 +23,12 @@ final class Operations {
             String status,
             String call) {
         boolean hasMethod() {
-            return !call.equals("-");
+            return !call.startsWith("-");
+        }
+
+        /** The generic call that reaches an operation without a method, where that is not one of the data service. */
+        String escape() {
+            return hasMethod() ? "" : call.substring(1).strip();
         }
     }
 

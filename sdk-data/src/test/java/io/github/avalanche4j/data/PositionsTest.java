@@ -13,8 +13,8 @@ import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.data.evm.EvmBlock;
-import io.github.avalanche4j.data.metrics.AverageTpsSummary;
-import io.github.avalanche4j.data.metrics.MetricPoint;
+import io.github.avalanche4j.data.metrics.legacy.LegacySummary;
+import io.github.avalanche4j.data.metrics.series.MetricPoint;
 import io.github.avalanche4j.testing.ErrorFormat;
 import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.FakeList;
@@ -154,7 +154,7 @@ class PositionsTest {
 
     @Test
     void a_metrics_token_older_than_a_day_is_refused_without_asking() {
-        SummaryPaged<MetricPoint, AverageTpsSummary> list = data.metrics().averageTps("43114");
+        SummaryPaged<MetricPoint, LegacySummary> list = data.metrics().averageTps("43114");
         Instant now = Instant.now();
         Position old = aged(list.start(), now.minus(Duration.ofHours(24)).minusSeconds(2));
         Position young = aged(list.start(), now.minus(Duration.ofHours(24)).plusSeconds(60));

@@ -52,6 +52,7 @@ final class Requests {
                         ServiceRequests.all(),
                         NetworkRequests.all(),
                         MetricsRequests.all(),
+                        LegacyMetricsRequests.all(),
                         AggregatorRequests.all())
                 .forEach(all::putAll);
         return all;

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** Where a response has which field of which type: response and value type walked side by side. */
 final class Sites {
@@ -45,11 +46,11 @@ final class Sites {
             } else {
                 sites.objects.add(response);
             }
-            Class<?> item = Leaves.typeOf(page.items().get(0).getClass());
+            Class<?> item = page.items().get(0).getClass();
             List<String> summarised = beside;
             response.properties().forEach(field -> {
                 if (field.getValue() instanceof ArrayNode items && !summarised.contains(field.getKey())) {
-                    sites.elements(items, item, "items");
+                    sites.elements(items, Leaves.isValueType(item) ? Leaves.typeOf(item) : item, "items");
                 }
             });
         }
@@ -72,8 +73,9 @@ final class Sites {
             if (value == null || value.isNull()) {
                 continue;
             }
-            boolean optional = accessor.getReturnType() == Optional.class;
-            boolean list = accessor.getReturnType() == List.class;
+            Class<?> returned = accessor.getReturnType();
+            boolean optional = returned == Optional.class || returned == OptionalInt.class || returned == Map.class;
+            boolean list = returned == List.class;
             Class<?> content = content(accessor.getGenericReturnType());
             String here = path.isEmpty() ? accessor.getName() : path + "." + accessor.getName();
             all.add(new Site(node, field, content, optional || list, list, here));
@@ -81,7 +83,7 @@ final class Sites {
                 if (value instanceof ArrayNode array) {
                     elements(array, content, here);
                 } else {
-                    object((ObjectNode) value, content, here);
+                    object((ObjectNode) value, content, list ? here + "[0]" : here);
                 }
             }
         }
@@ -89,6 +91,9 @@ final class Sites {
 
     /** What holds the value's fields: the response, or the only object in it. */
     private static ObjectNode unwrapped(ObjectNode response, Object value) {
+        if (response.isEmpty()) {
+            return response;
+        }
         Map.Entry<String, JsonNode> first = response.properties().iterator().next();
         boolean wrapped = response.size() == 1
                 && first.getValue().isObject()
@@ -107,6 +112,9 @@ final class Sites {
     }
 
     private static Class<?> content(Type type) {
+        if (type == OptionalInt.class) {
+            return int.class;
+        }
         return type instanceof ParameterizedType generic
                 ? (Class<?>) generic.getActualTypeArguments()[0]
                 : (Class<?>) type;

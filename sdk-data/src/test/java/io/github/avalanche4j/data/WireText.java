@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -16,10 +17,21 @@ import java.util.TreeMap;
  */
 final class WireText {
     // where an accessor cannot be called as the field is, or older services call the field otherwise
-    private static final Map<String, String> ACCESSORS = Map.of(
-            "private", "isPrivate",
-            "signed-message", "signedMessage",
-            "teleporterContractAddress", "icmContractAddress");
+    private static final Map<String, String> ACCESSORS = Map.ofEntries(
+            Map.entry("private", "isPrivate"),
+            Map.entry("signed-message", "signedMessage"),
+            Map.entry("teleporterContractAddress", "icmContractAddress"),
+            Map.entry("chainID", "chainId"),
+            Map.entry("subnetID", "subnetId"),
+            Map.entry("blockchainID", "blockchainId"),
+            Map.entry("vmID", "vmId"),
+            Map.entry("last_hour", "lastHour"),
+            Map.entry("last_day", "lastDay"),
+            Map.entry("last_month", "lastMonth"),
+            Map.entry("last_year", "lastYear"),
+            Map.entry("all_time", "allTime"));
+
+    private static final Set<String> TOKENS = Set.of("nextPageToken", "nextPageStartKey");
 
     private WireText() {}
 
@@ -58,7 +70,7 @@ final class WireText {
         Map<String, String> leaves = new TreeMap<>();
         response.properties().forEach(field -> {
             String name = field.getKey().equals(itemsField) ? "items" : accessor(field.getKey());
-            if (!name.equals("nextPageToken")) {
+            if (!TOKENS.contains(name)) {
                 add(name, field.getValue(), leaves);
             }
         });

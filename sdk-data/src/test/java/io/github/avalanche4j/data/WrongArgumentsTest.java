@@ -62,7 +62,9 @@ class WrongArgumentsTest extends WrongArguments {
                 "pageSize",
                 () -> mainnet.blocksProposedBy(PrimaryNetworkChain.P_CHAIN, NODE)
                         .pageSize(101));
-        refused("pageSize", () -> data.metrics().nftHolders("43114", ADDRESS).pageSize(5001));
+        refused(
+                "pageSize",
+                () -> data.metrics().lookingGlass().nftHolders("43114", ADDRESS).pageSize(5001));
         refused("limit", () -> chain.blocks().limit(-1));
     }
 
@@ -129,7 +131,7 @@ class WrongArgumentsTest extends WrongArguments {
             refused("hash", () -> EvmHash.parse(hash));
         }
         for (String address :
-                new String[] {"", "0x", "0x12", "0x" + "g".repeat(40), "71C7656EC7ab88b098defB751B7401B5f6d8976F"}) {
+                new String[] {"", "0x", "0x12", "0x" + "g".repeat(40), "71C7656EC7ab88b098defB751B7401B5f6d897"}) {
             refused("address", () -> EvmAddress.parse(address));
         }
     }
@@ -145,7 +147,7 @@ class WrongArgumentsTest extends WrongArguments {
         refused("address", () -> chain.erc721Balances(address));
         refused("contractAddress", () -> chain.erc721Balances(ADDRESS, address));
         refused("contractAddress", () -> chain.erc1155Balances(ADDRESS, q -> q.contractAddress(address)));
-        refused("address", () -> data.metrics().nftHolders("43114", address));
+        refused("address", () -> data.metrics().lookingGlass().nftHolders("43114", address));
         refused("txHash", () -> chain.transaction(Json.read(EvmHash.class, "\"0x12\"")));
         refused("nodeIds", () -> mainnet.rewards(q -> q.addNodeIds(node)));
         refused("nodeIds", () -> mainnet.pendingRewards(q -> q.addNodeIds(node)));

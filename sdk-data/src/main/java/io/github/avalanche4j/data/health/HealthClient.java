@@ -3,31 +3,49 @@ package io.github.avalanche4j.data.health;
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Channel;
+import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.paging.RestChannel;
 
 /**
- * Whether the data service is well. A service that is not is a {@link ServiceHealth} like any other, also where it comes with
- * status 503; any other error status, and a 503 that is not JSON, ends in an {@link ApiException}.
+ * Whether a service is well. One that is not is a {@link ServiceHealth} like any other, also where it comes with status 503; any
+ * other error status, and a 503 that is not JSON, ends in an {@link ApiException}.
  */
 public final class HealthClient {
     private final RestChannel channel;
+    private final Endpoint.Rest<ServiceHealth> ready;
+    private final Endpoint.Rest<ServiceHealth> live;
+
+    private HealthClient(Channel channel, Endpoint.Rest<ServiceHealth> ready, Endpoint.Rest<ServiceHealth> live) {
+        this.channel = RestChannel.of(channel);
+        this.ready = ready;
+        this.live = live;
+    }
 
     /**
-     * A client of the service's health; see {@code DataClient.health}.
+     * {@return a client of the data service's health; see {@code DataClient.health}}
      *
      * @param channel what carries its calls
      */
-    public HealthClient(Channel channel) {
-        this.channel = RestChannel.of(channel);
+    public static HealthClient ofData(Channel channel) {
+        return new HealthClient(channel, HealthEndpoints.READY, HealthEndpoints.LIVE);
     }
 
-    /** {@return whether the service can read and write what it needs, database and cache} */
+    /**
+     * {@return a client of the metrics service's health; see {@code MetricsClient.health}}
+     *
+     * @param channel what carries its calls
+     */
+    public static HealthClient ofMetrics(Channel channel) {
+        return new HealthClient(channel, HealthEndpoints.METRICS_READY, HealthEndpoints.METRICS_LIVE);
+    }
+
+    /** {@return whether the service can read and write what it needs, such as database and cache} */
     public Call<ServiceHealth> ready() {
-        return channel.call(HealthEndpoints.READY, null);
+        return channel.call(ready, null);
     }
 
     /** {@return whether the service can read what it needs} */
     public Call<ServiceHealth> live() {
-        return channel.call(HealthEndpoints.LIVE, null);
+        return channel.call(live, null);
     }
 }

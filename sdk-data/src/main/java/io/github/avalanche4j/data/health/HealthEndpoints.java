@@ -1,6 +1,7 @@
 package io.github.avalanche4j.data.health;
 
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
+import io.github.avalanche4j.data.internal.ComputeUnits;
 
 /** What is known of the endpoints of health. */
 final class HealthEndpoints {
@@ -10,6 +11,15 @@ final class HealthEndpoints {
     static final Endpoint.Rest<ServiceHealth> LIVE = Endpoint.get(
                     "data.live-check", "/v1/live-check", ServiceHealth.class)
             .accepting(503);
+
+    static final Endpoint.Rest<ServiceHealth> METRICS_READY = Endpoint.get(
+                    "metrics.metrics-health-check", "/v2/health-check", ServiceHealth.class)
+            .accepting(503)
+            .costing(ComputeUnits.METRICS_FREE);
+    static final Endpoint.Rest<ServiceHealth> METRICS_LIVE = Endpoint.get(
+                    "metrics.metrics-live-check", "/v2/live-check", ServiceHealth.class)
+            .accepting(503)
+            .costing(ComputeUnits.METRICS_FREE);
 
     private HealthEndpoints() {}
 }

@@ -36,11 +36,16 @@ public final class RequestChecks {
 
     /** A range of times whose ends may be open. */
     public static void times(Optional<Instant> start, Optional<Instant> end) {
-        time("startTimestamp", start);
-        time("endTimestamp", end);
+        times("startTimestamp", start, "endTimestamp", end);
+    }
+
+    /** A range of times under other names. */
+    public static void times(String startName, Optional<Instant> start, String endName, Optional<Instant> end) {
+        time(startName, start);
+        time(endName, end);
         if (start.isPresent() && end.isPresent() && start.get().isAfter(end.get())) {
             throw new InvalidRequestException(
-                    "startTimestamp", start.get().toString(), "at or before endTimestamp, which is " + end.get());
+                    startName, start.get().toString(), "at or before " + endName + ", which is " + end.get());
         }
     }
 

@@ -1,17 +1,37 @@
 package io.github.avalanche4j.data.metrics;
 
-import io.github.avalanche4j.core.ApiException;
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Channel;
-import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.SummaryPaged;
+import io.github.avalanche4j.core.internal.codec.Require;
 import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.data.health.HealthClient;
+import io.github.avalanche4j.data.internal.GenericCalls;
 import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.metrics.legacy.LegacySummary;
+import io.github.avalanche4j.data.metrics.legacy.LegacyTimes;
+import io.github.avalanche4j.data.metrics.series.MetricPoint;
+import io.github.avalanche4j.data.metrics.series.MetricsChain;
+import io.github.avalanche4j.data.metrics.series.StakingFilter;
+import io.github.avalanche4j.data.metrics.series.StakingMetric;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
 
 /**
  * The metrics service. It takes no key, and is sent none. Its page tokens live for 24 hours: a list that goes on from an
  * older position ends in a {@link PagingException} before anything is sent.
+ *
+ * <pre>{@code
+ * metrics.chain("43114").series(ChainMetric.ACTIVE_ADDRESSES, q -> q.startTimestamp(since).timeInterval(TimeInterval.DAY))
+ * metrics.chain("43114").rolling(ChainMetric.TX_COUNT)
+ * metrics.icm().summary(q -> q.network(Network.MAINNET).groupBy(IcmGroup.SOURCE))
+ * }</pre>
  */
 public final class MetricsClient {
     private final RestChannel channel;
@@ -25,27 +45,153 @@ public final class MetricsClient {
         this.channel = RestChannel.of(channel);
     }
 
-    /**
-     * {@return who holds collectibles of a contract; each page has the totals too, and holds at most 5000} The public service
-     * has taken this away and responds with {@link ApiException.NotFound}.
-     *
-     * @param chainId the EVM chain id
-     * @param contract the collection
-     * @throws InvalidRequestException if the chain's id cannot stand in a path
-     */
-    public SummaryPaged<NftHolder, NftHolderSummary> nftHolders(String chainId, EvmAddress contract) {
-        return channel.list(MetricsEndpoints.NFT_HOLDERS, null, chainId, RequestChecks.evmAddress("address", contract));
+    /** {@return the chains that the service has figures of} */
+    public Paged<MetricsChain> chains() {
+        return channel.list(MetricsEndpoints.CHAINS, null);
     }
 
     /**
-     * {@return a chain's average transactions per second, one figure for each day, newest first} The service decides how long
-     * a page is, so {@code pageSize} has no effect.
+     * {@return the chains of one network that the service has figures of}
+     *
+     * @param network {@link Network#MAINNET} or {@link Network#FUJI}
+     * @throws InvalidRequestException if it is another one
+     */
+    public Paged<MetricsChain> chains(Network network) {
+        return channel.list(MetricsEndpoints.CHAINS, Map.of("network", RequestChecks.hosted(network)));
+    }
+
+    /**
+     * {@return figures of one EVM chain, or of many together}
+     *
+     * @param chainId the EVM chain id such as {@code 43114}; or {@code mainnet}, {@code testnet} or {@code total} for all chains
+     *     of one network or of both
+     * @throws InvalidRequestException if it cannot stand in a path
+     */
+    public ChainMetricsClient chain(String chainId) {
+        return new ChainMetricsClient(channel, chainId);
+    }
+
+    /**
+     * {@return figures of one EVM chain}
+     *
+     * @param chainId the EVM chain id
+     * @throws InvalidRequestException if it is negative
+     */
+    public ChainMetricsClient chain(long chainId) {
+        return chain(Long.toString(Require.atLeast(0, "chainId", chainId)));
+    }
+
+    /** {@return figures of interchain messages} */
+    public IcmMetricsClient icm() {
+        return new IcmMetricsClient(channel);
+    }
+
+    /**
+     * {@return a figure of staking over time, newest first} Pages hold at most 2160.
+     *
+     * @param network {@link Network#MAINNET} or {@link Network#FUJI}
+     * @param metric what the figures are of
+     * @param filter sets the time, and the subnet if it is not the primary network
+     * @throws InvalidRequestException if it is another network, a time is before 1970, the start is after the end, the subnet is
+     *     malformed, or a metric that is none of the constants cannot stand in a path
+     */
+    public Paged<MetricPoint> staking(
+            Network network, StakingMetric metric, Consumer<? super StakingFilter.Builder> filter) {
+        Objects.requireNonNull(metric, "metric");
+        return channel.list(MetricsEndpoints.STAKING, StakingFilter.of(filter), RequestChecks.hosted(network), metric);
+    }
+
+    /** {@return the continuous fees of L1 validators} */
+    public L1ValidatorMetricsClient l1Validators() {
+        return new L1ValidatorMetricsClient(channel);
+    }
+
+    /** {@return addresses, found by what they hold, bridged or validate} */
+    public LookingGlassClient lookingGlass() {
+        return new LookingGlassClient(channel);
+    }
+
+    /** {@return the first form of the service, which it no longer documents} */
+    public LegacyMetricsClient legacy() {
+        return new LegacyMetricsClient(channel);
+    }
+
+    /** {@return whether the metrics service is well} */
+    public HealthClient health() {
+        return HealthClient.ofMetrics(channel);
+    }
+
+    /**
+     * {@return a chain's average transactions per second, one figure for each day, newest first} In the first form of the
+     * service; {@link ChainMetricsClient#series} has the same figure in the present one. The service decides how long a page
+     * is, so {@code pageSize} has no effect.
      *
      * @param chain the EVM chain id; the public service also knows {@code mainnet}, {@code testnet} and {@code total}
      * @throws InvalidRequestException if the chain's id cannot stand in a path
      */
-    public SummaryPaged<MetricPoint, AverageTpsSummary> averageTps(String chain) {
-        return channel.list(MetricsEndpoints.AVERAGE_TPS, null, chain);
+    public SummaryPaged<MetricPoint, LegacySummary> averageTps(String chain) {
+        return averageTps(chain, times -> {});
+    }
+
+    /**
+     * As {@link #averageTps(String)}, of some time.
+     *
+     * @param chain the EVM chain id; the public service also knows {@code mainnet}, {@code testnet} and {@code total}
+     * @param times sets from when to when
+     * @return the figures
+     * @throws InvalidRequestException if the chain's id cannot stand in a path, a time is before 1970, or the first is after the
+     *     second
+     */
+    public SummaryPaged<MetricPoint, LegacySummary> averageTps(
+            String chain, Consumer<? super LegacyTimes.Builder> times) {
+        return channel.list(LegacyEndpoints.AVERAGE_TPS, LegacyTimes.of(times), chain);
+    }
+
+    /**
+     * {@return a call of any path of the metrics service, for what has no method of its own here}
+     *
+     * @param path from the slash on, such as {@code /v2/chains}; without a query
+     * @param query the parameters of the query, as in {@code DataClient.get}
+     * @param type what the response is read as: {@link JsonTree} for all of it, a value type of this library, or a type that
+     *     Jackson can make
+     * @param <T> that type
+     * @throws InvalidRequestException as {@code DataClient.get} does
+     */
+    public <T> Call<T> get(String path, Map<String, ?> query, Class<T> type) {
+        return generic().get(path, query, type);
+    }
+
+    /**
+     * {@return any list of the metrics service, for what has no method of its own here; as {@code DataClient.list}}
+     *
+     * @param path from the slash on; without a query
+     * @param query the parameters of the query, without page token and page size
+     * @param itemsField the field of the response that holds the items, such as {@code results}
+     * @param type what each item is read as, as in {@link #get}
+     * @param <T> that type
+     * @throws InvalidRequestException as in {@link #get}, and if the field is blank
+     */
+    public <T> Paged<T> list(String path, Map<String, ?> query, String itemsField, Class<T> type) {
+        return generic().list(path, query, itemsField, type);
+    }
+
+    /**
+     * {@return a call that posts a JSON object to any path of the metrics service} It is not sent again once the service may have
+     * acted on it.
+     *
+     * @param path from the slash on; without a query
+     * @param body the fields of the object: texts, numbers, booleans, values of this library, and lists and maps of them. They
+     *     are copied
+     * @param type what the response is read as, as in {@link #get}
+     * @param <T> that type
+     * @throws InvalidRequestException if the path does not begin with a slash, or holds a query, or a field is of another class
+     */
+    public <T> Call<T> post(String path, Map<String, ?> body, Class<T> type) {
+        return generic().post(path, body, type);
+    }
+
+    private GenericCalls generic() {
+        return new GenericCalls(channel, "metrics");
     }
 
     /** {@return the service's address} */

@@ -1,35 +1,70 @@
 package io.github.avalanche4j.data.metrics;
 
+import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.internal.paging.ListEndpoint;
+import io.github.avalanche4j.core.internal.paging.NoSummary;
 import io.github.avalanche4j.core.internal.paging.PageSizes;
-import io.github.avalanche4j.core.internal.paging.PageTokenFields;
 import io.github.avalanche4j.data.internal.ComputeUnits;
+import io.github.avalanche4j.data.metrics.icm.IcmPoint;
+import io.github.avalanche4j.data.metrics.icm.IcmSummary;
+import io.github.avalanche4j.data.metrics.series.MetricPoint;
+import io.github.avalanche4j.data.metrics.series.MetricsChain;
+import io.github.avalanche4j.data.metrics.series.RollingWindows;
 import java.time.Duration;
 
-/** What is known of the endpoints of the metrics service. */
+/** What is known of the endpoints of chains, staking, L1 validators and interchain messages. */
 final class MetricsEndpoints {
-    private static final Duration TOKEN_LIFE = Duration.ofHours(24);
+    static final Duration TOKEN_LIFE = Duration.ofHours(24);
+    private static final int LARGEST_SERIES = 2160;
 
-    static final ListEndpoint<NftHolder, NftHolderSummary> NFT_HOLDERS = ListEndpoint.of(
-                    "metrics.getNftHoldersByContractAddress",
-                    "/v2/chains/{chainId}/contracts/{address}/nfts:listHolders",
-                    "addresses",
-                    NftHolder.class,
-                    5000)
-            .withSummary(NftHolderSummary.class)
-            .withTokenLife(TOKEN_LIFE)
-            .costing(ComputeUnits.METRICS_LARGE);
-    static final ListEndpoint<MetricPoint, AverageTpsSummary> AVERAGE_TPS = ListEndpoint.of(
-                    "metrics.getAvgTps",
-                    "/v1/avg_tps/{chain}",
-                    "results",
-                    Decoder.of(MetricPoint.class),
-                    PageSizes.FIXED)
-            // the service's first form had other names; a server that still speaks it understands its own
-            .withTokenFields(PageTokenFields.NEXT_PAGE_TOKEN.or("nextPageStartKey", "pageToken", "startKey"))
-            .withSummary(AverageTpsSummary.class)
-            .withTokenLife(TOKEN_LIFE);
+    static final ListEndpoint<MetricsChain, NoSummary> CHAINS = list(
+                    "listChains", "/v2/chains", "chains", Decoder.of(MetricsChain.class), PageSizes.FIXED)
+            .costing(ComputeUnits.METRICS_FREE);
+    static final Endpoint.Rest<MetricsChain> CHAIN = Endpoint.get(
+                    "metrics.getChain", "/v2/chains/{chainId}", MetricsChain.class)
+            .costing(ComputeUnits.METRICS_FREE);
+    static final ListEndpoint<MetricPoint, NoSummary> CHAIN_SERIES =
+            series("getEvmChainMetrics", "/v2/chains/{chainId}/metrics/{metric}", MetricPoint.class);
+    static final Endpoint.Rest<RollingWindows> CHAIN_WINDOWS = Endpoint.rest(
+                    "metrics.getEvmChainRollingWindowMetrics",
+                    "GET",
+                    "/v2/chains/{chainId}/rollingWindowMetrics/{metric}",
+                    Decoder.field("result", RollingWindows.class))
+            .costing(ComputeUnits.METRICS_SMALL);
+    static final ListEndpoint<MetricPoint, NoSummary> STAKING =
+            series("getStakingMetrics", "/v2/networks/{network}/metrics/{metric}", MetricPoint.class);
+
+    static final ListEndpoint<IcmPoint, NoSummary> ICM_SERIES =
+            series("getICMTimeseries", "/v2/icm/timeseries", IcmPoint.class);
+    static final Endpoint.Rest<IcmSummary> ICM_SUMMARY = Endpoint.get(
+                    "metrics.getICMSummary", "/v2/icm/summary", IcmSummary.class)
+            .costing(ComputeUnits.METRICS_SMALL);
+
+    static final ListEndpoint<MetricPoint, NoSummary> L1_TOTAL =
+            fees("getTotalL1ValidatorMetrics", "/v2/validators/metrics/{metric}");
+    static final ListEndpoint<MetricPoint, NoSummary> L1_VALIDATION =
+            fees("getMetricsByValidationId", "/v2/validation/{l1ValidationId}/metrics/{metric}");
+    static final ListEndpoint<MetricPoint, NoSummary> L1_NODE =
+            fees("getMetricsByNodeId", "/v2/validator/{nodeId}/metrics/{metric}");
+    static final ListEndpoint<MetricPoint, NoSummary> L1_SUBNET =
+            fees("getMetricsBySubnetId", "/v2/subnet/{subnetId}/metrics/{metric}");
 
     private MetricsEndpoints() {}
+
+    private static <T> ListEndpoint<T, NoSummary> list(
+            String operation, String path, String items, Decoder<T> decoder, PageSizes sizes) {
+        return ListEndpoint.of("metrics." + operation, path, items, decoder, sizes)
+                .withTokenLife(TOKEN_LIFE);
+    }
+
+    private static <T> ListEndpoint<T, NoSummary> series(String operation, String path, Class<T> point) {
+        return list(operation, path, "results", Decoder.of(point), PageSizes.upTo(LARGEST_SERIES))
+                .costing(ComputeUnits.METRICS_SMALL);
+    }
+
+    /** The service gives all of it at once, and does not tell what it charges. */
+    private static ListEndpoint<MetricPoint, NoSummary> fees(String operation, String path) {
+        return list(operation, path, "results", Decoder.of(MetricPoint.class), PageSizes.FIXED);
+    }
 }

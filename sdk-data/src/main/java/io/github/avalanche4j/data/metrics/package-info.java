@@ -1,4 +1,4 @@
-/** The metrics service: figures of chains and collections. */
+/** The metrics service: figures of chains, staking and interchain messages over time, and addresses found by what they hold. */
 @NullMarked
 package io.github.avalanche4j.data.metrics;
 

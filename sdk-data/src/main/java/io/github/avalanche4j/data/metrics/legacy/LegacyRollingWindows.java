@@ -1,17 +1,22 @@
-package io.github.avalanche4j.data.metrics;
+package io.github.avalanche4j.data.metrics.legacy;
 
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.data.metrics.series.RollingWindows;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.immutables.value.Value;
 
-/** What a page of average transactions per second says beside its figures. */
+/** A figure of the times that end now, as the first form of the service tells it. */
 @Value.Immutable
-public interface AverageTpsSummary {
+public interface LegacyRollingWindows {
     /** {@return the status that the service writes into the body beside that of HTTP; absent where it writes none} */
-    Optional<Integer> status();
+    OptionalInt status();
 
     /** {@return when the service last computed its figures; absent where it does not say} */
     @UnixSeconds
     Optional<Instant> lastRun();
+
+    /** {@return the figure} */
+    RollingWindows result();
 }

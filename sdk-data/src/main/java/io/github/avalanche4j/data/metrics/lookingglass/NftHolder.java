@@ -1,4 +1,4 @@
-package io.github.avalanche4j.data.metrics;
+package io.github.avalanche4j.data.metrics.lookingglass;
 
 import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.UInt64;

@@ -1,4 +1,4 @@
-package io.github.avalanche4j.data.metrics;
+package io.github.avalanche4j.data.metrics.series;
 
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import java.math.BigDecimal;

@@ -1,0 +1,56 @@
+package io.github.avalanche4j.data.internal;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.endpoint.Endpoint;
+import io.github.avalanche4j.core.internal.json.Decoder;
+import io.github.avalanche4j.core.internal.jsonrpc.RpcParams;
+import io.github.avalanche4j.core.internal.paging.ListEndpoint;
+import io.github.avalanche4j.core.internal.paging.PageSizes;
+import io.github.avalanche4j.core.internal.paging.RestChannel;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * Calls of any path of one service, for what has no method of its own.
+ *
+ * @param channel carries them
+ * @param service the first part of their ids, {@code data} or {@code metrics}
+ */
+public record GenericCalls(RestChannel channel, String service) {
+    /** A GET. */
+    public <T> Call<T> get(String path, Map<String, ?> query, Class<T> type) {
+        Objects.requireNonNull(type, "type");
+        return channel.call(Endpoint.get(service + ".get", path(path), type), query(query));
+    }
+
+    /** A list. */
+    public <T> Paged<T> list(String path, Map<String, ?> query, String itemsField, Class<T> type) {
+        Objects.requireNonNull(type, "type");
+        Require.notBlank("itemsField", itemsField);
+        return channel.list(
+                ListEndpoint.of(service + ".list", path(path), itemsField, Decoder.of(type), PageSizes.UNKNOWN),
+                query(query));
+    }
+
+    /** A POST, which is not sent again after it may have acted. */
+    public <T> Call<T> post(String path, Map<String, ?> body, Class<T> type) {
+        Objects.requireNonNull(type, "type");
+        Objects.requireNonNull(body, "body");
+        return channel.send(Endpoint.post(service + ".post", path(path), type).notIdempotent(), RpcParams.copyOf(body));
+    }
+
+    private static String path(String path) {
+        Objects.requireNonNull(path, "path");
+        if (!path.startsWith("/") || path.indexOf('?') >= 0 || path.indexOf('{') >= 0) {
+            throw new InvalidRequestException("path", path, "beginning with a slash, and without a query");
+        }
+        return path;
+    }
+
+    private static Map<String, ?> query(Map<String, ?> query) {
+        return RpcParams.copyOf(Objects.requireNonNull(query, "query"));
+    }
+}

@@ -1,0 +1,75 @@
+package io.github.avalanche4j.data.metrics;
+
+import io.github.avalanche4j.core.ApiException;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.data.metrics.series.ChainMetric;
+import io.github.avalanche4j.data.metrics.series.MetricPoint;
+import io.github.avalanche4j.data.metrics.series.MetricsChain;
+import io.github.avalanche4j.data.metrics.series.RollingWindows;
+import io.github.avalanche4j.data.metrics.series.SeriesFilter;
+import java.util.Objects;
+import java.util.function.Consumer;
+
+/**
+ * Figures of one EVM chain, or of all together. The service computes them several times an hour, so the newest figure of a
+ * series may still change.
+ */
+public final class ChainMetricsClient {
+    private final RestChannel channel;
+    private final String chainId;
+
+    ChainMetricsClient(RestChannel channel, String chainId) {
+        this.channel = channel;
+        this.chainId = Require.pathPart("chainId", chainId);
+    }
+
+    /** {@return what the service knows of the chain; one without figures is an {@link ApiException.NotFound}} */
+    public Call<MetricsChain> info() {
+        return channel.call(MetricsEndpoints.CHAIN, null, chainId);
+    }
+
+    /**
+     * {@return a figure over time, newest first, each for as much time as the service decides} Pages hold at most 2160.
+     *
+     * @param metric what the figures are of
+     * @throws InvalidRequestException if a metric that is none of the constants cannot stand in a path
+     */
+    public Paged<MetricPoint> series(ChainMetric metric) {
+        return series(metric, filter -> {});
+    }
+
+    /**
+     * {@return a figure over time, newest first} Pages hold at most 2160. Times are those of the beginnings of intervals, in UTC:
+     * an hour, midnight, the midnight of a Monday or of the first of a month. Months appear when they are complete.
+     *
+     * @param metric what the figures are of
+     * @param filter sets which figures are wanted
+     * @throws InvalidRequestException if a time is before 1970, the start is after the end, the interval is not a day although
+     *     the {@linkplain ChainMetric#isDaily figure is counted by the day alone}, or a metric that is none of the constants
+     *     cannot stand in a path
+     */
+    public Paged<MetricPoint> series(ChainMetric metric, Consumer<? super SeriesFilter.Builder> filter) {
+        Objects.requireNonNull(metric, "metric");
+        return channel.list(MetricsEndpoints.CHAIN_SERIES, SeriesFilter.of(metric, filter), chainId, metric);
+    }
+
+    /**
+     * {@return a figure of the last hour, day, week, month, 90 days and year, and of all time}
+     *
+     * @param metric what it is of
+     * @throws InvalidRequestException if the figure is {@linkplain ChainMetric#isCumulative cumulative}, or a metric that is none
+     *     of the constants cannot stand in a path
+     */
+    public Call<RollingWindows> rolling(ChainMetric metric) {
+        Objects.requireNonNull(metric, "metric");
+        if (metric.isCumulative()) {
+            throw new InvalidRequestException(
+                    "metric", metric.value(), "none that is counted since the first block; those have no windows");
+        }
+        return channel.call(MetricsEndpoints.CHAIN_WINDOWS, null, chainId, metric);
+    }
+}

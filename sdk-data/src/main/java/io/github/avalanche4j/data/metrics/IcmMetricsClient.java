@@ -1,0 +1,46 @@
+package io.github.avalanche4j.data.metrics;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.data.metrics.icm.IcmPoint;
+import io.github.avalanche4j.data.metrics.icm.IcmSeriesFilter;
+import io.github.avalanche4j.data.metrics.icm.IcmSummary;
+import io.github.avalanche4j.data.metrics.icm.IcmSummaryFilter;
+import java.util.function.Consumer;
+
+/**
+ * How many interchain messages there were: from one chain, to one chain, from one to another, or of a network; together, or
+ * counted apart by their chains.
+ */
+public final class IcmMetricsClient {
+    private final RestChannel channel;
+
+    IcmMetricsClient(RestChannel channel) {
+        this.channel = channel;
+    }
+
+    /**
+     * {@return the counts over time, newest first} Pages hold at most 2160.
+     *
+     * @param filter sets which messages are counted, and how
+     * @throws InvalidRequestException if a time is before 1970, the start is after the end, a chain is malformed, or the network
+     *     is neither {@link Network#MAINNET} nor {@link Network#FUJI}
+     */
+    public Paged<IcmPoint> series(Consumer<? super IcmSeriesFilter.Builder> filter) {
+        return channel.list(MetricsEndpoints.ICM_SERIES, IcmSeriesFilter.of(filter));
+    }
+
+    /**
+     * {@return the counts of the last hour, day, week, month, 90 days and year, and of all time}
+     *
+     * @param filter sets which messages are counted, and how
+     * @throws InvalidRequestException if a chain is malformed, or the network is neither {@link Network#MAINNET} nor {@link
+     *     Network#FUJI}
+     */
+    public Call<IcmSummary> summary(Consumer<? super IcmSummaryFilter.Builder> filter) {
+        return channel.call(MetricsEndpoints.ICM_SUMMARY, IcmSummaryFilter.of(filter));
+    }
+}

@@ -1,0 +1,94 @@
+package io.github.avalanche4j.data.metrics;
+
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.metrics.series.L1ValidatorMetric;
+import io.github.avalanche4j.data.metrics.series.MetricPoint;
+import io.github.avalanche4j.data.model.TimeRange;
+import java.util.Objects;
+import java.util.function.Consumer;
+
+/**
+ * The continuous fees of L1 validators by the day: of all, of one validation, of one node, or of one subnet. The service gives
+ * all figures at once. In all methods, a {@link L1ValidatorMetric} of another series is refused, as are a time before 1970 and a
+ * start after the end.
+ */
+public final class L1ValidatorMetricsClient {
+    private final RestChannel channel;
+
+    L1ValidatorMetricsClient(RestChannel channel) {
+        this.channel = channel;
+    }
+
+    /**
+     * {@return a figure of all L1 validators together}
+     *
+     * @param metric what the figures are of
+     * @param times sets from when to when; leave them out for all
+     * @throws InvalidRequestException as told above
+     */
+    public Paged<MetricPoint> total(L1ValidatorMetric metric, Consumer<? super TimeRange.Builder> times) {
+        return channel.list(MetricsEndpoints.L1_TOTAL, TimeRange.of(times), metric(metric, "total"));
+    }
+
+    /**
+     * {@return a figure of one validation}
+     *
+     * @param validation its id
+     * @param metric what the figures are of
+     * @param times sets from when to when; leave them out for all
+     * @throws InvalidRequestException as told above, and if the id is malformed
+     */
+    public Paged<MetricPoint> ofValidation(
+            Id validation, L1ValidatorMetric metric, Consumer<? super TimeRange.Builder> times) {
+        return channel.list(
+                MetricsEndpoints.L1_VALIDATION,
+                TimeRange.of(times),
+                RequestChecks.id("l1ValidationId", validation),
+                metric(metric, "validation"));
+    }
+
+    /**
+     * {@return a figure of one node}
+     *
+     * @param node its id
+     * @param metric what the figures are of
+     * @param times sets from when to when; leave them out for all
+     * @throws InvalidRequestException as told above, and if the id is malformed
+     */
+    public Paged<MetricPoint> ofNode(NodeId node, L1ValidatorMetric metric, Consumer<? super TimeRange.Builder> times) {
+        return channel.list(
+                MetricsEndpoints.L1_NODE,
+                TimeRange.of(times),
+                RequestChecks.node("nodeId", node),
+                metric(metric, "perNode"));
+    }
+
+    /**
+     * {@return a figure of the validators of one subnet}
+     *
+     * @param subnet its id
+     * @param metric what the figures are of
+     * @param times sets from when to when; leave them out for all
+     * @throws InvalidRequestException as told above, and if the id is malformed
+     */
+    public Paged<MetricPoint> ofSubnet(Id subnet, L1ValidatorMetric metric, Consumer<? super TimeRange.Builder> times) {
+        return channel.list(
+                MetricsEndpoints.L1_SUBNET,
+                TimeRange.of(times),
+                RequestChecks.id("subnetId", subnet),
+                metric(metric, "perSubnet"));
+    }
+
+    private static L1ValidatorMetric metric(L1ValidatorMetric metric, String prefix) {
+        Objects.requireNonNull(metric, "metric");
+        if (metric.isKnown() && !metric.value().startsWith(prefix)) {
+            throw new InvalidRequestException("metric", metric.value(), "one of this series: " + prefix + "…");
+        }
+        return metric;
+    }
+}

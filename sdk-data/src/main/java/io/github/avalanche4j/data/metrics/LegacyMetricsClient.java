@@ -1,0 +1,174 @@
+package io.github.avalanche4j.data.metrics;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.SummaryPaged;
+import io.github.avalanche4j.core.internal.endpoint.Endpoint;
+import io.github.avalanche4j.core.internal.paging.ListEndpoint;
+import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.metrics.legacy.ChainInformation;
+import io.github.avalanche4j.data.metrics.legacy.LegacyMetric;
+import io.github.avalanche4j.data.metrics.legacy.LegacyRollingWindows;
+import io.github.avalanche4j.data.metrics.legacy.LegacySeriesFilter;
+import io.github.avalanche4j.data.metrics.legacy.LegacySummary;
+import io.github.avalanche4j.data.metrics.legacy.LegacyTimes;
+import io.github.avalanche4j.data.metrics.legacy.StakingInformation;
+import io.github.avalanche4j.data.metrics.legacy.SubnetInformation;
+import io.github.avalanche4j.data.metrics.legacy.SubnetMapping;
+import io.github.avalanche4j.data.metrics.series.MetricPoint;
+import io.github.avalanche4j.data.metrics.series.StakingMetric;
+import java.util.Objects;
+import java.util.function.Consumer;
+
+/**
+ * The first form of the metrics service, version 1, which it no longer documents. Prefer {@link MetricsClient#chain} and the
+ * other methods there where the service has them. The service decides how long a page is, and follows its own tokens; {@code
+ * pageSize} has no effect. Times, where a method takes them, may be left open: {@code times -> {}}. In all methods an
+ * {@link InvalidRequestException} tells of a time before 1970, a first time after the second, an id that is malformed or cannot
+ * stand in a path, and a network that is neither {@link Network#MAINNET} nor {@link Network#FUJI}.
+ */
+public final class LegacyMetricsClient {
+    private static final String MADE_BY_HAND = "legacy";
+
+    private final RestChannel channel;
+
+    LegacyMetricsClient(RestChannel channel) {
+        this.channel = channel;
+    }
+
+    /**
+     * {@return a figure of a chain over time, newest first}
+     *
+     * @param chain the EVM chain id, or {@code mainnet}, {@code testnet} or {@code total} for all together
+     * @param metric what the figures are of
+     * @param filter sets which figures are wanted
+     * @throws InvalidRequestException as told above, and if an interval is set for a figure that is {@linkplain
+     *     LegacyMetric#isDaily counted by the day alone}, or a metric that is none of the constants is no path
+     */
+    public SummaryPaged<MetricPoint, LegacySummary> series(
+            String chain, LegacyMetric metric, Consumer<? super LegacySeriesFilter.Builder> filter) {
+        ListEndpoint<MetricPoint, LegacySummary> known = LegacyEndpoints.SERIES.get(checked(metric));
+        return channel.list(
+                known == null ? LegacyEndpoints.series(MADE_BY_HAND, metric) : known,
+                LegacySeriesFilter.of(metric, filter),
+                chain);
+    }
+
+    /**
+     * {@return a figure of a chain for the times that end now; active addresses and senders, and cumulative figures, have none}
+     *
+     * @param chain the EVM chain id
+     * @param metric what the figure is of
+     * @throws InvalidRequestException as told above, and if the figure has no windows, or a metric that is none of the constants
+     *     is no path
+     */
+    public Call<LegacyRollingWindows> rolling(String chain, LegacyMetric metric) {
+        Endpoint.Rest<LegacyRollingWindows> known = LegacyEndpoints.ROLLING.get(checked(metric));
+        if (known == null && metric.isKnown()) {
+            throw new InvalidRequestException("metric", metric.value(), "one that has windows");
+        }
+        return channel.call(known == null ? LegacyEndpoints.rolling(MADE_BY_HAND, metric) : known, null, chain);
+    }
+
+    /** A metric becomes a part of the path, with slashes in it. */
+    private static LegacyMetric checked(LegacyMetric metric) {
+        Objects.requireNonNull(metric, "metric");
+        if (!metric.value().matches("[a-z0-9_]+(/[a-z0-9_]+)*")) {
+            throw new InvalidRequestException("metric", metric.value(), "words of a path, such as active_senders");
+        }
+        return metric;
+    }
+
+    /**
+     * {@return a figure of staking on a subnet over time, newest first}
+     *
+     * @param network the network
+     * @param subnet the subnet; delegators are those of the primary network alone
+     * @param metric one of the constants
+     * @param times sets from when to when
+     * @throws InvalidRequestException as told above, and if the metric is none of the constants
+     */
+    public SummaryPaged<StakingInformation, LegacySummary> staking(
+            Network network, Id subnet, StakingMetric metric, Consumer<? super LegacyTimes.Builder> times) {
+        ListEndpoint<StakingInformation, LegacySummary> known =
+                LegacyEndpoints.STAKING.get(Objects.requireNonNull(metric, "metric"));
+        if (known == null) {
+            throw new InvalidRequestException("metric", metric.value(), "one of " + LegacyEndpoints.STAKING.keySet());
+        }
+        return channel.list(known, LegacyTimes.of(times), RequestChecks.hosted(network), subnet(subnet));
+    }
+
+    /**
+     * {@return which subnets validate which EVM chains}
+     *
+     * @param times sets from when to when
+     */
+    public SummaryPaged<SubnetMapping, LegacySummary> mappings(Consumer<? super LegacyTimes.Builder> times) {
+        return channel.list(LegacyEndpoints.MAPPINGS, LegacyTimes.of(times));
+    }
+
+    /**
+     * {@return the EVM chains that a subnet validates}
+     *
+     * @param subnet the subnet
+     * @param times sets from when to when
+     */
+    public SummaryPaged<SubnetMapping, LegacySummary> mappings(Id subnet, Consumer<? super LegacyTimes.Builder> times) {
+        return channel.list(LegacyEndpoints.MAPPINGS_OF_SUBNET, LegacyTimes.of(times), subnet(subnet));
+    }
+
+    /**
+     * {@return the blockchains of a network}
+     *
+     * @param network the network
+     * @param times sets from when to when
+     */
+    public SummaryPaged<ChainInformation, LegacySummary> chains(
+            Network network, Consumer<? super LegacyTimes.Builder> times) {
+        return channel.list(LegacyEndpoints.CHAINS, LegacyTimes.of(times), RequestChecks.hosted(network));
+    }
+
+    /**
+     * {@return the blockchains of a subnet}
+     *
+     * @param network the network
+     * @param subnet the subnet
+     * @param times sets from when to when
+     */
+    public SummaryPaged<ChainInformation, LegacySummary> chains(
+            Network network, Id subnet, Consumer<? super LegacyTimes.Builder> times) {
+        return channel.list(
+                LegacyEndpoints.CHAINS_OF_SUBNET, LegacyTimes.of(times), RequestChecks.hosted(network), subnet(subnet));
+    }
+
+    /**
+     * {@return the subnets of a network, and how many validators they have}
+     *
+     * @param network the network
+     * @param times sets from when to when
+     */
+    public SummaryPaged<SubnetInformation, LegacySummary> subnets(
+            Network network, Consumer<? super LegacyTimes.Builder> times) {
+        return channel.list(LegacyEndpoints.SUBNETS, LegacyTimes.of(times), RequestChecks.hosted(network));
+    }
+
+    /**
+     * {@return one subnet at several times, and how many validators it had}
+     *
+     * @param network the network
+     * @param subnet the subnet
+     * @param times sets from when to when
+     */
+    public SummaryPaged<SubnetInformation, LegacySummary> subnet(
+            Network network, Id subnet, Consumer<? super LegacyTimes.Builder> times) {
+        return channel.list(
+                LegacyEndpoints.SUBNET, LegacyTimes.of(times), RequestChecks.hosted(network), subnet(subnet));
+    }
+
+    private static Id subnet(Id subnet) {
+        return RequestChecks.id("subnetID", subnet);
+    }
+}

@@ -1,0 +1,122 @@
+package io.github.avalanche4j.data.metrics;
+
+import io.github.avalanche4j.core.ApiException;
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.core.SummaryPaged;
+import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.metrics.lookingglass.BridgedAddress;
+import io.github.avalanche4j.data.metrics.lookingglass.CompositeSummary;
+import io.github.avalanche4j.data.metrics.lookingglass.NftHolder;
+import io.github.avalanche4j.data.metrics.lookingglass.NftHolderSummary;
+import io.github.avalanche4j.data.metrics.lookingglass.QueryOperator;
+import io.github.avalanche4j.data.metrics.lookingglass.Subquery;
+import io.github.avalanche4j.data.metrics.lookingglass.ValidatorAddresses;
+import io.github.avalanche4j.data.metrics.lookingglass.ValidatorFilter;
+import java.math.BigDecimal;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/** Addresses, found by what they hold, bridged or validate. */
+public final class LookingGlassClient {
+    private final RestChannel channel;
+
+    LookingGlassClient(RestChannel channel) {
+        this.channel = channel;
+    }
+
+    /**
+     * {@return who bridged more BTC.b to the C-Chain than so much, net} Pages hold at most 5000.
+     *
+     * @param threshold the least amount, not negative; the service does not tell its unit
+     * @throws InvalidRequestException if it is negative
+     */
+    public Paged<BridgedAddress> bridgedBitcoin(BigDecimal threshold) {
+        Objects.requireNonNull(threshold, "threshold");
+        if (threshold.signum() < 0) {
+            throw new InvalidRequestException("threshold", threshold.toPlainString(), "at least 0");
+        }
+        return channel.list(LookingGlassEndpoints.BRIDGED, Map.of("threshold", threshold.toPlainString()));
+    }
+
+    /**
+     * {@return who is rewarded for the validations of a subnet in some time} Pages hold at most 5000.
+     *
+     * @param subnet its id
+     * @param filter sets the time and the network
+     * @throws InvalidRequestException if the subnet is malformed, a time is before 1970, the start is after the end, or the
+     *     network is neither {@link Network#MAINNET} nor {@link Network#FUJI}
+     */
+    public Paged<ValidatorAddresses> validators(Id subnet, Consumer<? super ValidatorFilter.Builder> filter) {
+        return channel.list(
+                LookingGlassEndpoints.VALIDATORS, ValidatorFilter.of(filter), RequestChecks.id("subnetId", subnet));
+    }
+
+    /**
+     * {@return the addresses that several queries find together} Pages hold at most 10 000 and cost 3000 compute units each; every
+     * page tells how many addresses there are in all, and how many each part found alone.
+     *
+     * <pre>{@code
+     * lookingGlass.query(QueryOperator.AND,
+     *         Subquery.nativeToken("rich", "43114", new BigDecimal("1000")).now(),
+     *         Subquery.nfts("collectors", "43114", collection).anyTime(firstDate, lastDate))
+     * }</pre>
+     *
+     * @param operator whether all parts or any must find an address
+     * @param queries the parts, at least one, each with another id
+     * @throws InvalidRequestException if there is no part, or two have the same id
+     */
+    public SummaryPaged<EvmAddress, CompositeSummary> query(QueryOperator operator, Subquery... queries) {
+        return query(operator, List.of(queries));
+    }
+
+    /**
+     * As {@link #query(QueryOperator, Subquery...)}, of a list of parts.
+     *
+     * @param operator whether all parts or any must find an address
+     * @param queries the parts, at least one, each with another id
+     * @return the addresses
+     * @throws InvalidRequestException if there is no part, or two have the same id
+     */
+    public SummaryPaged<EvmAddress, CompositeSummary> query(QueryOperator operator, List<Subquery> queries) {
+        Objects.requireNonNull(operator, "operator");
+        List<Subquery> parts = Require.elements("queries", queries);
+        if (parts.isEmpty()) {
+            throw new InvalidRequestException("queries", "", "at least one");
+        }
+        Set<String> ids = new HashSet<>();
+        for (Subquery part : parts) {
+            if (!ids.add(part.id())) {
+                throw new InvalidRequestException("queries", part.id(), "parts with ids of their own");
+            }
+        }
+        // a saved position belongs to one text of the body, whatever JVM writes it
+        Map<String, Object> body = new LinkedHashMap<>();
+        body.put("operator", operator);
+        body.put("queries", parts.stream().map(Subquery::body).toList());
+        return channel.postedList(LookingGlassEndpoints.COMPOSITE_QUERY, null, body);
+    }
+
+    /**
+     * {@return who holds collectibles of a contract; each page has the totals too, and holds at most 5000} The public service
+     * has taken this away and responds with {@link ApiException.NotFound}.
+     *
+     * @param chainId the EVM chain id
+     * @param contract the collection
+     * @throws InvalidRequestException if the chain's id cannot stand in a path
+     */
+    public SummaryPaged<NftHolder, NftHolderSummary> nftHolders(String chainId, EvmAddress contract) {
+        return channel.list(
+                LookingGlassEndpoints.NFT_HOLDERS, null, chainId, RequestChecks.evmAddress("address", contract));
+    }
+}

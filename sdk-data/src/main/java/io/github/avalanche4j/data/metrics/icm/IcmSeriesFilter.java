@@ -1,0 +1,114 @@
+package io.github.avalanche4j.data.metrics.icm;
+
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.data.internal.RequestBuilding;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.metrics.series.TimeInterval;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.immutables.value.Value;
+
+/** Which interchain messages are counted over time, and how. */
+@Value.Immutable(copy = false)
+public abstract class IcmSeriesFilter {
+    IcmSeriesFilter() {}
+
+    @UnixSeconds
+    abstract Optional<Instant> startTimestamp();
+
+    @UnixSeconds
+    abstract Optional<Instant> endTimestamp();
+
+    abstract Optional<TimeInterval> timeInterval();
+
+    abstract Optional<Id> srcBlockchainId();
+
+    abstract Optional<Id> destBlockchainId();
+
+    abstract Optional<IcmGroup> groupBy();
+
+    abstract Optional<Network> network();
+
+    /**
+     * {@return the filter that a lambda describes}
+     *
+     * @param settings describes it
+     * @throws InvalidRequestException if a time is before 1970, the start is after the end, a chain is malformed, or the network is neither
+     *     {@link Network#MAINNET} nor {@link Network#FUJI}
+     */
+    public static IcmSeriesFilter of(Consumer<? super Builder> settings) {
+        return RequestBuilding.build(
+                "filter", ImmutableIcmSeriesFilter.builder(), settings, ImmutableIcmSeriesFilter.Builder::build);
+    }
+
+    @Value.Check
+    void check() {
+        RequestChecks.times(startTimestamp(), endTimestamp());
+        srcBlockchainId().ifPresent(chain -> RequestChecks.id("srcBlockchainId", chain));
+        destBlockchainId().ifPresent(chain -> RequestChecks.id("destBlockchainId", chain));
+        RequestChecks.hosted(network());
+    }
+
+    /** Sets what is wanted. */
+    public interface Builder {
+        /**
+         * Sets the time from which on figures are wanted.
+         *
+         * @param time 1970 or later; sent in whole seconds
+         * @return this
+         */
+        Builder startTimestamp(Instant time);
+
+        /**
+         * Sets the time up to which figures are wanted.
+         *
+         * @param time not before the start; sent in whole seconds
+         * @return this
+         */
+        Builder endTimestamp(Instant time);
+
+        /**
+         * Sets how much time each figure is for.
+         *
+         * @param length the service decides if never set
+         * @return this
+         */
+        Builder timeInterval(TimeInterval length);
+
+        /**
+         * Wants messages from one chain.
+         *
+         * @param chain its blockchain id
+         * @return this
+         */
+        Builder srcBlockchainId(Id chain);
+
+        /**
+         * Wants messages to one chain.
+         *
+         * @param chain its blockchain id
+         * @return this
+         */
+        Builder destBlockchainId(Id chain);
+
+        /**
+         * Counts apart.
+         *
+         * @param group by which chains; all wanted messages are counted together if never set
+         * @return this
+         */
+        Builder groupBy(IcmGroup group);
+
+        /**
+         * Wants messages of one network.
+         *
+         * @param network {@link Network#MAINNET} or {@link Network#FUJI}
+         * @return this
+         */
+        Builder network(Network network);
+    }
+}

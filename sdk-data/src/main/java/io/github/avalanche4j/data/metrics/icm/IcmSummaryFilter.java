@@ -1,0 +1,77 @@
+package io.github.avalanche4j.data.metrics.icm;
+
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.data.internal.RequestBuilding;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.immutables.value.Value;
+
+/** Which interchain messages are counted, and how. */
+@Value.Immutable(copy = false)
+public abstract class IcmSummaryFilter {
+    IcmSummaryFilter() {}
+
+    abstract Optional<Id> srcBlockchainId();
+
+    abstract Optional<Id> destBlockchainId();
+
+    abstract Optional<IcmGroup> groupBy();
+
+    abstract Optional<Network> network();
+
+    /**
+     * {@return the filter that a lambda describes}
+     *
+     * @param settings describes it
+     * @throws InvalidRequestException if a chain is malformed, or the network is neither {@link Network#MAINNET} nor {@link Network#FUJI}
+     */
+    public static IcmSummaryFilter of(Consumer<? super Builder> settings) {
+        return RequestBuilding.build(
+                "filter", ImmutableIcmSummaryFilter.builder(), settings, ImmutableIcmSummaryFilter.Builder::build);
+    }
+
+    @Value.Check
+    void check() {
+        srcBlockchainId().ifPresent(chain -> RequestChecks.id("srcBlockchainId", chain));
+        destBlockchainId().ifPresent(chain -> RequestChecks.id("destBlockchainId", chain));
+        RequestChecks.hosted(network());
+    }
+
+    /** Sets what is wanted. */
+    public interface Builder {
+        /**
+         * Wants messages from one chain.
+         *
+         * @param chain its blockchain id
+         * @return this
+         */
+        Builder srcBlockchainId(Id chain);
+
+        /**
+         * Wants messages to one chain.
+         *
+         * @param chain its blockchain id
+         * @return this
+         */
+        Builder destBlockchainId(Id chain);
+
+        /**
+         * Counts apart.
+         *
+         * @param group by which chains; all wanted messages are counted together if never set
+         * @return this
+         */
+        Builder groupBy(IcmGroup group);
+
+        /**
+         * Wants messages of one network.
+         *
+         * @param network {@link Network#MAINNET} or {@link Network#FUJI}
+         * @return this
+         */
+        Builder network(Network network);
+    }
+}

@@ -1,0 +1,37 @@
+package io.github.avalanche4j.data.metrics.icm;
+
+import io.github.avalanche4j.core.Id;
+import java.math.BigDecimal;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** How many interchain messages there were in the times that end now, of all chains or from one chain to another. */
+@Value.Immutable
+public interface IcmWindows {
+    /** {@return the figure of the last hour} */
+    Optional<BigDecimal> lastHour();
+
+    /** {@return the figure of the last 24 hours} */
+    Optional<BigDecimal> lastDay();
+
+    /** {@return the figure of the last 7 days} */
+    Optional<BigDecimal> lastWeek();
+
+    /** {@return the figure of the last month} */
+    Optional<BigDecimal> lastMonth();
+
+    /** {@return the figure of the last 90 days} */
+    Optional<BigDecimal> last90Days();
+
+    /** {@return the figure of the last year} */
+    Optional<BigDecimal> lastYear();
+
+    /** {@return the figure of all time} */
+    Optional<BigDecimal> allTime();
+
+    /** {@return the chain that they came from; absent where chains are counted together} */
+    Optional<Id> srcBlockchainId();
+
+    /** {@return the chain that they went to; absent where chains are counted together} */
+    Optional<Id> destBlockchainId();
+}

@@ -1,0 +1,31 @@
+package io.github.avalanche4j.data.metrics.legacy;
+
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.WireName;
+import java.time.Instant;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** A blockchain of a subnet. */
+@Value.Immutable
+public interface ChainInformation {
+    /** {@return its blockchain id} */
+    @WireName("blockchainID")
+    Id blockchainId();
+
+    /** {@return the subnet} */
+    @WireName("subnetID")
+    Id subnetId();
+
+    /** {@return when it was made} */
+    @UnixSeconds
+    Optional<Instant> timestamp();
+
+    /** {@return the virtual machine that it runs} */
+    @WireName("vmID")
+    Optional<Id> vmId();
+
+    /** {@return its name} */
+    Optional<String> chainName();
+}

@@ -1,0 +1,18 @@
+package io.github.avalanche4j.data.metrics.legacy;
+
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.immutables.value.Value;
+
+/** What a legacy response says beside its figures. */
+@Value.Immutable
+public interface LegacySummary {
+    /** {@return the status that the service writes into the body beside that of HTTP; absent where it writes none} */
+    OptionalInt status();
+
+    /** {@return when the service last computed its figures; absent where it does not say} */
+    @UnixSeconds
+    Optional<Instant> lastRun();
+}

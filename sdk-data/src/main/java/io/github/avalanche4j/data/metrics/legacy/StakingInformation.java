@@ -1,0 +1,24 @@
+package io.github.avalanche4j.data.metrics.legacy;
+
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.WireName;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** A figure of staking on a subnet at a time. */
+@Value.Immutable
+public interface StakingInformation {
+    /** {@return the beginning of the time that the figure is for} */
+    @UnixSeconds
+    Instant timestamp();
+
+    /** {@return the figure: a count, or a weight in nAVAX on the primary network} */
+    BigDecimal value();
+
+    /** {@return the subnet} */
+    @WireName("subnetID")
+    Optional<Id> subnetId();
+}

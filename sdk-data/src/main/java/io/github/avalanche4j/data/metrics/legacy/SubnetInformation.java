@@ -1,0 +1,33 @@
+package io.github.avalanche4j.data.metrics.legacy;
+
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.WireName;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.immutables.value.Value;
+
+/** A subnet, its owners, and how many validators it has. */
+@Value.Immutable
+public interface SubnetInformation {
+    /** {@return the subnet} */
+    @WireName("subnetID")
+    Id subnetId();
+
+    /** {@return when it was made} */
+    @UnixSeconds
+    Optional<Instant> timestamp();
+
+    /** {@return the P-Chain addresses that control it} */
+    List<Bech32Address> controlKeys();
+
+    /** {@return how many of them must sign} */
+    OptionalInt threshold();
+
+    /** {@return how many validators it has} */
+    Optional<UInt64> validatorCount();
+}

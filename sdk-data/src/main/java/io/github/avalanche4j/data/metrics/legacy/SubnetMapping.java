@@ -1,0 +1,28 @@
+package io.github.avalanche4j.data.metrics.legacy;
+
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.WireName;
+import java.time.Instant;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** Which subnet validates an EVM chain. */
+@Value.Immutable
+public interface SubnetMapping {
+    /** {@return the EVM chain id} */
+    @WireName("chainID")
+    UInt64 chainId();
+
+    /** {@return the subnet} */
+    @WireName("subnetID")
+    Id subnetId();
+
+    /** {@return when the service noted it} */
+    @UnixSeconds
+    Optional<Instant> timestamp();
+
+    /** {@return {@code mainnet} or {@code fuji}} */
+    Optional<String> network();
+}

@@ -1,0 +1,16 @@
+package io.github.avalanche4j.data.metrics.lookingglass;
+
+import io.github.avalanche4j.core.UInt64;
+import java.util.Map;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** What a page of a composite query says beside its addresses. */
+@Value.Immutable
+public interface CompositeSummary {
+    /** {@return how many addresses each part of the query found alone, by its id} */
+    Map<String, UInt64> subQueryCounts();
+
+    /** {@return how many addresses the whole query found} */
+    Optional<UInt64> totalCount();
+}

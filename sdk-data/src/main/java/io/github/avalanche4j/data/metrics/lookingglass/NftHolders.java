@@ -1,0 +1,73 @@
+package io.github.avalanche4j.data.metrics.lookingglass;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+/** Those who hold collectibles of a contract, of whom a part of a composite query wants some: when did they hold one? */
+public final class NftHolders {
+    private final String id;
+    private final Map<String, Object> params;
+
+    @SafeVarargs
+    NftHolders(String id, Map<String, ?>... params) {
+        this.id = Require.notBlank("id", id);
+        this.params = Subquery.together(params);
+    }
+
+    /**
+     * {@return the part that wants who held one on every day}
+     *
+     * @param first the first day, in UTC
+     * @param last the last day, in UTC
+     * @throws InvalidRequestException if the last day is before the first
+     */
+    public Subquery allTime(LocalDate first, LocalDate last) {
+        return Subquery.of(id, "AllTimeNftHolders", Subquery.together(QueryDays.of(first, last), params));
+    }
+
+    /**
+     * {@return the part that wants who held one all the time}
+     *
+     * @param start the first second, 1970 or later
+     * @param end the last second
+     * @throws InvalidRequestException if a time is before 1970, or the end before the start
+     */
+    public Subquery allTime(Instant start, Instant end) {
+        return Subquery.of(id, "AllTimeNftHolders", Subquery.together(params, seconds(start, end)));
+    }
+
+    /**
+     * {@return the part that wants who held one on any day}
+     *
+     * @param first the first day, in UTC
+     * @param last the last day, in UTC
+     * @throws InvalidRequestException if the last day is before the first
+     */
+    public Subquery anyTime(LocalDate first, LocalDate last) {
+        return Subquery.of(id, "AnyTimeNftHolders", Subquery.together(QueryDays.of(first, last), params));
+    }
+
+    /**
+     * {@return the part that wants who held one at any time}
+     *
+     * @param start the first second, 1970 or later
+     * @param end the last second
+     * @throws InvalidRequestException if a time is before 1970, or the end before the start
+     */
+    public Subquery anyTime(Instant start, Instant end) {
+        return Subquery.of(id, "AnyTimeNftHolders", Subquery.together(params, seconds(start, end)));
+    }
+
+    private static Map<String, Object> seconds(Instant start, Instant end) {
+        Objects.requireNonNull(start, "startTs");
+        Objects.requireNonNull(end, "endTs");
+        RequestChecks.times("startTs", Optional.of(start), "endTs", Optional.of(end));
+        return Subquery.together(Map.of("startTs", start.getEpochSecond()), Map.of("endTs", end.getEpochSecond()));
+    }
+}

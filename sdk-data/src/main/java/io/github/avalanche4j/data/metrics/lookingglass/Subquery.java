@@ -1,0 +1,141 @@
+package io.github.avalanche4j.data.metrics.lookingglass;
+
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.jsonrpc.RpcParams;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import java.math.BigDecimal;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * A part of a composite query: who holds something, and when.
+ *
+ * <pre>{@code
+ * Subquery.erc20Token("rich", "43114", token, new BigDecimal("1000000")).allTime(firstDate, lastDate)
+ * Subquery.nfts("collectors", "43114", collection).anyTime(firstDate, lastDate)
+ * Subquery.nativeToken("whales", "43114", new BigDecimal("1000")).now()
+ * }</pre>
+ *
+ * <p>The id is a text of your own: the response tells by it how many addresses the part found.
+ */
+public final class Subquery {
+    private final String id;
+    private final String type;
+    private final Map<String, Object> params;
+
+    private Subquery(String id, String type, Map<String, ?> params) {
+        this.id = Require.notBlank("id", id);
+        this.type = Require.notBlank("type", type);
+        this.params = RpcParams.copyOf(Objects.requireNonNull(params, "params"));
+    }
+
+    /**
+     * {@return who holds a chain's own token}
+     *
+     * @param id tells this part from others
+     * @param evmChainId the chain
+     * @param least how much at least; the service does not tell its unit
+     * @throws InvalidRequestException if the id or the chain is blank, or the amount negative
+     */
+    public static TokenHolders nativeToken(String id, String evmChainId, BigDecimal least) {
+        return new TokenHolders(id, "NativeBalance", "NATIVE", balance(least), chain(evmChainId));
+    }
+
+    /**
+     * {@return who holds an ERC-20 token}
+     *
+     * @param id tells this part from others
+     * @param evmChainId the chain
+     * @param token its contract
+     * @param least how much at least; the service does not tell its unit
+     * @throws InvalidRequestException if the id or the chain is blank, the contract malformed, or the amount negative
+     */
+    public static TokenHolders erc20Token(String id, String evmChainId, EvmAddress token, BigDecimal least) {
+        return new TokenHolders(
+                id, "Erc20Balance", "ERC20", balance(least), chain(evmChainId), address("contractAddress", token));
+    }
+
+    /**
+     * {@return who holds tickets of somebody on Stars Arena}
+     *
+     * @param id tells this part from others
+     * @param subject whose
+     * @param least how much at least; the service does not tell its unit
+     * @throws InvalidRequestException if the id is blank, the subject malformed, or the amount negative
+     */
+    public static TokenHolders starsArena(String id, EvmAddress subject, BigDecimal least) {
+        return new TokenHolders(id, "StarsArenaBalance", "", balance(least), address("subjectAddress", subject));
+    }
+
+    /**
+     * {@return who holds a collectible of a contract}
+     *
+     * @param id tells this part from others
+     * @param evmChainId the chain
+     * @param collection the contract
+     * @throws InvalidRequestException if the id or the chain is blank, or the contract malformed
+     */
+    public static NftHolders nfts(String id, String evmChainId, EvmAddress collection) {
+        return new NftHolders(id, chain(evmChainId), address("contractAddress", collection));
+    }
+
+    /**
+     * {@return a part of a kind that has no method here}
+     *
+     * @param id tells this part from others
+     * @param type its kind, in the service's word
+     * @param params its parameters, in the service's words: texts, numbers, booleans, values of this library. They are copied
+     * @throws InvalidRequestException if the id or the kind is blank, or a parameter is of another class
+     */
+    public static Subquery of(String id, String type, Map<String, ?> params) {
+        return new Subquery(id, type, params);
+    }
+
+    /** {@return what tells this part from others} */
+    public String id() {
+        return id;
+    }
+
+    /** {@return the object that is sent} */
+    public Map<String, Object> body() {
+        Map<String, Object> body = new LinkedHashMap<>();
+        body.put("id", id);
+        body.put("type", type);
+        body.put("params", params);
+        return body;
+    }
+
+    /** {@return the part as it is sent} */
+    @Override
+    public String toString() {
+        return body().toString();
+    }
+
+    @SafeVarargs
+    static Map<String, Object> together(Map<String, ?>... parts) {
+        Map<String, Object> all = new LinkedHashMap<>();
+        for (Map<String, ?> part : parts) {
+            all.putAll(part);
+        }
+        return all;
+    }
+
+    private static Map<String, String> balance(BigDecimal least) {
+        Objects.requireNonNull(least, "minBalance");
+        if (least.signum() < 0) {
+            throw new InvalidRequestException("minBalance", least.toPlainString(), "at least 0");
+        }
+        return Map.of("minBalance", least.toPlainString());
+    }
+
+    private static Map<String, String> chain(String evmChainId) {
+        return Map.of("evmChainId", Require.notBlank("evmChainId", evmChainId));
+    }
+
+    private static Map<String, EvmAddress> address(String name, EvmAddress address) {
+        return Map.of(name, RequestChecks.evmAddress(name, address));
+    }
+}

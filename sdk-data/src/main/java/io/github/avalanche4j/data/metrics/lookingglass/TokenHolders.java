@@ -1,0 +1,51 @@
+package io.github.avalanche4j.data.metrics.lookingglass;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.codec.Require;
+import java.time.LocalDate;
+import java.util.Map;
+
+/** Those who hold a token, of whom a part of a composite query wants some: when did they hold it? */
+public final class TokenHolders {
+    private final String id;
+    private final String kind;
+    private final String tokenType;
+    private final Map<String, Object> params;
+
+    @SafeVarargs
+    TokenHolders(String id, String kind, String tokenType, Map<String, ?>... params) {
+        this.id = Require.notBlank("id", id);
+        this.kind = kind;
+        this.tokenType = tokenType;
+        this.params = Subquery.together(params);
+    }
+
+    /**
+     * {@return the part that wants who held so much on every day}
+     *
+     * @param first the first day, in UTC
+     * @param last the last day, in UTC
+     * @throws InvalidRequestException if the last day is before the first
+     */
+    public Subquery allTime(LocalDate first, LocalDate last) {
+        return Subquery.of(id, "AllTime" + kind, Subquery.together(QueryDays.of(first, last), params));
+    }
+
+    /**
+     * {@return the part that wants who held so much on any day}
+     *
+     * @param first the first day, in UTC
+     * @param last the last day, in UTC
+     * @throws InvalidRequestException if the last day is before the first
+     */
+    public Subquery anyTime(LocalDate first, LocalDate last) {
+        return Subquery.of(id, "AnyTime" + kind, Subquery.together(QueryDays.of(first, last), params));
+    }
+
+    /** {@return the part that wants who holds so much now} */
+    public Subquery now() {
+        return tokenType.isEmpty()
+                ? Subquery.of(id, "LatestBalanceStarsArena", params)
+                : Subquery.of(id, "LatestBalance", Subquery.together(params, Map.of("tokenType", tokenType)));
+    }
+}

@@ -1,0 +1,17 @@
+package io.github.avalanche4j.data.metrics.lookingglass;
+
+import io.github.avalanche4j.core.Bech32Address;
+import java.util.List;
+import org.immutables.value.Value;
+
+/** Who is rewarded for a validation. */
+@Value.Immutable
+public interface ValidatorAddresses {
+    /** {@return the P-Chain addresses of the reward owner} */
+    List<Bech32Address> addresses();
+
+    /**
+     * {@return what the list is ordered by: the time of the transaction that added the validator, as the service writes it}
+     */
+    String sortKey();
+}

@@ -1,0 +1,70 @@
+package io.github.avalanche4j.data.metrics.lookingglass;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.data.internal.RequestBuilding;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.immutables.value.Value;
+
+/** Whose validations are wanted. */
+@Value.Immutable(copy = false)
+public abstract class ValidatorFilter {
+    ValidatorFilter() {}
+
+    @UnixSeconds
+    abstract Optional<Instant> startTimestamp();
+
+    @UnixSeconds
+    abstract Optional<Instant> endTimestamp();
+
+    abstract Optional<Network> network();
+
+    /**
+     * {@return the filter that a lambda describes}
+     *
+     * @param settings describes it
+     * @throws InvalidRequestException if a time is before 1970, the start is after the end, or the network is neither {@link Network#MAINNET} nor
+     *     {@link Network#FUJI}
+     */
+    public static ValidatorFilter of(Consumer<? super Builder> settings) {
+        return RequestBuilding.build(
+                "filter", ImmutableValidatorFilter.builder(), settings, ImmutableValidatorFilter.Builder::build);
+    }
+
+    @Value.Check
+    void check() {
+        RequestChecks.times(startTimestamp(), endTimestamp());
+        RequestChecks.hosted(network());
+    }
+
+    /** Sets what is wanted. */
+    public interface Builder {
+        /**
+         * Sets the time from which on validations are wanted.
+         *
+         * @param time 1970 or later; sent in whole seconds
+         * @return this
+         */
+        Builder startTimestamp(Instant time);
+
+        /**
+         * Sets the time up to which validations are wanted.
+         *
+         * @param time not before the start; sent in whole seconds
+         * @return this
+         */
+        Builder endTimestamp(Instant time);
+
+        /**
+         * Sets the network of the subnet.
+         *
+         * @param network {@link Network#MAINNET} or {@link Network#FUJI}
+         * @return this
+         */
+        Builder network(Network network);
+    }
+}

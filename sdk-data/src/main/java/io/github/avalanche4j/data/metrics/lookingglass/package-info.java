@@ -1,0 +1,5 @@
+/** Addresses found by what they hold, and the queries that find them. */
+@NullMarked
+package io.github.avalanche4j.data.metrics.lookingglass;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,27 @@
+package io.github.avalanche4j.data.metrics.series;
+
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.wire.WireName;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** A chain that the metrics service has figures of. */
+@Value.Immutable
+public interface MetricsChain {
+    /** {@return its EVM chain id} */
+    @WireName(alias = "chainId")
+    UInt64 evmChainId();
+
+    /** {@return its name, such as {@code c_chain}} */
+    Optional<String> chainName();
+
+    /** {@return its blockchain id} */
+    Optional<Id> blockchainId();
+
+    /** {@return the subnet that validates it} */
+    Optional<Id> subnetId();
+
+    /** {@return {@code mainnet} or {@code testnet}} */
+    Optional<String> network();
+}

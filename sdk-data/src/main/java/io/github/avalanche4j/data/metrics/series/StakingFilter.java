@@ -1,0 +1,69 @@
+package io.github.avalanche4j.data.metrics.series;
+
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.data.internal.RequestBuilding;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.immutables.value.Value;
+
+/** Which figures of staking over time are wanted. */
+@Value.Immutable(copy = false)
+public abstract class StakingFilter {
+    StakingFilter() {}
+
+    @UnixSeconds
+    abstract Optional<Instant> startTimestamp();
+
+    @UnixSeconds
+    abstract Optional<Instant> endTimestamp();
+
+    abstract Optional<Id> subnetId();
+
+    /**
+     * {@return the filter that a lambda describes}
+     *
+     * @param settings describes it
+     * @throws InvalidRequestException if a time is before 1970, the start is after the end, or the subnet is malformed
+     */
+    public static StakingFilter of(Consumer<? super Builder> settings) {
+        return RequestBuilding.build(
+                "filter", ImmutableStakingFilter.builder(), settings, ImmutableStakingFilter.Builder::build);
+    }
+
+    @Value.Check
+    void check() {
+        RequestChecks.times(startTimestamp(), endTimestamp());
+        subnetId().ifPresent(subnet -> RequestChecks.id("subnetId", subnet));
+    }
+
+    /** Sets what is wanted. */
+    public interface Builder {
+        /**
+         * Sets the time from which on figures are wanted.
+         *
+         * @param time 1970 or later; sent in whole seconds
+         * @return this
+         */
+        Builder startTimestamp(Instant time);
+
+        /**
+         * Sets the time up to which figures are wanted.
+         *
+         * @param time not before the start; sent in whole seconds
+         * @return this
+         */
+        Builder endTimestamp(Instant time);
+
+        /**
+         * Sets the subnet.
+         *
+         * @param subnet its id; the primary network if never set
+         * @return this
+         */
+        Builder subnetId(Id subnet);
+    }
+}
