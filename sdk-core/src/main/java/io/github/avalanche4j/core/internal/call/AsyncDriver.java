@@ -25,7 +25,7 @@ final class AsyncDriver<T, R> implements Callback {
     private final CompletableFuture<R> future = new CompletableFuture<>();
     // what the end of the future has to stop now
     private final AtomicReference<Runnable> stop = new AtomicReference<>(NOTHING);
-    // the timer of a call that waits for its turn
+    // takes back the deadline of a call that waits for its turn
     private final AtomicReference<Runnable> deadline = new AtomicReference<>(NOTHING);
     private volatile okhttp3.@Nullable Call call;
 
@@ -100,7 +100,7 @@ final class AsyncDriver<T, R> implements Callback {
         next.enqueue(this);
         if (transport.dispatcher().queuedCallsCount() > 0 && deadline.get() == NOTHING) {
             // perhaps it waits for its turn: its time limit begins when it is sent, the deadline does not wait for that
-            deadline.set(transport.clock().schedule(execution.left(), this::expired));
+            deadline.set(transport.queueDeadlines().add(execution.left(), this::expired));
             if (future.isDone()) {
                 deadline.getAndSet(NOTHING).run();
             }

@@ -34,6 +34,7 @@ public final class Transport implements Channel, AutoCloseable {
     private final AtomicLong nextId = new AtomicLong(1);
     private final Redactor redactor = new Redactor();
     private final Clock clock;
+    private final QueueDeadlines queueDeadlines;
     private final RequestFactory requests;
     private final Retries.Shared retries;
 
@@ -55,8 +56,9 @@ public final class Transport implements Channel, AutoCloseable {
         this.redactor.addHeaderValues(options.headers().values());
         this.base.addSecretsTo(redactor);
         this.ownsHttp = options.httpClient() == null;
-        this.http = HttpClients.prepared(options);
+        this.http = HttpClients.prepared(options, base);
         this.clock = clock != null ? clock : new Clock.Real(closed);
+        this.queueDeadlines = new QueueDeadlines(this.clock);
         this.requests = new RequestFactory(http, base, options);
         this.retries = new Retries.Shared(new RetryBudget(), gate, this.clock::random);
     }
@@ -142,6 +144,10 @@ public final class Transport implements Channel, AutoCloseable {
         return running;
     }
 
+    QueueDeadlines queueDeadlines() {
+        return queueDeadlines;
+    }
+
     Clock clock() {
         return clock;
     }
@@ -161,6 +167,7 @@ public final class Transport implements Channel, AutoCloseable {
     public void close() {
         closed.countDown();
         running.forEach(Runnable::run);
+        queueDeadlines.close();
         if (ownsHttp) {
             http.dispatcher().cancelAll();
             http.dispatcher().executorService().shutdown();

@@ -59,6 +59,10 @@ public final class BaseUrl {
         return prefix.equals("/") || !path.startsWith(prefix) ? path : path.substring(prefix.length());
     }
 
+    boolean isHttps() {
+        return url.isHttps();
+    }
+
     public String server() {
         return server;
     }

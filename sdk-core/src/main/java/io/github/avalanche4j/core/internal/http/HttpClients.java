@@ -2,10 +2,12 @@ package io.github.avalanche4j.core.internal.http;
 
 import io.github.avalanche4j.core.ClientOptions;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import okhttp3.ConnectionPool;
+import okhttp3.ConnectionSpec;
 import okhttp3.Dispatcher;
 import okhttp3.OkHttpClient;
 
@@ -16,9 +18,10 @@ public final class HttpClients {
 
     private HttpClients() {}
 
-    public static OkHttpClient prepared(ClientOptions options) {
+    /** The client of a server at {@code base}. */
+    public static OkHttpClient prepared(ClientOptions options, BaseUrl base) {
         OkHttpClient own = options.httpClient();
-        OkHttpClient.Builder builder = own != null ? own.newBuilder() : fresh(options);
+        OkHttpClient.Builder builder = own != null ? own.newBuilder() : fresh(options, base);
         return builder
                 // a redirect could carry a key to another host, and a POST would become a GET
                 .followRedirects(false)
@@ -29,7 +32,7 @@ public final class HttpClients {
                 .build();
     }
 
-    private static OkHttpClient.Builder fresh(ClientOptions options) {
+    private static OkHttpClient.Builder fresh(ClientOptions options, BaseUrl base) {
         // OkHttp's own threads would keep the JVM alive for a minute after the last call
         ThreadPoolExecutor daemons =
                 new ThreadPoolExecutor(0, Integer.MAX_VALUE, 60, TimeUnit.SECONDS, new SynchronousQueue<>(), task -> {
@@ -41,8 +44,13 @@ public final class HttpClients {
         dispatcher.setMaxRequests(options.maxConcurrency());
         // we talk to one host: the default of 5 would be the limit of the whole client
         dispatcher.setMaxRequestsPerHost(options.maxConcurrency());
-        return new OkHttpClient.Builder()
-                .dispatcher(dispatcher)
+        OkHttpClient.Builder builder = new OkHttpClient.Builder();
+        if (!base.isHttps()) {
+            // or OkHttp would read all certificates of the platform, which takes half of a short program's time
+            builder.connectionSpecs(List.of(ConnectionSpec.CLEARTEXT));
+        }
+        return builder.dispatcher(dispatcher)
+                .socketFactory(new NoDelaySockets())
                 .connectionPool(new ConnectionPool(options.maxConcurrency(), IDLE.toSeconds(), TimeUnit.SECONDS))
                 .connectTimeout(options.connectTimeout())
                 // every attempt has a time limit of its own; one more timer for each read costs a fifth of a call

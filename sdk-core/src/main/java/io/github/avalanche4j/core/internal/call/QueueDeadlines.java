@@ -1,0 +1,93 @@
+package io.github.avalanche4j.core.internal.call;
+
+import io.github.avalanche4j.core.internal.http.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The deadlines of calls that wait for their turn. One timer serves them all: most calls have the same time, so the first
+ * to wait is the first to end, and a timer for each would cost a tenth of a call.
+ */
+final class QueueDeadlines {
+    private final Clock clock;
+    private final Set<Waiting> waiting = ConcurrentHashMap.newKeySet();
+    private final AtomicReference<@Nullable Alarm> alarm = new AtomicReference<>();
+
+    QueueDeadlines(Clock clock) {
+        this.clock = clock;
+    }
+
+    /** By identity, as is every call. */
+    private static final class Waiting {
+        private final long at;
+        private final Runnable expired;
+
+        private Waiting(long at, Runnable expired) {
+            this.at = at;
+            this.expired = expired;
+        }
+    }
+
+    private static final class Alarm {
+        private final long at;
+        private volatile Runnable cancel = () -> {};
+
+        private Alarm(long at) {
+            this.at = at;
+        }
+    }
+
+    /** Runs {@code expired} when {@code left} is over; running what this returns prevents that. */
+    Runnable add(Duration left, Runnable expired) {
+        Waiting call = new Waiting(clock.nanoTime() + left.toNanos(), expired);
+        waiting.add(call);
+        ringBy(call.at);
+        return () -> waiting.remove(call);
+    }
+
+    private void ringBy(long at) {
+        Alarm known = alarm.get();
+        while (known == null || known.at - at > 0) {
+            Alarm earlier = new Alarm(at);
+            if (alarm.compareAndSet(known, earlier)) {
+                earlier.cancel = clock.schedule(Duration.ofNanos(at - clock.nanoTime()), () -> ring(earlier));
+                if (known != null) {
+                    known.cancel.run();
+                }
+                return;
+            }
+            known = alarm.get();
+        }
+    }
+
+    private void ring(Alarm rung) {
+        alarm.compareAndSet(rung, null); // before the look: whoever comes now sets an alarm of its own
+        long now = clock.nanoTime();
+        @Nullable Waiting next = null;
+        List<Waiting> over = new ArrayList<>();
+        for (Waiting call : waiting) {
+            if (call.at - now <= 0) {
+                over.add(call);
+            } else if (next == null || call.at - next.at < 0) {
+                next = call;
+            }
+        }
+        if (next != null) {
+            ringBy(next.at);
+        }
+        over.stream().filter(waiting::remove).forEach(call -> call.expired.run());
+    }
+
+    /** Forgets the timer. */
+    void close() {
+        Alarm last = alarm.getAndSet(null);
+        if (last != null) {
+            last.cancel.run();
+        }
+    }
+}

@@ -1,0 +1,30 @@
+package io.github.avalanche4j.core.internal.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.core.ClientOptions;
+import java.io.IOException;
+import java.net.Socket;
+import okhttp3.ConnectionSpec;
+import okhttp3.OkHttpClient;
+import org.junit.jupiter.api.Test;
+
+class HttpClientsTest {
+    private static OkHttpClient client(String url) {
+        return HttpClients.prepared(ClientOptions.of(options -> {}), BaseUrl.parse(url));
+    }
+
+    @Test
+    void the_end_of_a_long_request_does_not_wait_for_the_server_to_confirm_its_beginning() throws IOException {
+        try (Socket socket = client("http://127.0.0.1:9650").socketFactory().createSocket()) {
+            assertThat(socket.getTcpNoDelay()).isTrue();
+        }
+    }
+
+    @Test
+    void certificates_are_loaded_for_https_alone() {
+        assertThat(client("http://127.0.0.1:9650").connectionSpecs()).containsExactly(ConnectionSpec.CLEARTEXT);
+        assertThat(client("https://127.0.0.1:9650").connectionSpecs()).anyMatch(ConnectionSpec::isTls);
+        assertThat(client("https://127.0.0.1:9650").x509TrustManager()).isNotNull();
+    }
+}
