@@ -50,6 +50,10 @@ public final class Scalars {
         if (isLong(in)) {
             return in.getLongValue();
         }
+        long digits = in.currentToken() == JsonToken.VALUE_STRING ? Digits.read(in) : -1;
+        if (digits >= 0) {
+            return digits;
+        }
         BigInteger number = whole(in);
         if (number == null || number.bitLength() > 63) {
             throw UnreadableJson.at(in, "not a whole number of 64 bits");
@@ -76,7 +80,11 @@ public final class Scalars {
     static @Nullable BigInteger whole(JsonParser in) throws IOException {
         JsonToken token = in.currentToken();
         boolean scalar = token == JsonToken.VALUE_NUMBER_INT || token == JsonToken.VALUE_STRING;
-        return scalar ? Quantity.parse(in.getText()) : null;
+        if (!scalar) {
+            return null;
+        }
+        long digits = token == JsonToken.VALUE_STRING ? Digits.read(in) : -1;
+        return digits >= 0 ? BigInteger.valueOf(digits) : Quantity.parse(in.getText());
     }
 
     /** A decimal number, exactly as it is written. */
@@ -87,7 +95,7 @@ public final class Scalars {
         }
         if (token == JsonToken.VALUE_STRING && in.getTextLength() <= LONGEST) {
             try {
-                return new BigDecimal(in.getText());
+                return new BigDecimal(in.getTextCharacters(), in.getTextOffset(), in.getTextLength());
             } catch (NumberFormatException e) {
                 throw UnreadableJson.at(in, "not a number");
             }

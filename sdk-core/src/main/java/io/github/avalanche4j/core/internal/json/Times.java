@@ -83,6 +83,10 @@ public final class Times {
         if (Scalars.isLong(in)) {
             return in.getLongValue();
         }
+        long digits = in.currentToken() == JsonToken.VALUE_STRING ? Digits.read(in) : -1;
+        if (digits >= 0) {
+            return digits;
+        }
         BigInteger whole = Scalars.whole(in);
         if (whole == null) {
             throw UnreadableJson.at(in, "not a whole number");

@@ -10,9 +10,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads a number, decimal digits or hex digits; writes decimal digits. */
 public final class UInt64Adapter implements JsonAdapter<UInt64> {
-    // of decimal digits; no sum of so many overflows
-    private static final int SHORT = 18;
-
     @Override
     public UInt64 read(JsonParser in) throws IOException {
         UInt64 number = number(in);
@@ -25,7 +22,7 @@ public final class UInt64Adapter implements JsonAdapter<UInt64> {
     private static @Nullable UInt64 number(JsonParser in) throws IOException {
         JsonToken token = in.currentToken();
         if (token == JsonToken.VALUE_STRING) {
-            long digits = digits(in.getTextCharacters(), in.getTextOffset(), in.getTextLength());
+            long digits = Digits.read(in);
             return digits >= 0 ? UInt64.fromBits(digits) : parsed(in);
         }
         if (token != JsonToken.VALUE_NUMBER_INT) {
@@ -43,21 +40,6 @@ public final class UInt64Adapter implements JsonAdapter<UInt64> {
         } catch (InvalidRequestException e) {
             return null;
         }
-    }
-
-    /** The number of a few decimal digits; below 0 for any other text. */
-    private static long digits(char[] text, int from, int length) {
-        if (length == 0 || length > SHORT) {
-            return -1;
-        }
-        long number = 0;
-        int wrong = 0;
-        for (int i = from; i < from + length; i++) {
-            int digit = text[i] - '0';
-            wrong |= digit | 9 - digit;
-            number = 10 * number + digit;
-        }
-        return wrong < 0 ? -1 : number;
     }
 
     @Override

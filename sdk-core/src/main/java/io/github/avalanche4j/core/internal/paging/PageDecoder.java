@@ -2,10 +2,8 @@ package io.github.avalanche4j.core.internal.paging;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
 import io.github.avalanche4j.core.internal.json.Decoder;
-import io.github.avalanche4j.core.internal.json.Mapper;
 import io.github.avalanche4j.core.internal.json.UnreadableJson;
 import java.io.IOException;
 import java.util.HashMap;
@@ -62,9 +60,11 @@ public final class PageDecoder<T, S> implements Decoder<PageBody<T, S>> {
             throw UnreadableJson.at(parser, "not an object");
         }
         @Nullable List<T> read = null;
-        Map<String, JsonNode> tokens = new HashMap<>();
-        try (TokenBuffer rest = new TokenBuffer(parser)) {
-            rest.writeStartObject();
+        Map<String, String> tokens = new HashMap<>();
+        try (TokenBuffer rest = summary == NO_SUMMARY ? null : new TokenBuffer(parser)) {
+            if (rest != null) {
+                rest.writeStartObject();
+            }
             while (parser.nextToken() == JsonToken.FIELD_NAME) {
                 String name = parser.currentName();
                 parser.nextToken();
@@ -72,24 +72,36 @@ public final class PageDecoder<T, S> implements Decoder<PageBody<T, S>> {
                     // some servers write null for an empty list
                     read = parser.currentToken() == JsonToken.VALUE_NULL ? List.of() : items.read(parser);
                 } else if (tokenFields.isField(name)) {
-                    tokens.put(name, Mapper.tree(parser));
-                } else if (summary == NO_SUMMARY) {
+                    tokens.put(name, token(parser));
+                } else if (rest == null) {
                     parser.skipChildren();
                 } else {
                     rest.writeFieldName(name);
                     rest.copyCurrentStructure(parser);
                 }
             }
-            rest.writeEndObject();
             if (read == null) {
                 throw UnreadableJson.at(parser, "without its field " + field);
             }
-            return new PageBody<>(read, tokenFields.read(tokens), summary(rest.asParser(parser)));
+            return new PageBody<>(read, tokenFields.read(tokens), summary(parser, rest));
         }
     }
 
-    private S summary(JsonParser rest) throws IOException {
-        rest.nextToken();
-        return summary.read(rest);
+    /** A text or a number; nothing for null, or for what is no token. */
+    private static String token(JsonParser parser) throws IOException {
+        boolean scalar = parser.currentToken().isScalarValue() && parser.currentToken() != JsonToken.VALUE_NULL;
+        String token = scalar ? parser.getText() : "";
+        parser.skipChildren();
+        return token;
+    }
+
+    private S summary(JsonParser parser, @Nullable TokenBuffer rest) throws IOException {
+        if (rest == null) {
+            return summary.read(parser); // which is of nothing
+        }
+        rest.writeEndObject();
+        JsonParser beside = rest.asParser(parser);
+        beside.nextToken();
+        return summary.read(beside);
     }
 }

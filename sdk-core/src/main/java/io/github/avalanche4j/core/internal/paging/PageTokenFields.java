@@ -1,6 +1,5 @@
 package io.github.avalanche4j.core.internal.paging;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,13 +36,13 @@ public final class PageTokenFields {
 
     /** The next page's token; null where none, null or an empty text came. */
     @Nullable
-    String read(Map<String, JsonNode> fields) {
+    String read(Map<String, String> fields) {
         boolean usual = true;
         for (String field : parameters.keySet()) {
-            JsonNode value = fields.get(field);
-            if (value != null && value.isValueNode() && !value.asText("").isEmpty()) {
+            String value = fields.getOrDefault(field, "");
+            if (!value.isEmpty()) {
                 // what came under another name goes back under that name too
-                return usual ? value.asText() : field + MARK + value.asText();
+                return usual ? value : field + MARK + value;
             }
             usual = false;
         }
