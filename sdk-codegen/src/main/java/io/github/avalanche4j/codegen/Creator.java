@@ -15,12 +15,15 @@ import javax.lang.model.type.TypeMirror;
  *
  * @param parameter what it takes
  * @param expression a reference to it
+ * @param checked a reference to the one that takes what a user passes, where that differs
  */
-record Creator(TypeMirror parameter, String expression) {
+record Creator(TypeMirror parameter, String expression, Optional<String> checked) {
     /** The creator of what servers send; absent where the type has none. */
     static Optional<Creator> of(TypeElement type) {
-        return annotated(type, Names.RECEIVED)
-                .or(() -> annotated(type, Names.JSON_CREATOR))
+        Optional<Creator> received = annotated(type, Names.RECEIVED);
+        Optional<Creator> passed = annotated(type, Names.JSON_CREATOR);
+        return received.map(each -> new Creator(each.parameter(), each.expression(), passed.map(Creator::expression)))
+                .or(() -> passed)
                 .or(() -> record(type));
     }
 
@@ -30,7 +33,8 @@ record Creator(TypeMirror parameter, String expression) {
         boolean whole =
                 components.size() == 1 && Annotations.has(components.get(0).getAccessor(), Names.JSON_VALUE);
         return whole
-                ? Optional.of(new Creator(components.get(0).asType(), type.getQualifiedName() + "::new"))
+                ? Optional.of(
+                        new Creator(components.get(0).asType(), type.getQualifiedName() + "::new", Optional.empty()))
                 : Optional.empty();
     }
 
@@ -53,7 +57,7 @@ record Creator(TypeMirror parameter, String expression) {
             throw new Problem(member, "a private creator cannot be called");
         }
         String name = constructor ? "new" : member.getSimpleName().toString();
-        return new Creator(parameters.get(0).asType(), type.getQualifiedName() + "::" + name);
+        return new Creator(parameters.get(0).asType(), type.getQualifiedName() + "::" + name, Optional.empty());
     }
 
     boolean takesText() {

@@ -2,13 +2,13 @@ package io.github.avalanche4j.codegen;
 
 import java.io.IOException;
 import java.io.Writer;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.RoundEnvironment;
 import javax.annotation.processing.SupportedAnnotationTypes;
@@ -24,12 +24,13 @@ import javax.tools.FileObject;
 import javax.tools.StandardLocation;
 
 /**
- * Writes an adapter for each value type, and for each package a class that finds them, which the service loader finds in
- * turn. The processor of Immutables runs next to it: an adapter is written once the implementation of its type is there.
+ * Writes an adapter for each value type, for each package a class that finds them, and for the module a class that finds those
+ * and is found by the service loader. The processor of Immutables runs next to it: an adapter is written once the implementation of its type is there.
  */
 @SupportedAnnotationTypes({
     Names.IMMUTABLE,
     Names.ADAPTED_BY,
+    Names.NO_JSON,
     Names.RECEIVED,
     Names.JSON_CREATOR,
     Names.JSON_VALUE,
@@ -82,11 +83,17 @@ public final class JsonAdapterProcessor extends AbstractProcessor {
         for (TypeElement type : types(round, Names.ADAPTED_BY)) {
             packageOf(type).addAdapted(type);
         }
+        for (TypeElement type : types(round, Names.NO_JSON)) {
+            packageOf(type).addRefused(type);
+        }
         Set<TypeElement> created = types(round, Names.JSON_CREATOR);
         created.addAll(types(round, Names.RECEIVED));
         created.addAll(types(round, Names.JSON_VALUE));
         for (TypeElement type : created) {
-            if (!Annotations.has(type, Names.ADAPTED_BY) && !type.getModifiers().contains(Modifier.ABSTRACT)) {
+            // an abstract type is made by its subtypes, and may be written for all of them
+            boolean unmade = type.getModifiers().contains(Modifier.ABSTRACT)
+                    && Creator.of(type).isPresent();
+            if (!Annotations.has(type, Names.ADAPTED_BY) && !unmade) {
                 packageOf(type).addCreated(type);
             }
         }
@@ -160,9 +167,12 @@ public final class JsonAdapterProcessor extends AbstractProcessor {
             write(adapters.className(), adapters.text(), adapters.origins());
         }
         if (!packages.isEmpty()) {
-            List<String> names = new ArrayList<>();
-            packages.values().forEach(each -> names.add(each.className()));
-            writeService(names);
+            ModuleAdapters module = new ModuleAdapters(packages.keySet());
+            Element[] origins = packages.values().stream()
+                    .flatMap(each -> Stream.of(each.origins()))
+                    .toArray(Element[]::new);
+            write(module.className(), module.text(), origins);
+            writeService(module.className());
         }
     }
 
@@ -175,13 +185,13 @@ public final class JsonAdapterProcessor extends AbstractProcessor {
         }
     }
 
-    private void writeService(List<String> names) {
+    private void writeService(String name) {
         try {
             FileObject file = processingEnv
                     .getFiler()
                     .createResource(StandardLocation.CLASS_OUTPUT, "", "META-INF/services/" + Names.PROVIDER);
             try (Writer writer = file.openWriter()) {
-                writer.write(String.join("\n", names) + "\n");
+                writer.write(name + "\n");
             }
         } catch (IOException e) {
             processingEnv

@@ -21,6 +21,7 @@ final class Names {
     static final String MAP_ADAPTER = JSON + "MapAdapter";
     static final String TEXT_ADAPTER = JSON + "TextAdapter";
     static final String TEXT_WRITER = JSON + "TextWriter";
+    static final String REFUSED_ADAPTER = JSON + "RefusedAdapter";
     static final String MAPPED_ADAPTER = JSON + "MappedAdapter";
 
     private static final String WIRE = "io.github.avalanche4j.core.internal.wire.";
@@ -35,6 +36,7 @@ final class Names {
     static final String OTHER_FIELDS = WIRE + "OtherFields";
     static final String RECEIVED = WIRE + "Received";
     static final String ADAPTED_BY = WIRE + "AdaptedBy";
+    static final String NO_JSON = WIRE + "NoJson";
 
     private Names() {}
 }

@@ -43,6 +43,16 @@ final class PackageAdapters {
         add(type, "new " + adapter + "()");
     }
 
+    /** A type that is not to be written, with the sentence that says so. */
+    void addRefused(TypeElement type) {
+        String instead =
+                Annotations.value(type, Names.NO_JSON, "value").orElseThrow().toString();
+        add(
+                type,
+                "new " + Names.REFUSED_ADAPTER + "("
+                        + elements.getConstantExpression(type.getSimpleName() + " has no JSON: " + instead) + ")");
+    }
+
     /** A type that is made of one text or tree. */
     void addCreated(TypeElement type) {
         Optional<Creator> creator = Creator.of(type);
@@ -55,7 +65,11 @@ final class PackageAdapters {
             add(
                     type,
                     "new " + Names.TEXT_ADAPTER + "<" + type.getQualifiedName() + ">("
-                            + creator.get().expression() + ", " + printer + ")");
+                            + creator.get().expression() + ", "
+                            + creator.get()
+                                    .checked()
+                                    .map(checked -> checked + ", ")
+                                    .orElse("") + printer + ")");
         } else {
             String source = Names.ADAPTERS + ".of(" + creator.get().parameter() + ".class)";
             add(
@@ -74,8 +88,7 @@ final class PackageAdapters {
         StringBuilder cases = new StringBuilder();
         expressions.forEach(
                 (type, expression) -> cases.append("            case \"" + type + "\" -> " + expression + ";\n"));
-        String body =
-                """
+        String body = """
                 /**
                  * Finds the adapters of this package.
                  *
@@ -83,18 +96,21 @@ final class PackageAdapters {
                  */
                 @javax.annotation.processing.Generated("%s")
                 @SuppressWarnings("all")
-                public final class %s implements %s {
-                    /** For the service loader. */
-                    public %2$s() {}
+                public final class %s {
+                    private %2$s() {}
 
-                    @Override
-                    public %s<?> find(Class<?> type) {
+                    /**
+                     * {@return the writer or adapter of a type; null where it has none}
+                     *
+                     * @param type the type
+                     */
+                    public static %s<?> find(Class<?> type) {
                         return switch (type.getName()) {
                 %s            default -> null;
                         };
                     }
                 }
-                """.formatted(JsonAdapterProcessor.class.getName(), CLASS_NAME, Names.PROVIDER, Names.WRITER, cases);
+                """.formatted(JsonAdapterProcessor.class.getName(), CLASS_NAME, Names.WRITER, cases);
         return new Source(packageName).of(body);
     }
 }

@@ -84,7 +84,7 @@ class JsonAdapterProcessorTest {
     }
 
     @Test
-    void each_package_gets_a_class_that_finds_its_adapters_and_is_a_service() throws IOException {
+    void each_package_gets_a_class_that_finds_its_adapters_and_the_module_one_that_is_a_service() throws IOException {
         Compilation compilation = Compilation.of(
                 folder,
                 value("int count();"),
@@ -95,6 +95,7 @@ class JsonAdapterProcessorTest {
                         }
                         """),
                 type("", "record View(@JsonValue Bytes bytes) {}"),
+                type("@NoJson(\"write its parts\")", "interface Whole {}"),
                 type("", "enum Order { UP; @JsonValue public String value() { return \"up\"; } }"));
         assertThat(compilation.errors()).isEmpty();
         assertThat(compilation.file("io/github/avalanche4j/sample/GeneratedJsonAdapters.java", "the provider"))
@@ -102,8 +103,9 @@ class JsonAdapterProcessorTest {
         assertThat(compilation.file(
                         "META-INF/services/io.github.avalanche4j.core.internal.json.JsonAdapterProvider",
                         "the service"))
-                .isEqualTo("io.github.avalanche4j.core.GeneratedJsonAdapters\n"
-                        + "io.github.avalanche4j.sample.GeneratedJsonAdapters\n");
+                .isEqualTo("io.github.avalanche4j.GeneratedJsonModule\n");
+        assertThat(compilation.file("io/github/avalanche4j/GeneratedJsonModule.java", "the module"))
+                .isEqualTo(expected("GeneratedJsonModule.txt"));
     }
 
     static Stream<Arguments> refused() {

@@ -25,6 +25,7 @@ final class Stubs {
             files.add(annotation(WIRE, annotation, ""));
         }
         files.add(annotation(WIRE, "WireName", "String value() default \"\"; String[] alias() default {};"));
+        files.add(annotation(WIRE, "NoJson", "String value();"));
         files.add(annotation(WIRE, "AdaptedBy", "Class<?> value();"));
         files.add(annotation("com.fasterxml.jackson.annotation", "JsonCreator", ""));
         files.add(annotation("com.fasterxml.jackson.annotation", "JsonValue", ""));

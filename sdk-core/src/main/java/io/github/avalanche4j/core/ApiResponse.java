@@ -1,5 +1,6 @@
 package io.github.avalanche4j.core;
 
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -15,6 +16,7 @@ import java.util.Optional;
  * @param bodyComplete whether {@code body} is the whole body
  * @param <T> the value's type
  */
+@NoJson("write its value()")
 public record ApiResponse<T>(
         T value, int status, Headers headers, Duration elapsed, int attempts, Bytes body, boolean bodyComplete) {
 

@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.internal.call.CallOptions;
 import io.github.avalanche4j.core.internal.call.CallRunner;
 import io.github.avalanche4j.core.internal.call.FixedRunner;
 import io.github.avalanche4j.core.internal.call.MappedRunner;
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
@@ -24,6 +25,7 @@ import java.util.function.Function;
  *
  * @param <T> what it gives
  */
+@NoJson("it has not been run: write what execute() gives")
 public final class Call<T> {
     static {
         CallAccess.open(new Access());

@@ -2,11 +2,22 @@ package io.github.avalanche4j.core;
 
 import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.internal.json.JsonText;
+import io.github.avalanche4j.core.internal.paging.PageJson;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
-/** Values from JSON, the way the clients read it, and back: for tests, caches and queues. */
+/**
+ * Values from JSON, the way the clients read it, and back: for tests, caches and queues. Integers of 64 bits and more are written
+ * as texts, times by ISO 8601, bytes as {@code 0x} and hex digits, ids and addresses as they print; all of this is read back, and
+ * so is the form of the wire.
+ *
+ * <p>Ids and addresses keep the texts they come with, as in a response. The modules {@code sdk-jackson2} and {@code sdk-jackson3}
+ * give a mapper of your own the same shape, and check ids and addresses, since what such a mapper reads comes from your users.
+ */
 public final class Json {
     private Json() {}
 
@@ -21,9 +32,11 @@ public final class Json {
      * @throws ResponseFormatException if the text is not JSON, or misses what the value cannot be without
      */
     public static <T> T read(Class<T> type, String json) {
-        Objects.requireNonNull(type, "type");
-        Objects.requireNonNull(json, "json");
-        return JsonText.read(Decoder.of(type), json);
+        return read(Decoder.of(Objects.requireNonNull(type, "type")), json);
+    }
+
+    private static <T> T read(Decoder<T> decoder, String json) {
+        return JsonText.read(decoder, Objects.requireNonNull(json, "json"));
     }
 
     /**
@@ -43,12 +56,88 @@ public final class Json {
     }
 
     /**
-     * Writes a value so that {@link #read} gives an equal one. Names are those of the wire; what is absent is left out.
+     * As {@link #read(Class, String)}, where JSON's {@code null} means that there is none.
      *
-     * @param value a value type of this library
+     * @param type a value type of this library
+     * @param json the text
+     * @param <T> the type
+     * @return the value; absent for {@code null}
+     * @throws ResponseFormatException if the text is not JSON, or misses what the value cannot be without
+     */
+    public static <T> Optional<T> readOptional(Class<T> type, String json) {
+        return read(Decoder.of(Objects.requireNonNull(type, "type")).orNone(), json);
+    }
+
+    /**
+     * Reads a JSON array; a {@code null} in it is left out.
+     *
+     * @param type the elements' type, a value type of this library
+     * @param json the text
+     * @param <T> the elements' type
+     * @return an unmodifiable list
+     * @throws ResponseFormatException if the text is not JSON or no array, or an element cannot be read
+     */
+    public static <T> List<T> readList(Class<T> type, String json) {
+        return read(Decoder.listOf(Objects.requireNonNull(type, "type")), json);
+    }
+
+    /**
+     * Reads a JSON object whose fields are entries; one that is {@code null} is left out.
+     *
+     * @param key the keys' type: {@code String}, {@code Long}, or a type of this library that is one text, such as {@link Id}
+     * @param type the values' type, a value type of this library
+     * @param json the text
+     * @param <K> the keys' type
+     * @param <T> the values' type
+     * @return an unmodifiable map in the order of the text
+     * @throws ResponseFormatException if the text is not JSON or no object, or an entry cannot be read
+     */
+    public static <K, T> Map<K, T> readMap(Class<K> key, Class<T> type, String json) {
+        Objects.requireNonNull(key, "key");
+        return read(Decoder.mapOf(key, Objects.requireNonNull(type, "type")), json);
+    }
+
+    /**
+     * Reads a page that {@link #write} wrote. Its headers are empty: they say how it came.
+     *
+     * @param type the items' type, a value type of this library
+     * @param json the text
+     * @param <T> the items' type
+     * @return the page
+     * @throws ResponseFormatException if the text is not JSON, or no page
+     */
+    public static <T> Page<T> readPage(Class<T> type, String json) {
+        return read(PageJson.decoder(Decoder.of(Objects.requireNonNull(type, "type"))), json);
+    }
+
+    /**
+     * As {@link #readPage(Class, String)}, with the summary of the page.
+     *
+     * @param type the items' type, a value type of this library
+     * @param summary the summary's type
+     * @param json the text
+     * @param <T> the items' type
+     * @param <S> the summary's type
+     * @return the page
+     * @throws ResponseFormatException if the text is not JSON, or no page with a summary
+     */
+    public static <T, S> SummaryPage<T, S> readPage(Class<T> type, Class<S> summary, String json) {
+        Objects.requireNonNull(type, "type");
+        return read(PageJson.decoder(Decoder.of(type), Decoder.of(Objects.requireNonNull(summary, "summary"))), json);
+    }
+
+    /**
+     * Writes a value so that reading it gives an equal one. Names are those of the wire; what is absent is left out.
+     *
+     * <p>Lists, maps and optionals of values are written too, and pages: the fields {@code items}, {@code position}, {@code next}
+     * where a page follows, and {@code summary} where there is one. What has no JSON is refused: an {@link ApiResponse} (write its
+     * value), a {@link Paged} (its pages are fetched while it is walked), a client.
+     *
+     * @param value a value type of this library, or a list, map, optional or page of such
      * @return the text, without white space
+     * @throws IllegalArgumentException if it has no JSON
      */
     public static String write(Object value) {
-        return JsonText.write(Objects.requireNonNull(value, "value"));
+        return JsonText.writeValue(Objects.requireNonNull(value, "value"));
     }
 }

@@ -1,5 +1,7 @@
 package io.github.avalanche4j.core;
 
+import io.github.avalanche4j.core.internal.paging.PageJson;
+import io.github.avalanche4j.core.internal.wire.AdaptedBy;
 import java.util.List;
 import java.util.Optional;
 
@@ -8,6 +10,7 @@ import java.util.Optional;
  *
  * @param <T> the items' type
  */
+@AdaptedBy(PageJson.class)
 public interface Page<T> {
     /** {@return the items; an empty page is not the end of the list while {@link #next} is there} */
     List<T> items();

@@ -2,6 +2,7 @@ package io.github.avalanche4j.core;
 
 import io.github.avalanche4j.core.internal.paging.FixedPages;
 import io.github.avalanche4j.core.internal.paging.NoSummary;
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
@@ -24,6 +25,7 @@ import java.util.stream.Stream;
  *
  * @param <T> the items' type
  */
+@NoJson("its pages are fetched while it is walked: write one of its pages(), or items that you collected")
 public interface Paged<T> extends Iterable<T> {
     /** {@return a new walk from the start} */
     @Override

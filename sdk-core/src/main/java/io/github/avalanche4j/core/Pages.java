@@ -1,5 +1,6 @@
 package io.github.avalanche4j.core;
 
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import java.util.stream.Stream;
 
 /**
@@ -16,6 +17,7 @@ import java.util.stream.Stream;
  *
  * @param <P> the pages' type
  */
+@NoJson("its pages are fetched while it is walked: write one of them")
 public interface Pages<P extends Page<?>> extends Iterable<P>, AutoCloseable {
     /** {@return a new walk from the list's start; its position is where the next page begins} */
     @Override

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.core;
 
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import java.time.Duration;
 
 /**
@@ -18,6 +19,7 @@ import java.time.Duration;
  *
  * @param <T> the items' type
  */
+@NoJson("it never ends: write the items that you took from it")
 public interface Tail<T> extends Iterable<T> {
     /**
      * {@return a new walk from the start} Its {@code hasNext()} waits for the next item; closing the iterator from another

@@ -77,8 +77,9 @@ class ArchitectureTest {
                 .and()
                 .resideInAPackage(API)
                 .and()
-                // the service loader wants one public class per package, which the Javadoc hides
-                .doNotHaveSimpleName("GeneratedJsonAdapters")
+                // the service loader wants a public class, that one public ones of the packages, which the Javadoc
+                // hides
+                .haveSimpleNameNotStartingWith("GeneratedJson")
                 .should(showNothingInternal())
                 .check(CLASSES);
     }
@@ -139,6 +140,8 @@ class ArchitectureTest {
     void a_room_holds_at_most_thirty_classes_and_the_api_forty() {
         Map<String, Long> sizes = CLASSES.stream()
                 .filter(type -> type.isTopLevelClass() && !type.getSimpleName().equals("package-info"))
+                // generated while building: no file that anybody reads
+                .filter(type -> !type.getSimpleName().startsWith("GeneratedJson"))
                 .collect(groupingBy(JavaClass::getPackageName, counting()));
         assertThat(sizes)
                 .allSatisfy(

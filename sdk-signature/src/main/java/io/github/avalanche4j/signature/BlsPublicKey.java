@@ -1,5 +1,7 @@
 package io.github.avalanche4j.signature;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.MalformedBytesException;
 import java.util.Objects;
@@ -26,6 +28,7 @@ public final class BlsPublicKey {
      * @throws MalformedBytesException if they encode no valid key
      * @throws BlsUnavailableException if the native library does not load
      */
+    @JsonCreator
     public static BlsPublicKey parse(Bytes compressed) {
         Objects.requireNonNull(compressed, "compressed");
         BlsLibrary.require();
@@ -33,6 +36,7 @@ public final class BlsPublicKey {
     }
 
     /** {@return the compressed key, 48 bytes, as in the responses of nodes} */
+    @JsonValue
     public Bytes bytes() {
         return compressed;
     }

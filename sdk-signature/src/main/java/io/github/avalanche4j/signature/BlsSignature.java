@@ -1,5 +1,7 @@
 package io.github.avalanche4j.signature;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.MalformedBytesException;
@@ -29,6 +31,7 @@ public final class BlsSignature {
      * @throws MalformedBytesException if they encode no point of the group
      * @throws BlsUnavailableException if the native library does not load
      */
+    @JsonCreator
     public static BlsSignature parse(Bytes compressed) {
         Objects.requireNonNull(compressed, "compressed");
         BlsLibrary.require();
@@ -88,6 +91,7 @@ public final class BlsSignature {
     }
 
     /** {@return the compressed signature, 96 bytes} */
+    @JsonValue
     public Bytes bytes() {
         return compressed;
     }

@@ -1,9 +1,11 @@
 package io.github.avalanche4j.signature;
 
 import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import java.util.Optional;
 
 /** A well-formed message that the quorum did not sign, with the first reason that a node would give. */
+@NoJson("write its message(), its reason() or its detail()")
 public final class RejectedWarpMessage implements WarpVerification {
     private final WarpMessage message;
     private final Reason reason;

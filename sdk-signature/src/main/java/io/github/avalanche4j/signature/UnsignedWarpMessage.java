@@ -1,5 +1,7 @@
 package io.github.avalanche4j.signature;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
@@ -38,6 +40,7 @@ public final class UnsignedWarpMessage {
      * @param bytes the whole encoding, with nothing after it
      * @throws MalformedBytesException if they encode no unsigned message
      */
+    @JsonCreator
     public static UnsignedWarpMessage parse(Bytes bytes) {
         Objects.requireNonNull(bytes, "bytes");
         CodecReader in = new CodecReader("unsigned Warp message", bytes);
@@ -132,6 +135,7 @@ public final class UnsignedWarpMessage {
     }
 
     /** {@return the encoded message, which is what validators sign} */
+    @JsonValue
     public Bytes bytes() {
         return bytes;
     }

@@ -1,6 +1,7 @@
 package io.github.avalanche4j.signature;
 
 import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.wire.NoJson;
 import java.util.List;
 import java.util.Optional;
 
@@ -9,6 +10,7 @@ import java.util.Optional;
  * require this type where only verified messages are allowed. Whether the message is fresh and meant for you is still
  * yours to check.
  */
+@NoJson("a text cannot prove that it was verified: write its message(), and verify that again")
 public final class VerifiedWarpMessage implements WarpVerification {
     private final WarpMessage message;
     private final List<CanonicalValidator> signers;

@@ -1,5 +1,7 @@
 package io.github.avalanche4j.signature;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.MalformedBytesException;
@@ -36,6 +38,7 @@ public final class WarpMessage {
      * @param bytes the whole encoding, with nothing after it
      * @throws MalformedBytesException if they encode no signed message
      */
+    @JsonCreator
     public static WarpMessage parse(Bytes bytes) {
         Objects.requireNonNull(bytes, "bytes");
         CodecReader in = new CodecReader(TYPE, bytes);
@@ -106,6 +109,7 @@ public final class WarpMessage {
     }
 
     /** {@return the encoded message, as aggregators return it and chains accept it} */
+    @JsonValue
     public Bytes bytes() {
         return bytes;
     }

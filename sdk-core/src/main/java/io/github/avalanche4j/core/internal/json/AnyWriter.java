@@ -9,32 +9,55 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Writes whatever a user passes: values of this library, the JDK's, maps and lists of them; all else by data binding. */
+/**
+ * Writes whatever a user passes: values of this library, the JDK's, maps and lists of them; all else by data binding. In a
+ * request the JDK's numbers are numbers; in what a user keeps or passes on, those that may have more than 53 bits are texts, as
+ * in every value.
+ */
 public final class AnyWriter {
     private AnyWriter() {}
 
-    /** Writes one value; numbers of the JDK are numbers here, as they are sent. */
+    /** Writes one value of a request. */
     public static void write(@Nullable Object value, JsonGenerator out) throws IOException {
+        write(value, out, false);
+    }
+
+    /** Writes one value in the shape of all values. */
+    public static void writeValue(@Nullable Object value, JsonGenerator out) throws IOException {
+        write(value, out, true);
+    }
+
+    private static void write(@Nullable Object value, JsonGenerator out, boolean textual) throws IOException {
         if (value == null) {
             out.writeNull();
         } else if (value instanceof String text) {
             out.writeString(text);
         } else if (value instanceof Map<?, ?> map) {
-            writeMap(map, out);
+            writeMap(map, out, textual);
         } else if (value instanceof Collection<?> collection) {
-            writeAll(collection, out);
+            writeAll(collection, out, textual);
         } else if (value instanceof Optional<?> optional) {
-            write(optional.orElse(null), out);
+            write(optional.orElse(null), out, textual);
         } else if (value instanceof Boolean bool) {
             out.writeBoolean(bool);
-        } else if (value instanceof Integer || value instanceof Long) {
-            out.writeNumber(((Number) value).longValue());
-        } else if (value instanceof BigInteger number) {
+        } else if (value instanceof Integer number) {
             out.writeNumber(number);
         } else if (value instanceof BigDecimal number) {
             out.writeNumber(number);
+        } else if (value instanceof Long || value instanceof BigInteger) {
+            writeLong((Number) value, out, textual);
         } else {
             writeOther(value, out);
+        }
+    }
+
+    private static void writeLong(Number number, JsonGenerator out, boolean textual) throws IOException {
+        if (textual) {
+            out.writeString(number.toString());
+        } else if (number instanceof BigInteger big) {
+            out.writeNumber(big);
+        } else {
+            out.writeNumber(number.longValue());
         }
     }
 
@@ -47,19 +70,19 @@ public final class AnyWriter {
         }
     }
 
-    private static void writeAll(Collection<?> values, JsonGenerator out) throws IOException {
+    private static void writeAll(Collection<?> values, JsonGenerator out, boolean textual) throws IOException {
         out.writeStartArray();
         for (Object value : values) {
-            write(value, out);
+            write(value, out, textual);
         }
         out.writeEndArray();
     }
 
-    private static void writeMap(Map<?, ?> map, JsonGenerator out) throws IOException {
+    private static void writeMap(Map<?, ?> map, JsonGenerator out, boolean textual) throws IOException {
         out.writeStartObject();
         for (Map.Entry<?, ?> entry : map.entrySet()) {
             out.writeFieldName(entry.getKey().toString());
-            write(entry.getValue(), out);
+            write(entry.getValue(), out, textual);
         }
         out.writeEndObject();
     }

@@ -2,9 +2,15 @@ package io.github.avalanche4j.core.internal.json;
 
 import org.jspecify.annotations.Nullable;
 
-/** Finds the adapters of one package. Generated for each package that has some, and found by the service loader. */
+/** Finds the adapters of one module. Generated for each module with value types, and found by the service loader. */
 public interface JsonAdapterProvider {
-    /** The writer or adapter of a type of this package; null where it has none. */
+    /** The writer or adapter of a type of this module; null where it has none. */
     @Nullable
     JsonWriter<?> find(Class<?> type);
+
+    /** Whether a type is of this module, with or without an adapter. */
+    default boolean owns(Class<?> type) {
+        return (type.getPackageName() + ".").startsWith(getClass().getPackageName() + ".")
+                && type.getProtectionDomain().equals(getClass().getProtectionDomain());
+    }
 }

@@ -1,55 +1,47 @@
 package io.github.avalanche4j.core.internal.json;
 
 import io.github.avalanche4j.core.Bytes;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
-import java.util.ServiceLoader;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the adapter of a type: those of the JDK's types here, all others by the package that the type is in. */
+/** Finds the adapter of a type: those of the JDK's types here, all others in the module that the type is of. */
 public final class JsonAdapters {
-    private static final Map<String, JsonAdapterProvider> PROVIDERS = providers();
-
     private static final ClassValue<Optional<JsonWriter<?>>> OWN = new ClassValue<>() {
         @Override
         protected Optional<JsonWriter<?>> computeValue(Class<?> type) {
-            return Optional.ofNullable(search(type));
+            JsonWriter<?> scalar = Scalars.adapter(type);
+            return Optional.ofNullable(scalar != null ? scalar : JsonModules.find(type));
         }
     };
 
-    private static final ClassValue<Optional<JsonWriter<?>>> WRITERS = new ClassValue<>() {
+    private static final ClassValue<Optional<JsonWriter<?>>> INHERITED = new ClassValue<>() {
         @Override
         protected Optional<JsonWriter<?>> computeValue(Class<?> type) {
-            return Optional.ofNullable(writerOf(type));
+            return Optional.ofNullable(inherited(type));
+        }
+    };
+
+    private static final ClassValue<Optional<RefusedAdapter>> REFUSED = new ClassValue<>() {
+        @Override
+        protected Optional<RefusedAdapter> computeValue(Class<?> type) {
+            return Optional.ofNullable(refused(type));
         }
     };
 
     private JsonAdapters() {}
 
-    private static Map<String, JsonAdapterProvider> providers() {
-        Map<String, JsonAdapterProvider> byPackage = new HashMap<>();
-        for (JsonAdapterProvider provider :
-                ServiceLoader.load(JsonAdapterProvider.class, JsonAdapters.class.getClassLoader())) {
-            byPackage.put(provider.getClass().getPackageName(), provider);
-        }
-        return byPackage;
-    }
-
     /** Whether a type, or one that it implements, is of this library. */
-    static boolean isOurs(Class<?> type) {
+    public static boolean isOurs(Class<?> type) {
         return Scalars.adapter(type) == null && writer(type) != null;
-    }
-
-    private static @Nullable JsonWriter<?> search(Class<?> type) {
-        JsonAdapterProvider provider = PROVIDERS.get(type.getPackageName());
-        return provider == null ? Scalars.adapter(type) : provider.find(type);
     }
 
     /** The adapter of a type that has one; null for a user's own type. */
     @SuppressWarnings("unchecked") // a provider gives the adapter of the very type it is asked for
     public static <T> @Nullable JsonAdapter<T> find(Class<T> type) {
         JsonWriter<?> found = OWN.get(type).orElse(null);
+        if (found == null) {
+            found = REFUSED.get(type).orElse(null);
+        }
         return found instanceof JsonAdapter<?> ? (JsonAdapter<T>) found : null;
     }
 
@@ -78,15 +70,26 @@ public final class JsonAdapters {
     /** Writes values of the class, whichever of our types they are; null for a user's own. */
     @SuppressWarnings("unchecked") // found by the value's own class
     public static @Nullable JsonWriter<Object> writer(Class<?> type) {
-        return (JsonWriter<Object>) WRITERS.get(type).orElse(null);
+        JsonWriter<?> found = INHERITED.get(type).orElse(null);
+        return (JsonWriter<Object>) (found != null ? found : REFUSED.get(type).orElse(null));
     }
 
     /** A value's class is rarely its type: mostly the type is an interface that the class implements. */
-    private static @Nullable JsonWriter<?> writerOf(Class<?> type) {
+    private static @Nullable JsonWriter<?> inherited(Class<?> type) {
         JsonWriter<?> own = OWN.get(type).orElse(null);
         for (Class<?> parent : type.getInterfaces()) {
-            own = own == null ? writer(parent) : own;
+            own = own == null ? INHERITED.get(parent).orElse(null) : own;
         }
-        return own == null && type.getSuperclass() != null ? writer(type.getSuperclass()) : own;
+        Class<?> parent = type.getSuperclass();
+        return own == null && parent != null ? INHERITED.get(parent).orElse(null) : own;
+    }
+
+    /** What is of this library and has no adapter is nothing that reflection may look into. */
+    private static @Nullable RefusedAdapter refused(Class<?> type) {
+        boolean named = Enum.class.isAssignableFrom(type) || Throwable.class.isAssignableFrom(type);
+        return !named && JsonModules.own(type)
+                ? new RefusedAdapter(
+                        type.getSimpleName() + " has no JSON: write what it was made of, or what you need of it")
+                : null;
     }
 }

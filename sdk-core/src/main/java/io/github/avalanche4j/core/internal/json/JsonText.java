@@ -81,12 +81,17 @@ public final class JsonText {
         }
     }
 
-    /** A value as text. */
+    /** A request's value as text. */
     public static String write(Object value) {
         return new String(bytes(value), UTF_8);
     }
 
-    /** A value as UTF-8 text. */
+    /** As text, in the shape of all values. */
+    public static String writeValue(Object value) {
+        return new String(bytes(out -> AnyWriter.writeValue(value, out)), UTF_8);
+    }
+
+    /** A request's value as UTF-8 text. */
     public static byte[] bytes(Object value) {
         return bytes(out -> AnyWriter.write(value, out));
     }

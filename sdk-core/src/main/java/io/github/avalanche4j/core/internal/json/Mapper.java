@@ -6,11 +6,11 @@ import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.cfg.JsonNodeFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.MissingNode;
+import com.fasterxml.jackson.databind.util.TokenBuffer;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import java.io.IOException;
 
@@ -25,8 +25,6 @@ public final class Mapper {
             .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .enable(DeserializationFeature.USE_BIG_INTEGER_FOR_INTS)
-            // names come from the interfaces alone, so a default method never becomes a field
-            .disable(MapperFeature.AUTO_DETECT_GETTERS, MapperFeature.AUTO_DETECT_IS_GETTERS)
             // a null is an absence, in fields and in lists
             .defaultSetterInfo(JsonSetter.Value.forValueNulls(Nulls.SKIP, Nulls.SKIP))
             .defaultPropertyInclusion(
@@ -38,6 +36,16 @@ public final class Mapper {
     private static final ObjectReader TREE = JSON.readerFor(JsonNode.class);
 
     private Mapper() {}
+
+    /** The tree of a request's value. */
+    public static JsonNode treeOf(Object value) {
+        try (TokenBuffer tokens = new TokenBuffer(JSON, false)) {
+            AnyWriter.write(value, tokens);
+            return tree(tokens.asParserOnFirstToken());
+        } catch (IOException e) {
+            throw new IllegalArgumentException("it cannot be written as JSON: " + e.getMessage(), e);
+        }
+    }
 
     /** The tree at the parser's current token. */
     public static JsonNode tree(JsonParser parser) throws IOException {

@@ -9,9 +9,16 @@ import java.util.function.Function;
  * A type that is one text.
  *
  * @param parse makes the value; may refuse the text
+ * @param check makes the value where the text did not come from a server; may refuse more
  * @param print gives the text
  */
-public record TextAdapter<T>(Function<String, T> parse, Function<? super T, String> print) implements JsonAdapter<T> {
+public record TextAdapter<T>(Function<String, T> parse, Function<String, T> check, Function<? super T, String> print)
+        implements JsonAdapter<T> {
+    /** A type whose texts are the same wherever they come from. */
+    public TextAdapter(Function<String, T> parse, Function<? super T, String> print) {
+        this(parse, parse, print);
+    }
+
     @Override
     public T read(JsonParser in) throws IOException {
         return of(Scalars.text(in), in);
@@ -24,7 +31,7 @@ public record TextAdapter<T>(Function<String, T> parse, Function<? super T, Stri
 
     private T of(String text, JsonParser in) throws UnreadableJson {
         try {
-            return parse.apply(text);
+            return (in instanceof StrictParser ? check : parse).apply(text);
         } catch (RuntimeException e) {
             throw UnreadableJson.at(in, e.getMessage());
         }

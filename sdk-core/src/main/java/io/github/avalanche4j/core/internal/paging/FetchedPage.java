@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.Headers;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.SummaryPage;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /** A page as a response brought it. */
@@ -13,6 +14,21 @@ public record FetchedPage<T, S>(List<T> items, Position position, Optional<Posit
     public static <T> SummaryPage<T, NoSummary> of(
             List<T> items, Position position, Optional<Position> next, Headers headers) {
         return new FetchedPage<>(items, position, next, headers, NoSummary.NONE);
+    }
+
+    /** Two pages are equal if they say the same; headers say how a page came. */
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof FetchedPage<?, ?> that
+                && items.equals(that.items)
+                && position.equals(that.position)
+                && next.equals(that.next)
+                && summary.equals(that.summary);
+    }
+
+    @Override
+    public int hashCode() {
+        return Objects.hash(items, position, next, summary);
     }
 
     /** {@return how many items there are, the summary, and whether a page follows} */

@@ -56,7 +56,7 @@ public record RestChannel(Transport transport) implements Channel {
 
     /** What a caller gave as it is now: later changes do not reach the call. */
     private static ObjectNode copy(Object json) {
-        return Mapper.JSON.valueToTree(json);
+        return (ObjectNode) Mapper.treeOf(json);
     }
 
     private HttpUrl url(String template, @Nullable Object query, Object... values) {

@@ -3,7 +3,9 @@ package io.github.avalanche4j.node.internal.layout;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.internal.json.JsonAdapter;
+import io.github.avalanche4j.core.internal.json.JsonAdapters;
 import io.github.avalanche4j.core.internal.json.Mapper;
 import io.github.avalanche4j.node.tx.AtomicExportTx;
 import io.github.avalanche4j.node.tx.AtomicImportTx;
@@ -52,7 +54,7 @@ public final class TxJson implements JsonAdapter<Tx> {
         if (tx.json().isNull()) {
             json.writeString(tx.bytes().toHex());
         } else {
-            json.writeRawValue(tx.json().toString());
+            JsonAdapters.of(JsonTree.class).write(tx.json(), json);
         }
     }
 

@@ -1,0 +1,68 @@
+package io.github.avalanche4j.codegen;
+
+import java.util.Collection;
+import java.util.TreeSet;
+
+/**
+ * The source of the class that finds the adapters of a whole module. There is one for the service loader to find, so that a start
+ * loads the classes of those packages alone whose values come by.
+ */
+final class ModuleAdapters {
+    private static final String CLASS_NAME = "GeneratedJsonModule";
+
+    private final TreeSet<String> packages;
+    private final String root;
+
+    /** For a module with adapters in {@code packages}. */
+    ModuleAdapters(Collection<String> packages) {
+        this.packages = new TreeSet<>(packages);
+        this.root = common(this.packages.first(), this.packages.last());
+    }
+
+    /** The package that holds both, which stand first and last in the alphabet, and therefore all between them. */
+    private static String common(String first, String last) {
+        String common = first;
+        while (!(last + ".").startsWith(common + ".")) {
+            common = common.substring(0, common.lastIndexOf('.'));
+        }
+        return common;
+    }
+
+    String className() {
+        return root + "." + CLASS_NAME;
+    }
+
+    String text() {
+        StringBuilder cases = new StringBuilder();
+        // by their full names: all have the same short one
+        packages.forEach(name -> cases.append(
+                "            case \"" + name + "\" -> " + name + "." + PackageAdapters.CLASS_NAME + ".find(type);\n"));
+        return """
+                package %s;
+
+                import %s;
+                import %s;
+                import javax.annotation.processing.Generated;
+
+                /**
+                 * Finds the adapters of this module.
+                 *
+                 * @hidden
+                 */
+                @Generated("%s")
+                @SuppressWarnings("all")
+                public final class %s implements JsonAdapterProvider {
+                    /** For the service loader. */
+                    public %5$s() {}
+
+                    @Override
+                    public JsonWriter<?> find(Class<?> type) {
+                        return switch (type.getPackageName()) {
+                %s            default -> null;
+                        };
+                    }
+                }
+                """.formatted(
+                        root, Names.PROVIDER, Names.WRITER, JsonAdapterProcessor.class.getName(), CLASS_NAME, cases);
+    }
+}

@@ -1,0 +1,46 @@
+package io.github.avalanche4j.core.internal.json;
+
+import java.util.List;
+import java.util.ServiceLoader;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The modules whose values can be read and written. They are found by the class loader of the value at hand, since an application
+ * server may have this module in one class loader and others in another.
+ */
+final class JsonModules {
+    private static final String ROOT = "io.github.avalanche4j.";
+    private static final ClassLoader HERE = JsonModules.class.getClassLoader();
+    private static final List<JsonAdapterProvider> PROVIDERS = load(HERE);
+
+    private JsonModules() {}
+
+    private static List<JsonAdapterProvider> load(ClassLoader loader) {
+        return ServiceLoader.load(JsonAdapterProvider.class, loader).stream()
+                .map(ServiceLoader.Provider::get)
+                .toList();
+    }
+
+    private static List<JsonAdapterProvider> of(Class<?> type) {
+        if (!type.getName().startsWith(ROOT)) {
+            return List.of();
+        }
+        return type.getClassLoader() == HERE ? PROVIDERS : load(type.getClassLoader());
+    }
+
+    /** What a type's own module has for it. */
+    static @Nullable JsonWriter<?> find(Class<?> type) {
+        for (JsonAdapterProvider provider : of(type)) {
+            JsonWriter<?> found = provider.find(type);
+            if (found != null) {
+                return found;
+            }
+        }
+        return null;
+    }
+
+    /** Whether a type is of this library: a user's never is, nor is one of the JDK. */
+    static boolean own(Class<?> type) {
+        return of(type).stream().anyMatch(provider -> provider.owns(type));
+    }
+}
