@@ -1,0 +1,76 @@
+package io.github.avalanche4j.architecture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What is published is whole: the BOM has every module, and the pages name the version that is built. */
+class PublicationTest {
+    private static final Path ROOT = Path.of("..");
+    private static final List<String> UNPUBLISHED =
+            List.of("bom", "examples", "benchmarks", "consumers", "sdk-codegen");
+    private static final Pattern MODULE = Pattern.compile("<module>([\\w-]+)</module>");
+    private static final Pattern ARTIFACT = Pattern.compile("<artifactId>([\\w-]+)</artifactId>\\s*<version>\\$");
+    private static final Pattern VERSION =
+            Pattern.compile("<artifactId>avalanche4j</artifactId>\\s*<version>([^<]+)</version>");
+
+    private static String read(String file) throws IOException {
+        return Files.readString(ROOT.resolve(file));
+    }
+
+    @Test
+    void the_bom_has_every_published_module_and_no_other() throws IOException {
+        List<String> published = MODULE.matcher(read("pom.xml"))
+                .results()
+                .map(found -> found.group(1))
+                .filter(module -> !UNPUBLISHED.contains(module))
+                .distinct()
+                .toList();
+        List<String> listed = ARTIFACT.matcher(read("bom/pom.xml"))
+                .results()
+                .map(found -> found.group(1))
+                .toList();
+
+        assertThat(listed).containsExactlyInAnyOrderElementsOf(published);
+    }
+
+    @Test
+    void pages_and_bom_name_the_version_that_is_built() throws IOException {
+        String version = VERSION.matcher(read("pom.xml"))
+                .results()
+                .findFirst()
+                .orElseThrow()
+                .group(1);
+
+        assertThat(read("bom/pom.xml")).contains("<version>" + version + "</version>");
+        assertThat(read("README.md"))
+                .contains("<version>" + version + "</version>")
+                .contains("avalanche4j-bom:" + version + "\"");
+        assertThat(read("CHANGELOG.md")).contains("## Version " + version.replace("-SNAPSHOT", ""));
+    }
+
+    @Test
+    void all_published_jars_together_are_small() throws IOException {
+        List<Path> published = new ArrayList<>();
+        for (String module : List.of("sdk-core", "sdk-node", "sdk-data", "sdk-signature")) {
+            try (Stream<Path> jars = Files.list(ROOT.resolve(module).resolve("target"))) {
+                jars.filter(jar -> jar.getFileName().toString().matches(module + "-[\\d.]+(-SNAPSHOT)?\\.jar"))
+                        .forEach(published::add);
+            }
+        }
+        assumeTrue(published.size() == 4, "the modules are not packaged yet");
+
+        long bytes = published.stream().mapToLong(jar -> jar.toFile().length()).sum();
+
+        System.out.println("bytes of all published jars: " + bytes);
+        assertThat(bytes).isLessThan(2_500_000);
+    }
+}

@@ -1,0 +1,148 @@
+package io.github.avalanche4j.guide;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.ApiResponse;
+import io.github.avalanche4j.core.BatchResult;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.data.DataClient;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.evm.EvmClient;
+import io.github.avalanche4j.node.health.HealthReport;
+import io.github.avalanche4j.node.index.Container;
+import io.github.avalanche4j.node.index.Index;
+import io.github.avalanche4j.node.info.NodeVersion;
+import io.github.avalanche4j.node.info.Peers;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+
+class CallsGuideTest extends GuideTest {
+    @Test
+    void a_call() {
+        // snippet: a-call
+        try (NodeClient node = NodeClient.create(url)) {
+            NodeVersion version = node.info().getNodeVersion().execute();
+            System.out.println(version.version());
+        }
+        // end
+        assertThat(fake.receivedCount("info.getNodeVersion")).isOne();
+    }
+
+    @Test
+    void ways_to_run_a_call() throws Exception {
+        try (NodeClient node = NodeClient.create(url)) {
+            // snippet: ways-to-run
+            Call<NodeVersion> call = node.info().getNodeVersion(); // checks its arguments, sends nothing
+
+            NodeVersion version = call.execute(); // on this thread
+            CompletableFuture<NodeVersion> later = call.executeAsync(); // cancelling it drops the connection
+            ApiResponse<NodeVersion> response = call.withResponse().execute(); // and status, headers, attempts, body
+            // end
+            assertThat(later.get()).isEqualTo(version).isEqualTo(response.value());
+            assertThat(response.status()).isEqualTo(200);
+        }
+        assertThat(fake.receivedCount("info.getNodeVersion")).isEqualTo(3);
+    }
+
+    @Test
+    void options_belong_to_the_call() {
+        try (NodeClient node = NodeClient.create(url)) {
+            // snippet: call-options
+            Peers peers = node.info()
+                    .peers()
+                    .timeout(Duration.ofSeconds(5)) // over all attempts and waits
+                    .attemptTimeout(Duration.ofSeconds(2)) // of each attempt
+                    .retries(0)
+                    .header("X-Request-Id", "4711")
+                    .execute();
+            // end
+            assertThat(peers.peers()).isNotEmpty();
+        }
+        assertThat(fake.received().get(0).header("X-Request-Id")).contains("4711");
+    }
+
+    @Test
+    void options_belong_to_the_client_too() {
+        // snippet: client-options
+        try (NodeClient node = NodeClient.create(
+                url,
+                options -> options.timeout(Duration.ofSeconds(20)).retries(4).maxConcurrency(16))) {
+            System.out.println(node.info().getNetworkName().execute());
+        }
+        // end
+        assertThat(fake.receivedCount("info.getNetworkName")).isOne();
+    }
+
+    @Test
+    void mapped_calls() {
+        try (NodeClient node = NodeClient.create(url)) {
+            // snippet: map
+            Call<Boolean> healthy = node.health().get().map(HealthReport::healthy);
+            // end
+            assertThat(healthy.execute()).isTrue();
+        }
+    }
+
+    @Test
+    void a_batch_is_one_request() {
+        try (NodeClient node = NodeClient.create(url)) {
+            // snippet: batch
+            EvmClient chain = node.evm("C");
+            Call<UInt64> head = chain.blockNumber();
+            Call<BigInteger> fee = chain.baseFee();
+            BatchResult both = chain.batch(head, fee).execute();
+
+            UInt64 height = both.get(head); // typed; throws what this call failed with
+            both.failure(fee).ifPresent(reason -> System.out.println(reason.getMessage()));
+            // end
+            assertThat(height).isNotNull();
+        }
+        assertThat(fake.receivedCount()).isOne();
+    }
+
+    @Test
+    void a_method_that_this_library_does_not_know() {
+        fake.on("info.tomorrow").respond("{\"days\":\"1\"}");
+        service.onGet("/v1/tomorrow").respondRaw("{\"days\":1}");
+        try (NodeClient node = NodeClient.create(url);
+                DataClient data = DataClient.create(serviceUrl)) {
+            // snippet: unknown-methods
+            JsonTree answer = node.info()
+                    .call("info.tomorrow", JsonTree.class, Map.of("verbose", true))
+                    .execute();
+            JsonTree other = data.get("/v1/tomorrow", Map.of("network", "mainnet"), JsonTree.class)
+                    .execute();
+            // end
+            assertThat(answer.get("days").asText()).contains("1");
+            assertThat(other.get("days").asInteger()).contains(BigInteger.ONE);
+        }
+    }
+
+    @Test
+    void a_client_is_made_once_and_closed_at_the_end() {
+        // snippet: close
+        NodeClient node = NodeClient.create(url); // thread-safe: one for each server, kept
+        Container last = node.index(Index.P_BLOCK).getLastAccepted().execute();
+        node.close(); // ends what runs; a later call is an IllegalStateException
+        // end
+        assertThat(last.index()).isNotNull();
+        assertThatThrownBy(() -> node.info().uptime().execute()).isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void the_hosted_services() {
+        // snippet: hosted
+        try (DataClient data = DataClient.create(serviceUrl)) {
+            data.network(Network.MAINNET).subnets().stream().limit(3).forEach(System.out::println);
+        }
+        // end
+        assertThat(service.receivedCount()).isOne();
+    }
+}

@@ -1,0 +1,141 @@
+package io.github.avalanche4j.guide;
+
+import static java.util.stream.Collectors.joining;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The pages' Java is copied from the tests of this package, where it runs: a block behind the comment
+ * {@code <!-- CallsGuideTest: map -->} is what stands there between {@code // snippet: map} and {@code // end}. With
+ * {@code -Ddocs=write} the blocks are written anew.
+ */
+class DocumentationTest {
+    private static final Path ROOT = Path.of("..");
+    private static final Path SOURCES = Path.of("src/test/java/io/github/avalanche4j/guide");
+    private static final Pattern BLOCK =
+            Pattern.compile("(?m)^<!-- (\\w+): ([\\w-]+) -->\\n```java\\n(.*?)^```$", Pattern.DOTALL);
+    private static final Pattern SNIPPET =
+            Pattern.compile("(?m)^ *// snippet: ([\\w-]+)\\n(.*?)^ *// end$", Pattern.DOTALL);
+    private static final Pattern LINK = Pattern.compile("\\[[^]]*]\\(([^)#\\s]*)(?:#([\\w-]+))?\\)");
+    // what a reader passes where a test passes its fake
+    private static final Map<String, String> READERS = Map.of(
+            "(url)", "(\"http://127.0.0.1:9650\")",
+            "(url,", "(\"http://127.0.0.1:9650\",",
+            " url,", " \"http://127.0.0.1:9650\",",
+            "(serviceUrl)", "(HostedService.BUILDER_HUB, options -> {})",
+            "(serviceUrl,", "(HostedService.BUILDER_HUB,",
+            " serviceUrl,", " HostedService.BUILDER_HUB,");
+
+    @Test
+    void each_block_of_java_is_the_part_of_a_test_that_it_names() throws IOException {
+        for (Path page : pages()) {
+            String text = Files.readString(page);
+            String current = BLOCK.matcher(text)
+                    .replaceAll(found -> Matcher.quoteReplacement("<!-- " + found.group(1) + ": " + found.group(2)
+                            + " -->\n```java\n" + snippet(found.group(1), found.group(2)) + "```"));
+            if ("write".equals(System.getProperty("docs"))) {
+                Files.writeString(page, current);
+                text = current;
+            }
+            assertThat(text).as("%s; run the tests with -Ddocs=write", page).isEqualTo(current);
+            long java = text.lines().filter("```java"::equals).count();
+            assertThat(BLOCK.matcher(text).results().count())
+                    .as("%s: blocks of Java that no test runs", page)
+                    .isEqualTo(java);
+        }
+    }
+
+    @Test
+    void each_snippet_is_shown_somewhere() throws IOException {
+        List<String> shown = pages().stream()
+                .flatMap(page -> BLOCK.matcher(read(page)).results())
+                .map(found -> found.group(1) + ": " + found.group(2))
+                .toList();
+        try (Stream<Path> tests = Files.list(SOURCES)) {
+            List<String> snippets = tests.flatMap(test -> SNIPPET.matcher(read(test))
+                            .results()
+                            .map(found -> test.getFileName().toString().replace(".java", "") + ": " + found.group(1)))
+                    .filter(name -> !name.startsWith("DocumentationTest"))
+                    .toList();
+            assertThat(shown).containsAll(snippets);
+        }
+    }
+
+    @Test
+    void each_link_leads_somewhere() throws IOException {
+        for (Path page : pages()) {
+            for (MatchResult link : LINK.matcher(read(page)).results().toList()) {
+                String target = link.group(1);
+                if (target.startsWith("http")) {
+                    continue;
+                }
+                Path file =
+                        target.isEmpty() ? page : page.resolveSibling(target).normalize();
+                assertThat(file).as("%s links to %s", page, target).exists();
+                if (link.group(2) != null) {
+                    assertThat(headings(file))
+                            .as("%s links to %s", page, link.group())
+                            .contains(link.group(2));
+                }
+            }
+        }
+    }
+
+    private static List<String> headings(Path page) {
+        return read(page)
+                .lines()
+                .filter(line -> line.startsWith("#"))
+                .map(line -> line.replaceFirst("#+ ", "")
+                        .toLowerCase(java.util.Locale.ROOT)
+                        .replaceAll("[^a-z0-9 -]", "")
+                        .replace(' ', '-'))
+                .toList();
+    }
+
+    static List<Path> pages() throws IOException {
+        try (Stream<Path> docs = Files.walk(ROOT.resolve("docs"));
+                Stream<Path> top = Files.list(ROOT)) {
+            return Stream.concat(docs, top)
+                    .filter(file -> file.toString().endsWith(".md"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private static String snippet(String test, String name) {
+        Map<String, String> snippets = new TreeMap<>();
+        SNIPPET.matcher(read(SOURCES.resolve(test + ".java")))
+                .results()
+                .forEach(found -> snippets.put(found.group(1), found.group(2)));
+        assertThat(snippets).as(test).containsKey(name);
+        String code = snippets.get(name);
+        for (Map.Entry<String, String> change : READERS.entrySet()) {
+            code = code.replace(change.getKey(), change.getValue());
+        }
+        return code.stripTrailing()
+                .stripIndent()
+                .lines()
+                .map(String::stripTrailing)
+                .collect(joining("\n", "", "\n"));
+    }
+
+    static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package io.github.avalanche4j.guide;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.platform.Height;
+import io.github.avalanche4j.signature.CanonicalValidatorSet;
+import io.github.avalanche4j.signature.QuorumFraction;
+import io.github.avalanche4j.signature.UnsignedWarpMessage;
+import io.github.avalanche4j.signature.ValidatorSets;
+import io.github.avalanche4j.signature.VerifiedWarpMessage;
+import io.github.avalanche4j.signature.WarpVerification;
+import io.github.avalanche4j.signature.WarpVerifier;
+import org.junit.jupiter.api.Test;
+
+class SignaturesGuideTest extends GuideTest {
+    private static final String CHAIN = "2qaDZt3fX46j4Yqt7awrf5RBFQnm7GHggTt2CwASeJNjoG2tQd";
+    private static final String L1 = "2M5J2dYsDSprmJBikMp2ow5qv26eyMbiuV7oMTbZ1Po5U6Q35Y";
+    private static final Id MESSAGE = Id.parse("4cG2a9tVewHqhXwfcTPLGfy59WDmCVXkWRcT9zPUY4t7KKLZo");
+
+    @Test
+    void a_message_is_believed_only_once_it_is_verified() {
+        fake.on("platform.validatedBy").respond("{\"subnetID\":\"" + L1 + "\"}").always();
+        fake.on("platform.getValidatorsAt")
+                .respondRecording("platform/getValidatorsAt.subnet")
+                .always();
+        try (NodeClient node = NodeClient.create(url)) {
+            // snippet: verify
+            Bytes signed = node.evm(CHAIN)
+                    .warp()
+                    .getMessageAggregateSignature(MESSAGE, 67)
+                    .execute(); // from anybody
+
+            // who the validators are must come from a node that you trust: your own
+            Height height = Height.of(node.platform().getHeight().execute());
+            UnsignedWarpMessage message = UnsignedWarpMessage.parse(
+                    node.evm(CHAIN).warp().getMessage(MESSAGE).execute());
+            Id subnet = node.platform().validatedBy(message.sourceChainId()).execute();
+            CanonicalValidatorSet validators =
+                    ValidatorSets.of(node).at(subnet, height).execute();
+            Network network = Network.of(node.info().getNetworkId().execute());
+
+            WarpVerification result = WarpVerifier.forNetwork(network)
+                    .quorum(QuorumFraction.percent(67))
+                    .verify(signed, validators);
+            if (result instanceof VerifiedWarpMessage verified) {
+                System.out.println(verified.signedWeight() + " of " + verified.totalWeight() + " signed");
+            } else {
+                System.out.println(result); // says which rule is broken
+            }
+            // end
+            assertThat(result.isVerified()).isTrue();
+        }
+    }
+}

@@ -1,0 +1,131 @@
+package io.github.avalanche4j.guide;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ConnectionException;
+import io.github.avalanche4j.core.ConnectionException.Phase;
+import io.github.avalanche4j.core.Json;
+import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.data.DataClient;
+import io.github.avalanche4j.data.subnet.Subnet;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.index.Container;
+import io.github.avalanche4j.node.index.Index;
+import io.github.avalanche4j.node.info.NodeVersion;
+import io.github.avalanche4j.testing.FakeDataService;
+import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.testing.FakeNodeExtension;
+import io.github.avalanche4j.testing.ReceivedRequest;
+import java.time.Duration;
+import java.util.List;
+import mockwebserver3.Dispatcher;
+import mockwebserver3.MockResponse;
+import mockwebserver3.MockWebServer;
+import mockwebserver3.RecordedRequest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+class TestingGuideTest {
+    @Test
+    // snippet: fake-node
+    void waits_until_the_chain_is_bootstrapped() {
+        try (FakeNode fake = FakeNode.start();
+                NodeClient node = NodeClient.create(fake.url())) {
+            fake.on("info.isBootstrapped")
+                    .respond("{\"isBootstrapped\":false}")
+                    .then()
+                    .respondDefault();
+
+            node.await(Duration.ofSeconds(10)).bootstrapped("P");
+
+            assertThat(fake.receivedCount("info.isBootstrapped")).isEqualTo(2);
+        }
+    }
+    // end
+
+    // snippet: extension
+    @ExtendWith(FakeNodeExtension.class)
+    static class MyTest {
+        @Test
+        void reads_the_last_block(FakeNode fake) {
+            fake.index("/ext/index/P/block").synthesize(10, 200); // ten containers of 200 bytes
+            try (NodeClient node = NodeClient.create(fake.url())) {
+                Container last = node.index(Index.P_BLOCK).getLastAccepted().execute();
+                assertThat(last.index()).hasToString("9");
+            }
+        }
+    }
+    // end
+
+    @Test
+    void the_extension_works() {
+        try (FakeNode fake = FakeNode.start()) {
+            new MyTest().reads_the_last_block(fake);
+        }
+    }
+
+    @Test
+    // snippet: fake-service
+    void walks_all_subnets_although_the_service_fails_once() {
+        try (FakeDataService service = FakeDataService.start();
+                DataClient data = DataClient.create(service.url())) {
+            service.listSize(250); // lists of 250 items each
+            service.onGet("/v1/networks/mainnet/subnets")
+                    .respondStatus(503, "text/plain", "overloaded")
+                    .then()
+                    .respondDefault();
+
+            List<Subnet> subnets =
+                    data.network(Network.MAINNET).subnets().stream().toList();
+
+            assertThat(subnets).hasSize(250);
+            ReceivedRequest first = service.received().get(0);
+            assertThat(first.path()).contains("pageSize=100");
+        }
+    }
+    // end
+
+    @Test
+    void calls_without_a_server() {
+        // snippet: stubs
+        Call<String> value = Call.completed("mainnet");
+        Call<String> failure = Call.failed(new ConnectionException(
+                "refused", "info.getNetworkName", Phase.CONNECTING, Duration.ZERO, 1, false, false, true, null));
+        Paged<String> list = Paged.of(List.of("a", "b"));
+        NodeVersion version = Json.read(NodeVersion.class, """
+                {"version": "avalanchego/1.14.2", "databaseVersion": "v1.4.5", "vmVersions": {}}""");
+        // end
+        assertThat(value.execute()).isEqualTo("mainnet");
+        assertThatThrownBy(failure::execute).hasMessage("refused");
+        assertThat(list).containsExactly("a", "b");
+        assertThat(version.version()).isEqualTo("avalanchego/1.14.2");
+    }
+
+    @Test
+    void a_mock_server_of_your_own() throws Exception {
+        // snippet: mock-web-server
+        try (MockWebServer server = new MockWebServer()) {
+            server.setDispatcher(new Dispatcher() {
+                @Override
+                public MockResponse dispatch(RecordedRequest request) {
+                    // a response has the id of its request: the client refuses any other
+                    String id =
+                            JsonTree.parse(request.getBody().utf8()).get("id").toString();
+                    return new MockResponse.Builder()
+                            .addHeader("Content-Type", "application/json")
+                            .body("{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"result\":{\"networkName\":\"mainnet\"}}")
+                            .build();
+                }
+            });
+            server.start();
+            try (NodeClient node = NodeClient.create(server.url("/").toString())) {
+                assertThat(node.info().getNetworkName().execute()).isEqualTo("mainnet");
+            }
+        }
+        // end
+    }
+}
