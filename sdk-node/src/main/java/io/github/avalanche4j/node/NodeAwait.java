@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
+import io.github.avalanche4j.core.EvmHash;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
@@ -12,6 +13,7 @@ import io.github.avalanche4j.core.internal.call.Transport;
 import io.github.avalanche4j.core.internal.codec.Require;
 import io.github.avalanche4j.core.internal.codec.Sha256;
 import io.github.avalanche4j.core.internal.codec.WellFormed;
+import io.github.avalanche4j.node.eth.EvmReceipt;
 import io.github.avalanche4j.node.health.HealthReport;
 import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.node.utxo.TxStatus;
@@ -119,6 +121,30 @@ public final class NodeAwait {
             Optional<TxStatus> accepted = lookup.accepted(wait);
             if (accepted.isPresent()) {
                 return accepted.get();
+            }
+            wait.pause();
+        }
+    }
+
+    /**
+     * Waits until a transaction of an EVM chain has been accepted, which its receipt tells. The hash comes from {@code
+     * sendRawTransaction}, or from the wallet that signed the transaction, also where the response was lost.
+     *
+     * @param chain the chain's id or alias, such as {@code C}
+     * @param hash the transaction's hash
+     * @return the receipt; {@link EvmReceipt#isSuccess} is false where the transaction was reverted and only paid its fee
+     * @throws TxRejectedException if the node dropped the transaction from its pool, or accepted another one of the sender
+     *     with its nonce. This can be told only of a transaction that the wait has seen in the pool
+     * @throws ConnectionException at the deadline; its message holds what was seen last
+     * @throws InvalidRequestException if the chain is blank
+     */
+    public EvmReceipt accepted(String chain, EvmHash hash) {
+        EvmTxLookup lookup = new EvmTxLookup(node.evm(chain), WellFormed.require("hash", hash));
+        Wait wait = until("transaction " + hash + " is accepted");
+        while (true) {
+            Optional<EvmReceipt> receipt = lookup.receipt(wait);
+            if (receipt.isPresent()) {
+                return receipt.get();
             }
             wait.pause();
         }

@@ -6,8 +6,11 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.ConnectionException;
+import io.github.avalanche4j.core.EvmHash;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.node.eth.EvmReceipt;
 import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.node.utxo.TxStatus;
 import io.github.avalanche4j.testing.FakeNode;
@@ -93,6 +96,104 @@ class AwaitTxTest {
                 .isInstanceOf(ConnectionException.class)
                 .hasMessageStartingWith("waiting until transaction " + TX + " is accepted took longer than 700 ms")
                 .hasMessageEndingWith("last seen: no chain of the node knows the transaction");
+    }
+
+    private static final String HASH = "0x" + "ab".repeat(32);
+    private static final String SENDER = "0x8db97c7cece249c2b98bdc0226cc4c2a57bf52fc";
+
+    /** A transaction as it waits in a pool, with the nonce 5. */
+    private static final String WAITING = """
+            {"hash":"%s","from":"%s","to":"%2$s","nonce":"0x5","value":"0x1","input":"0x","gas":"0x5208","type":"0x2",
+            "blockHash":null,"blockNumber":null,"transactionIndex":null}""".formatted(HASH, SENDER);
+
+    private static final String RECEIPT = """
+            {"transactionHash":"%s","transactionIndex":"0x0","blockHash":"%1$s","blockNumber":"0x7","status":"%%s",
+            "from":"%s","gasUsed":"0x5208","cumulativeGasUsed":"0x5208","logs":[]}""".formatted(HASH, SENDER);
+
+    private EvmReceipt accepted(Duration timeout) {
+        return node.await(timeout).accepted("C", EvmHash.parse(HASH));
+    }
+
+    @Test
+    void an_evm_transaction_is_accepted_when_it_has_a_receipt() {
+        fake.on("eth_getTransactionReceipt").respond("null").then().respond(RECEIPT.formatted("0x1"));
+        fake.on("eth_getTransactionByHash").respond(WAITING);
+
+        EvmReceipt receipt = accepted(Duration.ofSeconds(30));
+
+        assertThat(receipt.blockNumber()).isEqualTo(UInt64.of(7));
+        assertThat(receipt.isSuccess()).isTrue();
+    }
+
+    @Test
+    void a_reverted_evm_transaction_is_accepted_too_and_the_receipt_tells() {
+        fake.on("eth_getTransactionReceipt").respond(RECEIPT.formatted("0x0"));
+
+        assertThat(accepted(Duration.ofSeconds(30)).isSuccess()).isFalse();
+    }
+
+    @Test
+    void an_evm_transaction_whose_nonce_another_one_used_is_rejected() {
+        fake.on("eth_getTransactionReceipt").respond("null").always();
+        fake.on("eth_getTransactionByHash")
+                .respond(WAITING)
+                .then()
+                .respond("null")
+                .always();
+        fake.on("eth_getTransactionCount").respond("\"0x6\"");
+
+        TxRejectedException failure =
+                catchThrowableOfType(TxRejectedException.class, () -> accepted(Duration.ofSeconds(30)));
+
+        assertThat(failure.status()).isEqualTo(TxStatus.DROPPED);
+        assertThat(failure.txId().bytes().toHex()).isEqualTo(HASH);
+        assertThat(failure)
+                .hasMessageContaining("another transaction of " + SENDER + " with its nonce, 5, was accepted");
+    }
+
+    @Test
+    void a_receipt_that_comes_just_after_the_transaction_left_the_pool_is_waited_for() {
+        fake.on("eth_getTransactionReceipt")
+                .respond("null")
+                .then()
+                .respond("null")
+                .then()
+                .respond("null")
+                .then()
+                .respond(RECEIPT.formatted("0x1"));
+        fake.on("eth_getTransactionByHash")
+                .respond(WAITING)
+                .then()
+                .respond("null")
+                .always();
+        fake.on("eth_getTransactionCount").respond("\"0x6\"");
+
+        assertThat(accepted(Duration.ofSeconds(30)).isSuccess()).isTrue();
+    }
+
+    @Test
+    void an_evm_transaction_that_left_the_pool_and_whose_nonce_stays_free_was_dropped() {
+        fake.on("eth_getTransactionReceipt").respond("null").always();
+        fake.on("eth_getTransactionByHash")
+                .respond(WAITING)
+                .then()
+                .respond("null")
+                .always();
+        fake.on("eth_getTransactionCount").respond("\"0x5\"").always();
+
+        assertThatThrownBy(() -> accepted(Duration.ofSeconds(30)))
+                .isInstanceOf(TxRejectedException.class)
+                .hasMessageContaining("it left the node's pool and its nonce, 5, is still free");
+    }
+
+    @Test
+    void an_evm_transaction_that_the_node_never_knew_is_waited_for_until_the_deadline() {
+        fake.on("eth_getTransactionReceipt").respond("null").always();
+        fake.on("eth_getTransactionByHash").respond("null").always();
+
+        assertThatThrownBy(() -> accepted(Duration.ofMillis(700)))
+                .isInstanceOf(ConnectionException.class)
+                .hasMessageEndingWith("last seen: the node does not know the transaction");
     }
 
     @Test

@@ -1,9 +1,12 @@
 package io.github.avalanche4j.node.platform;
 
+import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.wire.CheckedHex;
+import io.github.avalanche4j.node.internal.layout.Parser;
+import io.github.avalanche4j.node.tx.TxOutput;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,4 +27,15 @@ public interface Stake {
 
     /** {@return the encoding they came in: {@code hex}} */
     Optional<String> encoding();
+
+    /**
+     * {@return the staked outputs as values, in the same order}
+     *
+     * @param like any P-Chain address of the network, such as one of those asked for: addresses in the values get its prefix
+     * @throws io.github.avalanche4j.core.InvalidRequestException if it does not begin with {@code P-}
+     * @throws io.github.avalanche4j.core.MalformedBytesException if the bytes are no output
+     */
+    default List<TxOutput> decoded(Bech32Address like) {
+        return Parser.stakedOutputs(stakedOutputs(), like);
+    }
 }

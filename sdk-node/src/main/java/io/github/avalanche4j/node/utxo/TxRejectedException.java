@@ -1,6 +1,7 @@
 package io.github.avalanche4j.node.utxo;
 
 import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.EvmHash;
 import io.github.avalanche4j.core.Id;
 import java.util.Optional;
 
@@ -34,7 +35,20 @@ public final class TxRejectedException extends AvalancheException {
         this.reason = reason;
     }
 
-    /** {@return the transaction} */
+    /**
+     * A transaction of an EVM chain that will not be accepted.
+     *
+     * @param hash the transaction
+     * @param reason why, as far as the node tells
+     */
+    public TxRejectedException(EvmHash hash, String reason) {
+        super("transaction " + hash + " will not be accepted: " + reason + "; make another transaction", null);
+        this.txId = Id.of(hash.bytes());
+        this.status = TxStatus.DROPPED;
+        this.reason = Optional.of(reason);
+    }
+
+    /** {@return the transaction; of an EVM chain its hash as an id} */
     public Id txId() {
         return txId;
     }
@@ -44,7 +58,7 @@ public final class TxRejectedException extends AvalancheException {
         return status;
     }
 
-    /** {@return why the node dropped it, in the node's words; absent where it does not say} */
+    /** {@return why, in the node's words where it has some; absent where nothing tells} */
     public Optional<String> reason() {
         return reason;
     }

@@ -12,7 +12,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -21,15 +20,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Bytes that AvalancheGo's parsers refuse are refused, for the same reason, and what they take is taken. */
 class MalformedVectorsTest {
-    /** A type stands where a credential should, by the way Go matches interfaces; no accepted transaction has it. */
-    private static final Set<String> STRICTER = Set.of(
-            "s.hand.p.credential.type-10-passes-as-credential",
-            "s.hand.p.credential.type-7-passes-as-credential",
-            "s.hand.x.credential.type-7");
-
-    /** Refused by both, here for the type already, there for what follows it. */
-    private static final Set<String> SOONER = Set.of("s.hand.p.credential.type-14-is-AddDelegatorTx-here");
-
     /** What the node's words mean; the first that its error holds counts. */
     private static final Map<String, Reason> REASONS = new LinkedHashMap<>();
 
@@ -73,13 +63,7 @@ class MalformedVectorsTest {
     void what_the_node_refuses_is_refused(Case one) {
         String expected = one.node().get("refused").asBoolean() ? reason(one.text("error")) : "taken";
 
-        String outcome = outcome(Parsers.of(one.text("format")), one.bytes());
-
-        if (STRICTER.contains(one.toString()) || SOONER.contains(one.toString())) {
-            assertThat(outcome).isEqualTo(Reason.WRONG_TYPE.name());
-        } else {
-            assertThat(outcome).isEqualTo(expected);
-        }
+        assertThat(outcome(Parsers.of(one.text("format")), one.bytes())).isEqualTo(expected);
     }
 
     private static String reason(String error) {
@@ -113,9 +97,7 @@ class MalformedVectorsTest {
                     range.get("refused").asBoolean() ? reason(range.get("error").asText()) : "taken";
             for (int n = range.get("from").asInt(); n <= range.get("to").asInt(); n++) {
                 String outcome = outcome(parser, changed(sweep.text("type"), bytes, n));
-                // a transaction that is read as another one meets a type that only the node reads on there
-                boolean isSooner = outcome.equals(Reason.WRONG_TYPE.name()) && !expected.equals("taken");
-                if (!outcome.equals(expected) && !isSooner) {
+                if (!outcome.equals(expected)) {
                     wrong.add(n + ": " + outcome + " and not " + expected);
                 }
             }

@@ -14,8 +14,10 @@ import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.index.Container;
 import io.github.avalanche4j.node.index.Index;
+import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.utxo.TxStatus;
 import io.github.avalanche4j.testing.FakeNode;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -132,6 +134,28 @@ class PlatformCallsTest {
         refused("addresses", () -> p.getStake(List.of()));
         missing("addresses[0]", () -> p.getStake(Arrays.asList((Bech32Address) null), true));
         assertThat(fake.receivedCount()).isZero();
+    }
+
+    @Test
+    @SuppressWarnings("deprecation")
+    void staked_outputs_are_values_too_and_their_amounts_are_the_stake() {
+        fake.on("platform.getStake").respondRecording("platform/getStake");
+        Bech32Address address = Bech32Address.parse("P-custom18jma8ppw3nhx5r4ap8clazz0dps7rv5u9xde7p");
+
+        Stake stake = node.platform().getStake(List.of(address)).execute();
+
+        List<TxOutput> outputs = stake.decoded(address);
+        assertThat(outputs).hasSameSizeAs(stake.stakedOutputs()).allSatisfy(output -> {
+            assertThat(output.owners().addresses()).containsExactly(address);
+            assertThat(output.output().stakeableUntil()).contains(Instant.ofEpochSecond(0x6b09e579));
+        });
+        assertThat(outputs.stream()
+                        .mapToLong(output -> output.amount().longValueExact())
+                        .sum())
+                .isEqualTo(stake.staked().orElseThrow().longValueExact());
+        refused(
+                "P- in front",
+                () -> stake.decoded(Bech32Address.parse("X-custom18jma8ppw3nhx5r4ap8clazz0dps7rv5u9xde7p")));
     }
 
     @Test

@@ -142,6 +142,11 @@ public final class CodecReader {
         return content.slice(from, at - from);
     }
 
+    /** The bytes from {@code from} to here, to keep. */
+    public Bytes bytesSince(int from) {
+        return bytes.slice(from, at);
+    }
+
     /** The bytes from {@code from} to the end, where reading goes on. */
     public Bytes rest(int from) {
         at = bytes.size();

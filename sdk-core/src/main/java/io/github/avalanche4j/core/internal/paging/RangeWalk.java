@@ -16,10 +16,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Walks a numbered list range by range, several at a time if told to, and gives them in order. Ranges begin small and double
- * while their responses stay short; one that is cut off is halved.
+ * while their responses stay short; one that is cut off is halved, and after a while the walk tries longer ones again.
  */
 final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
     private static final int FIRST_SIZE = 64;
+    private static final int FIRST_PATIENCE = 8;
+    private static final int LAST_PATIENCE = 1024;
     private static final long WANTED_BYTES = 8L << 20;
 
     private final RangeSource<T> source;
@@ -30,7 +32,9 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
     private long next;
     private int size;
     private final Outage outage;
-    private boolean growing;
+    private final int largest;
+    private int patience; // how many ranges of a size must succeed before the next one is longer
+    private int succeeded;
     private boolean ended;
 
     private record Range<T>(long start, int count, CompletableFuture<SummaryPage<T, NoSummary>> page) {}
@@ -41,8 +45,9 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
         this.next = source.number(settings.start());
         this.end = source.end(next, settings.limit());
         this.outage = new Outage(settings.maxOutage());
-        this.growing = settings.pageSize() == WalkSettings.UNSET;
-        this.size = growing ? Math.min(FIRST_SIZE, source.largestPage()) : settings.pageSize();
+        boolean isFree = settings.pageSize() == WalkSettings.UNSET;
+        this.largest = isFree ? source.largestPage() : settings.pageSize();
+        this.size = isFree ? Math.min(FIRST_SIZE, largest) : largest;
     }
 
     @Override
@@ -110,11 +115,14 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
     }
 
     private void grow(SummaryPage<T, NoSummary> page, int asked, int covered) {
-        if (growing && asked == size && covered == asked) {
-            long bytes = page.items().stream().mapToLong(source::wireSize).sum();
-            if (2 * bytes <= WANTED_BYTES) {
-                size = Math.min(2 * size, source.largestPage());
-            }
+        if (size == largest || asked < size || covered < asked) {
+            return;
+        }
+        succeeded++;
+        long bytes = page.items().stream().mapToLong(source::wireSize).sum();
+        if (succeeded >= patience && 2 * bytes <= WANTED_BYTES) {
+            size = Math.min(2 * size, largest);
+            succeeded = 0;
         }
     }
 
@@ -124,7 +132,9 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
             return false;
         }
         size = Math.max(1, size / 2);
-        growing = false;
+        succeeded = 0;
+        // a limit of the server stays, so that each attempt to pass it costs less than the one before
+        patience = patience == 0 ? FIRST_PATIENCE : Math.min(2 * patience, LAST_PATIENCE);
         return true;
     }
 

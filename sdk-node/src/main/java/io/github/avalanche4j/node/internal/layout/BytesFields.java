@@ -11,9 +11,11 @@ import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.codec.CodecReader;
 import io.github.avalanche4j.core.internal.codec.UInt32List;
+import io.github.avalanche4j.node.tx.Credential;
 import io.github.avalanche4j.node.tx.Fx;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.tx.UnknownTx;
+import io.github.avalanche4j.node.tx.UnsignedTx;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -31,6 +33,9 @@ final class BytesFields extends Fields {
     private final long types;
     private final boolean lenient;
     private Id asset = Id.EMPTY;
+    private long within; // the types of transactions that are being read, one bit for each
+    private boolean hasMisplaced;
+    private boolean hasRest;
 
     /**
      * A reader of what {@code in} has.
@@ -47,6 +52,39 @@ final class BytesFields extends Fields {
 
     CodecReader in() {
         return in;
+    }
+
+    /** The unsigned transaction that comes next. */
+    UnsignedTx unsigned() {
+        hasMisplaced = false;
+        int type = type(Position.TX, 0);
+        within = Chain.ids(type, type);
+        return Kinds.of(chain(), type).of(this, null);
+    }
+
+    /** The credentials of the transaction that was read last. */
+    List<Credential> credentials() {
+        within = 0;
+        return TxLayout.credentials(this, null, tx -> List.of());
+    }
+
+    /** Whether the transaction that was read last has a part that only the parser takes. */
+    boolean hasMisplaced() {
+        return hasMisplaced;
+    }
+
+    @Override
+    void misplaced(int typeId) {
+        long type = Chain.ids(typeId, typeId);
+        if ((within & type) != 0) {
+            String expected = "a type that it does not stand in, not " + typeId;
+            throw in.malformed(in.position() - Integer.BYTES, Reason.RECURSIVE_TYPES, expected);
+        }
+        hasMisplaced = true;
+        long outside = within;
+        within |= type;
+        Misplaced.skip(this, typeId);
+        within = outside;
     }
 
     @Override
@@ -185,11 +223,8 @@ final class BytesFields extends Fields {
         }
         int count = in.length();
         List<Tx> txs = new ArrayList<>(room(count, TxLayout.LEAST));
-        boolean known = true;
-        for (int i = 0; known && i < count; i++) {
-            Tx tx = txOrRest(i == count - 1);
-            txs.add(tx);
-            known = !(tx.unsigned() instanceof UnknownTx);
+        for (int i = 0; !hasRest && i < count; i++) {
+            txs.add(txOrRest(i == count - 1));
         }
         return Collections.unmodifiableList(txs);
     }
@@ -211,6 +246,7 @@ final class BytesFields extends Fields {
             if (!e.isUnknownFormat()) {
                 throw e;
             }
+            hasRest = true;
             Bytes rest = in.rest(start);
             Id id = last ? TxLayout.id(rest.asByteBuffer()) : Id.EMPTY;
             return new Tx(id, new UnknownTx(rest, JsonTree.NULL), List.of());

@@ -126,6 +126,11 @@ abstract class Fields {
     /** A transaction that a block ends with. */
     abstract <V> Tx tx(String name, @Nullable V value, Function<V, Tx> get);
 
+    /** Passes over a value of another type than belongs here, which only bytes can have. */
+    void misplaced(int typeId) {
+        throw new IllegalStateException("type " + typeId + " in JSON");
+    }
+
     /**
      * The type id of what follows; {@code given} while it is written. JSON has none, there it follows from the fields.
      */

@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 final class Outputs {
     private static final int TRANSFER_INPUT = 5;
     private static final int TRANSFER_OUTPUT = 7;
+    private static final int AUTHORIZATION = 10;
     private static final int LOCKED_INPUT = 21;
     private static final int LOCKED_OUTPUT = 22;
 
@@ -46,7 +47,11 @@ final class Outputs {
 
     /** The signatures of an owner, behind the type id of an input that is nothing else. */
     static List<Long> authorization(Fields f, @Nullable List<Long> v) {
-        f.type(Position.AUTHORIZATION, 10);
+        int type = f.type(Position.AUTHORIZATION, AUTHORIZATION);
+        if (type != AUTHORIZATION) {
+            f.misplaced(type);
+            return List.of();
+        }
         return signatureIndices(f, v);
     }
 
@@ -72,7 +77,7 @@ final class Outputs {
         return isLocked ? lockedOutput(f, v) : transferOutput(f, v);
     }
 
-    private static TransferOutput lockedOutput(Fields f, @Nullable TransferOutput v) {
+    static TransferOutput lockedOutput(Fields f, @Nullable TransferOutput v) {
         Instant until = f.time("locktime", v, output -> output.stakeableUntil().orElseThrow());
         TransferOutput inner = f.object("output", v, output -> output, (g, output) -> {
             g.type(Position.LOCKED_OUTPUT, TRANSFER_OUTPUT);
@@ -116,9 +121,26 @@ final class Outputs {
         return new TxInput(utxoId, assetId, amount, indices, until);
     }
 
+    /** The fields of an input without the UTXO that it spends. */
+    static void amountInput(Fields f) {
+        f.uint64("amount", null, input -> UInt64.ZERO);
+        signatureIndices(f, null);
+    }
+
+    /** The same in a lock. */
+    static void lockedInput(Fields f) {
+        f.time("locktime", null, input -> Instant.EPOCH);
+        f.type(Position.LOCKED_INPUT, TRANSFER_INPUT);
+        amountInput(f);
+    }
+
     /** An output of any kind that a position takes. */
     static Output output(Fields f, Position position, @Nullable Output v) {
-        int type = f.type(position, v == null ? 0 : typeId(v));
+        return output(f, f.type(position, v == null ? 0 : typeId(v)), v);
+    }
+
+    /** An output behind its type id. */
+    static Output output(Fields f, int type, @Nullable Output v) {
         return switch (type) {
             case 6 -> new MintOutput(owners(f, v == null ? null : v.owners()));
             case TRANSFER_OUTPUT -> transferOutput(f, (TransferOutput) v);
@@ -127,7 +149,7 @@ final class Outputs {
             case 11 -> nftTransferOutput(f, (NftTransferOutput) v);
             case 15 -> new PropertyMintOutput(owners(f, v == null ? null : v.owners()));
             case 16 -> new PropertyOwnedOutput(owners(f, v == null ? null : v.owners()));
-            default -> throw new AssertionError(position + " takes no type " + type);
+            default -> throw new AssertionError("no output has the type " + type);
         };
     }
 

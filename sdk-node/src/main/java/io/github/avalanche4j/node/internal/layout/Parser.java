@@ -14,6 +14,7 @@ import io.github.avalanche4j.node.block.PChainBlock;
 import io.github.avalanche4j.node.block.XChainBlock;
 import io.github.avalanche4j.node.block.XChainVertex;
 import io.github.avalanche4j.node.tx.Tx;
+import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.tx.UnknownTx;
 import io.github.avalanche4j.node.utxo.Output;
 import io.github.avalanche4j.node.utxo.UnknownOutput;
@@ -78,13 +79,17 @@ public final class Parser {
             BytesFields f = open("transaction", bytes, "");
             Tx tx = TxLayout.read(f);
             f.in().end();
-            return tx;
+            return tx.unsigned() instanceof UnknownTx ? unknown(bytes) : tx;
         } catch (MalformedBytesException e) {
             if (isUnknown(e)) {
-                return new Tx(Sha256.idOf(bytes), new UnknownTx(bytes, JsonTree.NULL), List.of());
+                return unknown(bytes);
             }
             throw e;
         }
+    }
+
+    private static Tx unknown(Bytes bytes) {
+        return new Tx(Sha256.idOf(bytes), new UnknownTx(bytes, JsonTree.NULL), List.of());
     }
 
     private <B> B block(Bytes bytes, Layout<B> layout) {
@@ -123,9 +128,9 @@ public final class Parser {
     /** The part of a signed transaction that its credentials sign. */
     public Bytes unsignedPart(Bytes bytes) {
         BytesFields f = open("transaction", bytes, "");
-        TxLayout.readUnsigned(f);
+        f.unsigned();
         int end = f.in().position();
-        TxLayout.credentials(f, null, tx -> List.of());
+        f.credentials();
         f.in().end();
         return bytes.slice(0, end);
     }
@@ -149,6 +154,24 @@ public final class Parser {
                 .orElseThrow(() -> new InvalidRequestException("address", like.toString(), "P-, X- or C- in front"));
         Parser parser = lenient(chain);
         return utxos.stream().map(utxo -> parser.utxo(utxo, like.network())).toList();
+    }
+
+    /** Outputs that an address of the P-Chain has staked. */
+    public static List<TxOutput> stakedOutputs(List<Bytes> outputs, Bech32Address like) {
+        if (!like.chain().equals(Optional.of("P"))) {
+            throw new InvalidRequestException("address", like.toString(), "P- in front");
+        }
+        Parser parser = lenient(Chain.P);
+        return outputs.stream()
+                .map(output -> parser.output(output, like.network()))
+                .toList();
+    }
+
+    private TxOutput output(Bytes bytes, String prefix) {
+        BytesFields f = open("output", bytes, prefix);
+        TxOutput output = Outputs.txOutput(f, null);
+        f.in().end();
+        return output;
     }
 
     /** A UTXO, which does not tell what its addresses have before the 1. */

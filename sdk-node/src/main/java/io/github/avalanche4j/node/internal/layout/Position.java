@@ -3,8 +3,9 @@ package io.github.avalanche4j.node.internal.layout;
 import static io.github.avalanche4j.node.internal.layout.Chain.ids;
 
 /**
- * A place where a type id stands, and the type ids that it takes on each chain. AvalancheGo's parser takes others for
- * credentials and authorisations too, by the way Go matches interfaces; no accepted transaction has them there.
+ * A place where a type id stands, and the type ids that it takes on each chain. For credentials and authorisations
+ * AvalancheGo's parser takes many types, by the way Go matches interfaces; {@link Misplaced} reads those that no accepted
+ * transaction has there.
  */
 enum Position {
     TX("a transaction", ids(12, 20) | ids(23, 26) | ids(33, 42), ids(0, 4), ids(0, 1)),
@@ -18,8 +19,8 @@ enum Position {
     OPERATION("an operation", 0, ids(8, 8) | ids(12, 13) | ids(17, 18), 0),
     OWNER("an owner", ids(11, 11), 0, 0),
     SIGNER("a signer", ids(27, 28), 0, 0),
-    CREDENTIAL("a credential", ids(9, 9), ids(9, 9) | ids(14, 14) | ids(19, 19), ids(9, 9)),
-    AUTHORIZATION("an authorization", ids(10, 10), 0, 0);
+    CREDENTIAL("a credential", Misplaced.ON_P | ids(9, 9), ids(5, 19), ids(5, 5) | ids(7, 7) | ids(9, 11)),
+    AUTHORIZATION("an authorization", Misplaced.ON_P | ids(9, 9), 0, 0);
 
     private final String text;
     private final long[] taken;

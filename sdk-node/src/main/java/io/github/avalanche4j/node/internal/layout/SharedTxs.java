@@ -16,6 +16,7 @@ final class SharedTxs {
     private static final int LEAST_OUTPUT = 60;
     private static final int LEAST_INPUT = 84;
     private static final int[] CREDENTIALS = {9, 14, 19};
+    private static final Credential MISPLACED = new Credential(Fx.SECP256K1, List.of());
 
     private SharedTxs() {}
 
@@ -53,12 +54,21 @@ final class SharedTxs {
     /** Signatures; the X-Chain's JSON puts them into one more object, beside their feature extension. */
     static Credential credential(Fields f, @Nullable Credential v) {
         int type = f.type(Position.CREDENTIAL, v == null ? 0 : CREDENTIALS[v.fx().ordinal()]);
+        if (type != CREDENTIALS[0] && (f.chain() != Chain.X || type != CREDENTIALS[1] && type != CREDENTIALS[2])) {
+            f.misplaced(type);
+            return MISPLACED;
+        }
         Fx fx = type == CREDENTIALS[0] ? Fx.SECP256K1 : type == CREDENTIALS[1] ? Fx.NFT : Fx.PROPERTY;
         if (f.chain() != Chain.X) {
             return signatures(f, fx, v);
         }
         f.fx(fx);
         return f.object("credential", v, credential -> credential, (g, credential) -> signatures(g, fx, credential));
+    }
+
+    /** The fields of a credential behind its type id, passed over. */
+    static void signatures(Fields f) {
+        signatures(f, Fx.SECP256K1, null);
     }
 
     private static Credential signatures(Fields f, Fx fx, @Nullable Credential v) {

@@ -1,10 +1,12 @@
 package io.github.avalanche4j.node.internal.layout;
 
 import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.internal.codec.CodecReader;
 import io.github.avalanche4j.core.internal.codec.Sha256;
 import io.github.avalanche4j.node.tx.Credential;
 import io.github.avalanche4j.node.tx.Tx;
+import io.github.avalanche4j.node.tx.UnknownTx;
 import io.github.avalanche4j.node.tx.UnsignedTx;
 import java.nio.ByteBuffer;
 import java.util.List;
@@ -19,7 +21,7 @@ final class TxLayout {
     /** The fewest bytes that one has. */
     static final int LEAST = 16;
 
-    private static final int LEAST_CREDENTIAL = 8;
+    private static final int LEAST_CREDENTIAL = 4;
     private static final ByteBuffer VERSION = ByteBuffer.allocate(2).asReadOnlyBuffer();
 
     private TxLayout() {}
@@ -28,13 +30,12 @@ final class TxLayout {
     static Tx read(BytesFields f) {
         CodecReader in = f.in();
         int start = in.position();
-        UnsignedTx unsigned = readUnsigned(f);
-        List<Credential> credentials = credentials(f, null, tx -> List.of());
-        return new Tx(id(in.since(start)), unsigned, credentials);
-    }
-
-    static UnsignedTx readUnsigned(BytesFields f) {
-        return Kinds.of(f.chain(), f.type(Position.TX, 0)).of(f, null);
+        UnsignedTx unsigned = f.unsigned();
+        List<Credential> credentials = f.credentials();
+        Id id = id(in.since(start));
+        return f.hasMisplaced()
+                ? new Tx(id, new UnknownTx(in.bytesSince(start), JsonTree.NULL), List.of())
+                : new Tx(id, unsigned, credentials);
     }
 
     static <V> List<Credential> credentials(Fields f, @Nullable V v, Function<V, List<Credential>> get) {

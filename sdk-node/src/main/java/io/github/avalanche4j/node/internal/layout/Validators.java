@@ -29,7 +29,7 @@ final class Validators {
         return type == NO_SIGNER ? Optional.empty() : Optional.of(signer(f, given.orElse(null)));
     }
 
-    private static Signer signer(Fields f, @Nullable Signer v) {
+    static Signer signer(Fields f, @Nullable Signer v) {
         return new Signer(
                 f.fixed("publicKey", 48, v, Signer::publicKey),
                 f.fixed("proofOfPossession", 96, v, Signer::proofOfPossession));

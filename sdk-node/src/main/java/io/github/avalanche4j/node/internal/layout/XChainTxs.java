@@ -75,7 +75,12 @@ final class XChainTxs {
     }
 
     private static FxOperation fxOperation(Fields f, @Nullable FxOperation v) {
-        return switch (f.type(Position.OPERATION, v == null ? 0 : typeId(v))) {
+        return fxOperation(f, f.type(Position.OPERATION, v == null ? 0 : typeId(v)), v);
+    }
+
+    /** An operation behind its type id. */
+    static FxOperation fxOperation(Fields f, int type, @Nullable FxOperation v) {
+        return switch (type) {
             case 8 -> mint(f, (FxOperation.Mint) v);
             case 12 -> nftMint(f, (FxOperation.NftMint) v);
             case 13 -> nftTransfer(f, (FxOperation.NftTransfer) v);
