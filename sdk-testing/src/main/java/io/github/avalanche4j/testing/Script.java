@@ -137,8 +137,10 @@ public final class Script {
      * @return the response that is not sent
      */
     public ScriptedResponse disconnect() {
-        return add(true, (request, call, unscripted) -> Response.of(200, Map.of(), ""))
-                .disconnectAfter(Effects.DISCONNECT_BEFORE_HEAD);
+        // part of the response itself: a request may come before a setting
+        Response none =
+                Response.of(200, Map.of(), "").with(Effects.NONE.disconnectAfter(Effects.DISCONNECT_BEFORE_HEAD));
+        return add(true, (request, call, unscripted) -> none);
     }
 
     /**
