@@ -9,6 +9,7 @@ import java.util.Objects;
  */
 public abstract class OpenEnum {
     private final String value;
+    private final String name;
     private final boolean known;
 
     /**
@@ -19,7 +20,20 @@ public abstract class OpenEnum {
      */
     protected OpenEnum(String value, boolean known) {
         this.value = Objects.requireNonNull(value, "value");
+        this.name = value;
         this.known = known;
+    }
+
+    /**
+     * A constant whose text came in another case; it equals the constant.
+     *
+     * @param value the text on the wire
+     * @param constant what it means
+     */
+    protected OpenEnum(String value, OpenEnum constant) {
+        this.value = Objects.requireNonNull(value, "value");
+        this.name = constant.name;
+        this.known = constant.known;
     }
 
     /** {@return the text on the wire, exactly as it came} */
@@ -35,12 +49,12 @@ public abstract class OpenEnum {
 
     @Override
     public final boolean equals(Object other) {
-        return other != null && other.getClass() == getClass() && value.equals(((OpenEnum) other).value);
+        return other != null && other.getClass() == getClass() && name.equals(((OpenEnum) other).name);
     }
 
     @Override
     public final int hashCode() {
-        return value.hashCode();
+        return name.hashCode();
     }
 
     /** {@return the text on the wire} */

@@ -51,6 +51,10 @@ public final class IndexStatus extends OpenEnum {
         super(value, known);
     }
 
+    private IndexStatus(String value, IndexStatus constant) {
+        super(value, constant);
+    }
+
     private static IndexStatus known(String value) {
         IndexStatus constant = new IndexStatus(value, true);
         KNOWN.put(value, constant);
@@ -65,6 +69,9 @@ public final class IndexStatus extends OpenEnum {
     @JsonCreator
     public static IndexStatus of(String value) {
         IndexStatus known = KNOWN.get(Objects.requireNonNull(value, "value").toUpperCase(Locale.ROOT));
-        return known == null ? new IndexStatus(value, false) : known;
+        if (known == null) {
+            return new IndexStatus(value, false);
+        }
+        return known.value().equals(value) ? known : new IndexStatus(value, known);
     }
 }

@@ -42,6 +42,10 @@ public final class InternalTransactionType extends OpenEnum {
         super(value, known);
     }
 
+    private InternalTransactionType(String value, InternalTransactionType constant) {
+        super(value, constant);
+    }
+
     private static InternalTransactionType known(String value) {
         InternalTransactionType constant = new InternalTransactionType(value, true);
         KNOWN.put(value, constant);
@@ -57,6 +61,9 @@ public final class InternalTransactionType extends OpenEnum {
     public static InternalTransactionType of(String value) {
         InternalTransactionType known =
                 KNOWN.get(Objects.requireNonNull(value, "value").toUpperCase(Locale.ROOT));
-        return known == null ? new InternalTransactionType(value, false) : known;
+        if (known == null) {
+            return new InternalTransactionType(value, false);
+        }
+        return known.value().equals(value) ? known : new InternalTransactionType(value, known);
     }
 }

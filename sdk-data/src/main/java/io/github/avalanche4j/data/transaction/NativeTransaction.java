@@ -38,8 +38,8 @@ public interface NativeTransaction {
     /** {@return the transaction's hash} */
     EvmHash txHash();
 
-    /** {@return {@code 1} if it succeeded, {@code 0} if it failed} */
-    String txStatus();
+    /** {@return whether it did what it was sent for} */
+    ExecutionStatus txStatus();
 
     /** {@return the type after EIP-2718} */
     int txType();

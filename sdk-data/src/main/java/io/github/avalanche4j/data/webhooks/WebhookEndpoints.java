@@ -1,7 +1,10 @@
 package io.github.avalanche4j.data.webhooks;
 
+import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
+import io.github.avalanche4j.core.internal.paging.ListEndpoint;
+import io.github.avalanche4j.core.internal.paging.NoSummary;
 import io.github.avalanche4j.data.internal.ComputeUnits;
 
 /** What is known of the endpoints of webhooks. */
@@ -18,6 +21,32 @@ final class WebhookEndpoints {
                     "data.generateOrRotateSharedSecret", "POST", "/v1/webhooks:generateOrRotateSharedSecret", SECRET)
             .asSensitive()
             .notIdempotent()
+            .costing(ComputeUnits.MEDIUM);
+
+    private static final String ONE = "/v1/webhooks/{id}";
+
+    // a second request would make a second webhook
+    static final Endpoint.Rest<Webhook> CREATE = Endpoint.post("data.createWebhook", "/v1/webhooks", Webhook.class)
+            .notIdempotent()
+            .costing(ComputeUnits.MEDIUM);
+    static final ListEndpoint<Webhook, NoSummary> LIST = ListEndpoint.of(
+                    "data.listWebhooks", "/v1/webhooks", "webhooks", Webhook.class, 100)
+            .costing(ComputeUnits.SMALL);
+    static final Endpoint.Rest<Webhook> GET =
+            Endpoint.get("data.getWebhook", ONE, Webhook.class).costing(ComputeUnits.SMALL);
+    static final Endpoint.Rest<Webhook> DEACTIVATE =
+            Endpoint.delete("data.deactivateWebhook", ONE, Webhook.class).costing(ComputeUnits.MEDIUM);
+    static final Endpoint.Rest<Webhook> UPDATE =
+            Endpoint.patch("data.updateWebhook", ONE, Webhook.class).costing(ComputeUnits.MEDIUM);
+    static final Endpoint.Rest<Webhook> ADD_ADDRESSES = Endpoint.patch(
+                    "data.addAddressesToWebhook", ONE + "/addresses", Webhook.class)
+            .costing(ComputeUnits.MEDIUM);
+    static final Endpoint.Rest<Webhook> REMOVE_ADDRESSES = Endpoint.delete(
+                    "data.removeAddressesFromWebhook", ONE + "/addresses", Webhook.class)
+            .costing(ComputeUnits.MEDIUM);
+    static final ListEndpoint<EvmAddress, WebhookAddressSummary> ADDRESSES = ListEndpoint.of(
+                    "data.getAddressesFromWebhook", ONE + "/addresses", "addresses", EvmAddress.class, 100)
+            .withSummary(WebhookAddressSummary.class)
             .costing(ComputeUnits.MEDIUM);
 
     private WebhookEndpoints() {}

@@ -1,0 +1,95 @@
+package io.github.avalanche4j.data.webhooks;
+
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+
+/** A webhook to be created for addresses on an EVM chain. */
+public final class EvmWebhook {
+    private EvmWebhook() {}
+
+    static Map<String, Object> body(Consumer<? super Builder> settings) {
+        Builder builder = new Builder();
+        Objects.requireNonNull(settings, "webhook").accept(builder);
+        return builder.body();
+    }
+
+    /** Sets what is wanted: a URL, a chain and at least one address are needed. */
+    public static final class Builder extends WebhookFields<Builder> {
+        private final List<EvmAddress> addresses = new ArrayList<>();
+
+        private Builder() {
+            super(WebhookEventType.ADDRESS_ACTIVITY);
+        }
+
+        @Override
+        Builder self() {
+            return this;
+        }
+
+        /**
+         * Sets the chain.
+         *
+         * @param chainId its EVM chain id, such as {@code 43114}
+         * @return this
+         */
+        public Builder chainId(String chainId) {
+            body.put("chainId", Require.notBlank("chainId", chainId));
+            return this;
+        }
+
+        /**
+         * Watches these addresses; several calls add up.
+         *
+         * @param watched how many the service watches at most depends on the plan
+         * @return this
+         */
+        public Builder addAddresses(EvmAddress... watched) {
+            return addAllAddresses(List.of(watched));
+        }
+
+        /**
+         * Watches these addresses; several calls add up.
+         *
+         * @param watched how many the service watches at most depends on the plan
+         * @return this
+         */
+        public Builder addAllAddresses(Iterable<? extends EvmAddress> watched) {
+            watched.forEach(each -> addresses.add(RequestChecks.evmAddress("addresses", each)));
+            return this;
+        }
+
+        /**
+         * Delivers calls of contracts inside transactions too, which there are for the C-Chain alone.
+         *
+         * @param include whether
+         * @return this
+         */
+        public Builder includeInternalTxs(boolean include) {
+            body.put("includeInternalTxs", include);
+            return this;
+        }
+
+        /**
+         * Delivers logs too.
+         *
+         * @param include whether
+         * @return this
+         */
+        public Builder includeLogs(boolean include) {
+            body.put("includeLogs", include);
+            return this;
+        }
+
+        private Map<String, Object> body() {
+            need("chainId", body.get("chainId"));
+            metadata.put("addresses", addresses);
+            return body("addresses", addresses);
+        }
+    }
+}

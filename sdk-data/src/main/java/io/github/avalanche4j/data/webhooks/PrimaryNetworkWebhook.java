@@ -1,0 +1,119 @@
+package io.github.avalanche4j.data.webhooks;
+
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.primary.PrimaryNetworkChain;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** A webhook to be created for addresses of the primary network. */
+public final class PrimaryNetworkWebhook {
+    private PrimaryNetworkWebhook() {}
+
+    static Map<String, Object> body(Consumer<? super Builder> settings) {
+        Builder builder = new Builder();
+        Objects.requireNonNull(settings, "webhook").accept(builder);
+        return builder.body();
+    }
+
+    /** Sets what is wanted: a URL, a network, a chain, and at least one address and event are needed. */
+    public static final class Builder extends WebhookFields<Builder> {
+        private final List<Bech32Address> keys = new ArrayList<>();
+        private final List<AddressSubEvent> subEvents = new ArrayList<>();
+        private @Nullable Network network;
+
+        private Builder() {
+            super(WebhookEventType.PRIMARY_NETWORK_ADDRESS_ACTIVITY);
+        }
+
+        @Override
+        Builder self() {
+            return this;
+        }
+
+        /**
+         * Sets network and chain.
+         *
+         * @param network {@link Network#MAINNET} or {@link Network#FUJI}
+         * @param chain the chain, by its id on that network
+         * @return this
+         */
+        public Builder chain(Network network, PrimaryNetworkChain chain) {
+            this.network = RequestChecks.hosted(network);
+            body.put("network", network);
+            body.put("chainId", Objects.requireNonNull(chain, "chain"));
+            return this;
+        }
+
+        /**
+         * Watches these addresses; several calls add up.
+         *
+         * @param watched X- or P-Chain addresses of the network
+         * @return this
+         */
+        public Builder addAddresses(Bech32Address... watched) {
+            return addAllAddresses(List.of(watched));
+        }
+
+        /**
+         * Watches these addresses; several calls add up.
+         *
+         * @param watched X- or P-Chain addresses of the network
+         * @return this
+         */
+        public Builder addAllAddresses(Iterable<? extends Bech32Address> watched) {
+            watched.forEach(each -> keys.add(Objects.requireNonNull(each, "addresses")));
+            return this;
+        }
+
+        /**
+         * Watches the addresses for these events; several calls add up.
+         *
+         * @param events the events
+         * @return this
+         */
+        public Builder addSubEvents(AddressSubEvent... events) {
+            subEvents.addAll(List.of(events));
+            return this;
+        }
+
+        /**
+         * Sets the amount that a balance is watched for.
+         *
+         * @param balance which balance
+         * @param amount the amount, in nAVAX, 0 or more
+         * @return this
+         */
+        public Builder balanceThreshold(BalanceType balance, long amount) {
+            Require.atLeast(0, "balanceThreshold", amount);
+            metadata.put(
+                    "balanceThresholdFilter",
+                    Map.of(
+                            "balanceType", Objects.requireNonNull(balance, "balance"),
+                            "balanceThreshold", Long.toString(amount)));
+            return this;
+        }
+
+        private Map<String, Object> body() {
+            Network of = network;
+            if (of == null) {
+                throw new InvalidRequestException("chain", "", "set");
+            }
+            RequestChecks.addresses("addresses", keys, of);
+            if (subEvents.isEmpty()) {
+                throw new InvalidRequestException("subEvents", "", "at least one");
+            }
+            metadata.put("keyType", WebhookKeyType.ADDRESSES);
+            metadata.put("keys", keys);
+            metadata.put("subEvents", Map.of("addressActivitySubEvents", subEvents));
+            return body("addresses", keys);
+        }
+    }
+}

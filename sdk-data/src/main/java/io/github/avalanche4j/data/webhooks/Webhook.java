@@ -1,0 +1,44 @@
+package io.github.avalanche4j.data.webhooks;
+
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import java.time.Instant;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** A webhook: whom the service watches, and where it delivers to. */
+@Value.Immutable
+public interface Webhook {
+    /** {@return its id} */
+    String id();
+
+    /** {@return where it delivers to} */
+    String url();
+
+    /** {@return the chain: an EVM chain id, or the id of a chain of the primary network} */
+    Optional<String> chainId();
+
+    /** {@return whether it delivers} */
+    WebhookStatus status();
+
+    /** {@return when it was created} */
+    @UnixSeconds
+    Optional<Instant> createdAt();
+
+    /** {@return its name} */
+    Optional<String> name();
+
+    /** {@return what its owner wrote about it} */
+    Optional<String> description();
+
+    /** {@return what it is about} */
+    WebhookEventType eventType();
+
+    /** {@return whom it watches} */
+    Optional<WebhookMetadata> metadata();
+
+    /** {@return whether it delivers internal transactions too; only on EVM chains} */
+    Optional<Boolean> includeInternalTxs();
+
+    /** {@return whether it delivers logs too; only on EVM chains} */
+    Optional<Boolean> includeLogs();
+}

@@ -1,0 +1,12 @@
+package io.github.avalanche4j.data.webhooks;
+
+import io.github.avalanche4j.core.UInt64;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** What a page of a webhook's addresses says beside them. */
+@Value.Immutable
+public interface WebhookAddressSummary {
+    /** {@return how many addresses there are} */
+    Optional<UInt64> totalAddresses();
+}

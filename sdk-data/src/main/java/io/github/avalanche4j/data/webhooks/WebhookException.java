@@ -1,0 +1,35 @@
+package io.github.avalanche4j.data.webhooks;
+
+import io.github.avalanche4j.core.AvalancheException;
+import org.jspecify.annotations.Nullable;
+
+/** A message was not delivered by the service, or not lately: it is to be refused with a status such as 401. */
+public final class WebhookException extends AvalancheException {
+    private static final long serialVersionUID = 1;
+
+    private final Reason reason;
+
+    WebhookException(Reason reason, String message, @Nullable Throwable cause) {
+        super(message, cause);
+        this.reason = reason;
+    }
+
+    /** Why a message is refused. */
+    public enum Reason {
+        /** It has no signature. */
+        NO_SIGNATURE,
+        /** It is signed with another secret, or was changed. */
+        WRONG_SIGNATURE,
+        /** It is not JSON that can be signed: broken, or with a name twice in an object. */
+        UNREADABLE,
+        /** It is signed, and what it tells of was too long ago: somebody may send it again. */
+        TOO_OLD,
+        /** It is signed, and what it tells of is yet to come: a clock is wrong. */
+        FROM_THE_FUTURE
+    }
+
+    /** {@return why it is refused} */
+    public Reason reason() {
+        return reason;
+    }
+}

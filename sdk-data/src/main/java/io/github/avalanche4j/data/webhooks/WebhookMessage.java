@@ -1,0 +1,46 @@
+package io.github.avalanche4j.data.webhooks;
+
+import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.data.webhooks.event.AddressActivity;
+import java.time.Instant;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** A message that a webhook delivered, of whatever kind. */
+@Value.Immutable
+public interface WebhookMessage {
+    /** {@return the webhook} */
+    String webhookId();
+
+    /** {@return what it is about} */
+    WebhookEventType eventType();
+
+    /** {@return the message's id, the same each time it is delivered: what was done for it need not be done again} */
+    String messageId();
+
+    /** {@return what happened, whole and as it came, also of kinds that this library does not know} */
+    JsonTree event();
+
+    /**
+     * {@return what happened on an EVM chain; absent for messages of other kinds, whose events the service does not describe}
+     *
+     * @throws ResponseFormatException if the event cannot be read as such
+     */
+    default Optional<AddressActivity> addressActivity() {
+        return eventType().equals(WebhookEventType.ADDRESS_ACTIVITY)
+                ? Optional.of(event().as(AddressActivity.class))
+                : Optional.empty();
+    }
+
+    /**
+     * {@return the time of the block in which it happened, as far as the event tells one; it is signed as the rest is}
+     */
+    default Optional<Instant> blockTimestamp() {
+        JsonTree inTransaction = event().get("transaction").get("blockTimestamp");
+        JsonTree time = inTransaction.exists() ? inTransaction : event().get("blockTimestamp");
+        return time.asInteger()
+                .filter(seconds -> seconds.bitLength() <= 40) // anything beyond is no time
+                .map(seconds -> Instant.ofEpochSecond(seconds.longValue()));
+    }
+}

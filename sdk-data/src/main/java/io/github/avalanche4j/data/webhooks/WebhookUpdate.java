@@ -1,0 +1,93 @@
+package io.github.avalanche4j.data.webhooks;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+
+/** What is to change about a webhook; what is not set stays. */
+public final class WebhookUpdate {
+    private WebhookUpdate() {}
+
+    static Map<String, Object> body(Consumer<? super Builder> settings) {
+        Builder builder = new Builder();
+        Objects.requireNonNull(settings, "update").accept(builder);
+        if (builder.body.isEmpty()) {
+            throw new InvalidRequestException("update", "", "something that changes");
+        }
+        return builder.body;
+    }
+
+    /** Sets what changes. */
+    public static final class Builder {
+        private final Map<String, Object> body = new LinkedHashMap<>();
+
+        private Builder() {}
+
+        /**
+         * Sets where to deliver to.
+         *
+         * @param url an http or https URL that the service reaches
+         * @return this
+         */
+        public Builder url(String url) {
+            return put("url", WebhookFields.url("url", url));
+        }
+
+        /**
+         * Names the webhook.
+         *
+         * @param name any text
+         * @return this
+         */
+        public Builder name(String name) {
+            return put("name", name);
+        }
+
+        /**
+         * Describes the webhook.
+         *
+         * @param description any text
+         * @return this
+         */
+        public Builder description(String description) {
+            return put("description", description);
+        }
+
+        /**
+         * Begins or stops delivering.
+         *
+         * @param status which
+         * @return this
+         */
+        public Builder status(WebhookStatus status) {
+            return put("status", status);
+        }
+
+        /**
+         * Delivers calls of contracts inside transactions too, or no longer; only for EVM chains.
+         *
+         * @param include whether
+         * @return this
+         */
+        public Builder includeInternalTxs(boolean include) {
+            return put("includeInternalTxs", include);
+        }
+
+        /**
+         * Delivers logs too, or no longer; only for EVM chains.
+         *
+         * @param include whether
+         * @return this
+         */
+        public Builder includeLogs(boolean include) {
+            return put("includeLogs", include);
+        }
+
+        private Builder put(String field, Object value) {
+            body.put(field, Objects.requireNonNull(value, field));
+            return this;
+        }
+    }
+}

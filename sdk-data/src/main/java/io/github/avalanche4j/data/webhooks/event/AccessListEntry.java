@@ -1,0 +1,15 @@
+package io.github.avalanche4j.data.webhooks.event;
+
+import io.github.avalanche4j.core.EvmAddress;
+import java.util.List;
+import org.immutables.value.Value;
+
+/** What a transaction said beforehand that it would access. */
+@Value.Immutable
+public interface AccessListEntry {
+    /** {@return a contract} */
+    EvmAddress accessAddresses();
+
+    /** {@return its storage slots, in hex} */
+    List<String> storageKeys();
+}

@@ -1,0 +1,33 @@
+package io.github.avalanche4j.data.webhooks.event;
+
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.EvmHash;
+import io.github.avalanche4j.data.transaction.InternalTransactionType;
+import java.math.BigInteger;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** A call of a contract inside a transaction. The service delivers it for the C-Chain alone. */
+@Value.Immutable
+public interface EventInternalTransaction {
+    /** {@return who called} */
+    EvmAddress from();
+
+    /** {@return whom} */
+    EvmAddress to();
+
+    /** {@return how; the service writes its text in either case} */
+    InternalTransactionType internalTxType();
+
+    /** {@return what it moved, in wei} */
+    BigInteger value();
+
+    /** {@return the gas that it used} */
+    Optional<BigInteger> gasUsed();
+
+    /** {@return the gas that it was given} */
+    Optional<BigInteger> gasLimit();
+
+    /** {@return the transaction} */
+    Optional<EvmHash> transactionHash();
+}

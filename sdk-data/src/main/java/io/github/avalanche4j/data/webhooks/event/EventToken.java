@@ -1,0 +1,25 @@
+package io.github.avalanche4j.data.webhooks.event;
+
+import io.github.avalanche4j.core.EvmAddress;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.immutables.value.Value;
+
+/** The token of a transfer. */
+@Value.Immutable
+public interface EventToken {
+    /** {@return its contract} */
+    EvmAddress address();
+
+    /** {@return its name} */
+    Optional<String> name();
+
+    /** {@return its symbol} */
+    Optional<String> symbol();
+
+    /** {@return how many decimal places its amounts have} */
+    OptionalInt decimals();
+
+    /** {@return the amount in whole tokens, as the service computed it; {@link EventTransfer#value} is exact} */
+    Optional<String> valueWithDecimals();
+}

@@ -1,0 +1,48 @@
+package io.github.avalanche4j.data.webhooks.event;
+
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.EvmHash;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.immutables.value.Value;
+
+/** A transfer of tokens. */
+@Value.Immutable
+public interface EventTransfer {
+    /** {@return the transaction} */
+    Optional<EvmHash> transactionHash();
+
+    /** {@return the kind of token, such as {@code ERC20}} */
+    Optional<String> type();
+
+    /** {@return who had it} */
+    EvmAddress from();
+
+    /** {@return who has it now} */
+    EvmAddress to();
+
+    /** {@return the amount, in the token's smallest unit} */
+    BigInteger value();
+
+    /** {@return which one; only of collectibles} */
+    Optional<BigInteger> tokenId();
+
+    /** {@return when its block was made} */
+    @UnixSeconds
+    Optional<Instant> blockTimestamp();
+
+    /** {@return the place of its log in the block} */
+    OptionalInt logIndex();
+
+    /** {@return the token; only of ERC-20} */
+    Optional<EventToken> erc20Token();
+
+    /** {@return the collection; only of ERC-721} */
+    Optional<EventToken> erc721Token();
+
+    /** {@return the collection; only of ERC-1155} */
+    Optional<EventToken> erc1155Token();
+}

@@ -1,0 +1,5 @@
+/** What happened on an EVM chain, as webhooks deliver it. */
+@NullMarked
+package io.github.avalanche4j.data.webhooks.event;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,98 @@
+package io.github.avalanche4j.data;
+
+import static io.github.avalanche4j.data.Requests.ADDRESS;
+import static io.github.avalanche4j.data.Requests.OWNER;
+import static io.github.avalanche4j.data.Requests.first;
+
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.data.primary.PrimaryNetworkChain;
+import io.github.avalanche4j.data.webhooks.AddressSubEvent;
+import io.github.avalanche4j.data.webhooks.BalanceType;
+import io.github.avalanche4j.data.webhooks.ValidatorSubEvent;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** The requests of webhooks by the names of their fixtures, as a user writes them. */
+final class WebhookRequests {
+    private static final String HOOK = "3c1f5f7a-8d2b-4f0e-9a64-5b7d1e2c9f10";
+    private static final String URL = "https://hooks.example.org/avalanche";
+    private static final String[] SIGNATURES = {
+        "0x961c7c9a", "0x61cbb2a3dee5b6064c2e681aadd61677fb4ef319f0b547508d495626f5a62f64"
+    };
+    private static final EvmAddress SECOND = EvmAddress.parse("0x80ADC17F4177175Afa07B61686A3362867BA3bDE");
+    private static final EvmAddress ADDED = EvmAddress.parse("0x279b8a60f444fa8b6275687ce7E44363d97f72f8");
+
+    private WebhookRequests() {}
+
+    static Map<String, Requests.Request> all() {
+        Map<String, Requests.Request> requests = new LinkedHashMap<>();
+        requests.put(
+                "createWebhook",
+                (data, service) -> data.webhooks()
+                        .createForEvm(q -> q.url(URL)
+                                .name("Token 61")
+                                .description("Description of EVMAddressActivityResponse")
+                                .chainId("43114")
+                                .addEventSignatures(SIGNATURES)
+                                .addAddresses(ADDRESS, SECOND)
+                                .includeInternalTxs(true)
+                                .includeLogs(true))
+                        .execute());
+        requests.put(
+                "createWebhook.primary-network",
+                (data, service) -> data.webhooks()
+                        .createForPrimaryNetwork(q -> q.url(URL)
+                                .name("Token 47")
+                                .description("Description of PrimaryNetworkAddressActivityResponse")
+                                .chain(Network.MAINNET, PrimaryNetworkChain.P_CHAIN_ID)
+                                .addEventSignatures(SIGNATURES)
+                                .addAddresses(Bech32Address.parse("P-" + OWNER))
+                                .addSubEvents(AddressSubEvent.BALANCE_CHANGE, AddressSubEvent.BALANCE_THRESHOLD)
+                                .balanceThreshold(BalanceType.UNLOCKED_UNSTAKED, 1_000_000_000_000L))
+                        .execute());
+        requests.put(
+                "createWebhook.validator",
+                (data, service) -> data.webhooks()
+                        .createForValidators(q -> q.url(URL)
+                                .name("Token 51")
+                                .description("Description of ValidatorActivityResponse")
+                                .network(Network.MAINNET)
+                                .addEventSignatures(SIGNATURES)
+                                .node(NodeId.parse("NodeID-98WSR9MsNJrCTpsuT96fYDiugdbhfhf6A"))
+                                .addSubEvents(
+                                        ValidatorSubEvent.VALIDATOR_STAKE,
+                                        ValidatorSubEvent.DELEGATOR_STAKE,
+                                        ValidatorSubEvent.L1_VALIDATOR_BALANCE_THRESHOLD)
+                                .addNodeIds(NodeId.parse("NodeID-K8XpxWuPkTx4HtHXrnB8bU4Kc4NMebEUk"))
+                                .addSubnetIds(Id.parse("11111111111111111111111111111111LpoYY"))
+                                .l1ValidatorFeeBalanceThreshold(2_000_000_000))
+                        .execute());
+        requests.put("listWebhooks", (data, service) -> first(data.webhooks().list()));
+        requests.put("getWebhook", (data, service) -> data.webhooks().get(HOOK).execute());
+        requests.put(
+                "deactivateWebhook",
+                (data, service) -> data.webhooks().deactivate(HOOK).execute());
+        requests.put(
+                "updateWebhook",
+                (data, service) -> data.webhooks()
+                        .update(HOOK, q -> q.name("Renamed").includeLogs(false))
+                        .execute());
+        requests.put(
+                "addAddressesToWebhook",
+                (data, service) ->
+                        data.webhooks().addAddresses(HOOK, List.of(ADDED)).execute());
+        requests.put(
+                "removeAddressesFromWebhook",
+                (data, service) ->
+                        data.webhooks().removeAddresses(HOOK, List.of(SECOND)).execute());
+        requests.put(
+                "getAddressesFromWebhook",
+                (data, service) -> first(data.webhooks().addresses(HOOK)));
+        return requests;
+    }
+}
