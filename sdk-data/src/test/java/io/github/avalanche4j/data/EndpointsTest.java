@@ -63,7 +63,8 @@ class EndpointsTest {
         if (value == Done.DONE) {
             return; // there is nothing to write
         }
-        List<?> values = value instanceof Page<?> page ? page.items() : List.of(value);
+        List<?> values =
+                value instanceof Page<?> page ? page.items() : value instanceof List<?> list ? list : List.of(value);
         assertThat(values).isNotEmpty().allSatisfy(each -> {
             Class<?> type = Leaves.isValueType(each.getClass()) ? Leaves.typeOf(each.getClass()) : each.getClass();
             Object again = Json.read(type, Json.write(each));

@@ -30,6 +30,13 @@ record Fixture(
         int status,
         ObjectNode response,
         Map<String, String> expected) {
+    /** Operations of whose response one field matters. */
+    static final Map<String, String> UNWRAPPED = Map.of(
+            "getNativeBalance", "nativeTokenBalance",
+            "getEvmChainRollingWindowMetrics", "result",
+            "getBalancesByAddresses", "balances",
+            "getChainIdsForAddresses", "addresses");
+
     static final ObjectMapper JSON = JsonMapper.builder()
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .enable(DeserializationFeature.USE_BIG_INTEGER_FOR_INTS)
@@ -87,17 +94,20 @@ record Fixture(
                 sample.requestBody().orElse(""),
                 sample.status(),
                 (ObjectNode) body,
-                WireText.leaves(unwrapped(sample.operation(), (ObjectNode) body), items));
+                leaves(sample.operation(), (ObjectNode) body, items));
     }
 
-    /** What the value is made of: the response, or the one object in it that matters. */
-    private static ObjectNode unwrapped(String operation, ObjectNode response) {
-        return switch (operation) {
-            case "getNativeBalance" -> (ObjectNode) response.get("nativeTokenBalance");
-            case "getEvmChainRollingWindowMetrics" -> (ObjectNode) response.get("result");
-            case "getICMSummary" -> listed(response);
-            default -> response;
-        };
+    /** The leaves of what the value is made of: the response, or the one field of it that matters. */
+    private static Map<String, String> leaves(String operation, ObjectNode response, String items) {
+        String field = UNWRAPPED.get(operation);
+        if (field == null) {
+            return WireText.leaves(operation.equals("getICMSummary") ? listed(response) : response, items);
+        }
+        Map<String, String> leaves = new TreeMap<>();
+        WireText.add("", response.get(field), leaves);
+        Map<String, String> named = new TreeMap<>();
+        leaves.forEach((path, text) -> named.put(path.startsWith(".") ? path.substring(1) : path, text));
+        return named;
     }
 
     /** One object where others have a list stands for a list of it. */

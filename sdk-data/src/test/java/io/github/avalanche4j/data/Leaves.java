@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 
 /** All that a value says through its public accessors, leaf by leaf, in {@linkplain WireText the wire's words}. */
@@ -30,6 +31,8 @@ final class Leaves {
         if (value instanceof Optional<?> optional) {
             optional.ifPresent(present -> add(path, present, leaves));
         } else if (value instanceof OptionalInt number) {
+            number.ifPresent(present -> add(path, present, leaves));
+        } else if (value instanceof OptionalLong number) {
             number.ifPresent(present -> add(path, present, leaves));
         } else if (value instanceof List<?> list) {
             for (int i = 0; i < list.size(); i++) {

@@ -51,6 +51,8 @@ final class Requests {
                         ChainRequests.all(),
                         ServiceRequests.all(),
                         NetworkRequests.all(),
+                        PrimaryChainRequests.all(),
+                        WebhookRequests.all(),
                         MetricsRequests.all(),
                         LegacyMetricsRequests.all(),
                         AggregatorRequests.all())

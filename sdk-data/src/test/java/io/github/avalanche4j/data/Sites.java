@@ -35,6 +35,13 @@ final class Sites {
     /** Those of a response that was read as {@code value}. */
     static Sites of(ObjectNode response, Object value) {
         Sites sites = new Sites();
+        if (value instanceof List<?> list) {
+            sites.objects.add(response);
+            ArrayNode array =
+                    (ArrayNode) response.properties().iterator().next().getValue();
+            sites.elements(array, Leaves.typeOf(list.get(0).getClass()), "");
+            return sites;
+        }
         if (!(value instanceof SummaryPage<?, ?> page)) {
             sites.object(unwrapped(response, value), Leaves.typeOf(value.getClass()), "");
         } else {
@@ -95,8 +102,8 @@ final class Sites {
             return response;
         }
         Map.Entry<String, JsonNode> first = response.properties().iterator().next();
-        boolean wrapped = response.size() == 1
-                && first.getValue().isObject()
+        boolean wrapped = first.getValue().isObject()
+                && Fixture.UNWRAPPED.containsValue(first.getKey())
                 && Leaves.accessors(Leaves.typeOf(value.getClass())).stream()
                         .noneMatch(accessor -> accessor.getName().equals(first.getKey()));
         return wrapped ? (ObjectNode) first.getValue() : response;

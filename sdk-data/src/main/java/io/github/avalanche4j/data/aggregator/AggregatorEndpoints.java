@@ -2,6 +2,7 @@ package io.github.avalanche4j.data.aggregator;
 
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.retry.BackoffSchedule;
+import io.github.avalanche4j.data.health.ServiceHealth;
 import io.github.avalanche4j.data.internal.ComputeUnits;
 import java.time.Duration;
 import java.util.List;
@@ -24,6 +25,9 @@ final class AggregatorEndpoints {
             .costing(ComputeUnits.MEDIUM);
     static final Endpoint.Rest<AggregatedMessage> AGGREGATE_SELF_HOSTED =
             Endpoint.post("aggregator.selfHostedAggregateSignatures", "/aggregate-signatures", AggregatedMessage.class);
+    static final Endpoint.Rest<ServiceHealth> SELF_HOSTED_HEALTH = Endpoint.get(
+                    "aggregator.selfHostedHealth", "/health", ServiceHealth.class)
+            .accepting(503);
 
     private AggregatorEndpoints() {}
 }

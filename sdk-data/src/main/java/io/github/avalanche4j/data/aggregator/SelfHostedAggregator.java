@@ -7,6 +7,7 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
 import io.github.avalanche4j.core.internal.call.Transport;
 import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.data.health.ServiceHealth;
 import java.util.Objects;
 import java.util.function.Consumer;
 
@@ -57,6 +58,14 @@ public final class SelfHostedAggregator implements SignatureAggregator, AutoClos
                         AggregatorEndpoints.AGGREGATE_SELF_HOSTED,
                         AggregatorEndpoints.HEALING,
                         RequestBody.of(request, RequestBody.Words.SELF_HOSTED));
+    }
+
+    /**
+     * {@return whether the aggregator is well} One that is not is a {@link ServiceHealth} like any other, also where it comes
+     * with status 503.
+     */
+    public Call<ServiceHealth> health() {
+        return RestChannel.of(transport).call(AggregatorEndpoints.SELF_HOSTED_HEALTH, null);
     }
 
     /** Ends what runs, and frees connections. */

@@ -24,6 +24,7 @@ public interface ServiceHealth {
 
     /** {@return whether it is well} */
     default boolean isHealthy() {
-        return status().filter(ServiceStatus.OK::equals).isPresent();
+        return status().filter(status -> status.equals(ServiceStatus.OK) || status.equals(ServiceStatus.UP))
+                .isPresent();
     }
 }

@@ -19,6 +19,12 @@ public final class ServiceStatus extends OpenEnum {
     /** It is about to stop. */
     public static final ServiceStatus SHUTTING_DOWN = known("shutting_down");
 
+    /** It is well, in the words of an aggregator of one's own. */
+    public static final ServiceStatus UP = known("up");
+
+    /** Something that it needs is down, in the words of an aggregator of one's own. */
+    public static final ServiceStatus DOWN = known("down");
+
     private ServiceStatus(String value, boolean known) {
         super(value, known);
     }

@@ -10,10 +10,12 @@ import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.internal.codec.Require;
 import io.github.avalanche4j.core.internal.codec.WellFormed;
 import java.time.Instant;
+import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
 
 /** Rules that several requests share. What a response brought may be malformed; what is sent is not. */
 public final class RequestChecks {
@@ -63,6 +65,21 @@ public final class RequestChecks {
         }
     }
 
+    /** Addresses, of which a request names some. */
+    public static void someAddress(Collection<Bech32Address> addresses) {
+        if (addresses.isEmpty()) {
+            throw new InvalidRequestException("addresses", "", "one or more");
+        }
+    }
+
+    /** One or more addresses of one network, as one text. */
+    public static String joined(Collection<Bech32Address> addresses, Network network) {
+        List<Bech32Address> all = List.copyOf(Objects.requireNonNull(addresses, "addresses"));
+        someAddress(all);
+        addresses("addresses", all, network);
+        return all.stream().map(Bech32Address::toString).collect(Collectors.joining(","));
+    }
+
     /** P- or X-Chain addresses of one network. */
     public static void addresses(String argument, List<Bech32Address> addresses, Network network) {
         addresses.forEach(address -> address(argument, address, network));
@@ -70,11 +87,17 @@ public final class RequestChecks {
 
     /** A P- or X-Chain address of one network. */
     public static Bech32Address address(String argument, Bech32Address address, Network network) {
+        return address(argument, address, network, "PX");
+    }
+
+    /** An address of one network, alone or behind one of some letters. */
+    public static Bech32Address address(String argument, Bech32Address address, Network network, String letters) {
         Objects.requireNonNull(address, argument);
         String prefix = network.addressPrefix();
-        String rule = "an address of " + network + ", like " + prefix + "1…, alone or behind P- or X-";
+        String rule = "an address of " + network + ", like " + prefix + "1…, alone or behind "
+                + String.join("- or ", letters.split("")) + "-";
         boolean chain = address.chain()
-                .map(name -> name.equals("P") || name.equals("X"))
+                .map(name -> name.length() == 1 && letters.contains(name))
                 .orElse(true);
         if (!chain || !address.isValid() || !address.network().equals(prefix)) {
             throw new InvalidRequestException(argument, address.toString(), rule);

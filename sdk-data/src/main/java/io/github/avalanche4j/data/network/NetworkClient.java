@@ -1,6 +1,8 @@
 package io.github.avalanche4j.data.network;
 
 import io.github.avalanche4j.core.ApiException;
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
@@ -8,25 +10,19 @@ import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.SummaryPaged;
-import io.github.avalanche4j.core.internal.paging.RestChannel;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.model.SortOrder;
 import io.github.avalanche4j.data.model.TimeRange;
+import io.github.avalanche4j.data.primary.AddressBlockchains;
 import io.github.avalanche4j.data.primary.ChainSummary;
 import io.github.avalanche4j.data.primary.PrimaryNetworkBlock;
 import io.github.avalanche4j.data.primary.PrimaryNetworkChain;
-import io.github.avalanche4j.data.reward.HistoricalReward;
-import io.github.avalanche4j.data.reward.PendingReward;
-import io.github.avalanche4j.data.reward.PendingRewardFilter;
-import io.github.avalanche4j.data.reward.RewardFilter;
+import io.github.avalanche4j.data.subnet.Blockchain;
 import io.github.avalanche4j.data.subnet.Subnet;
-import io.github.avalanche4j.data.validator.Delegator;
-import io.github.avalanche4j.data.validator.DelegatorFilter;
-import io.github.avalanche4j.data.validator.L1Validator;
-import io.github.avalanche4j.data.validator.L1ValidatorFilter;
-import io.github.avalanche4j.data.validator.L1ValidatorSummary;
 import io.github.avalanche4j.data.xchain.AssetTransactionFilter;
 import io.github.avalanche4j.data.xchain.XChainTransaction;
+import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -36,12 +32,9 @@ import java.util.function.Consumer;
  * One network of the data service. Methods check their arguments and send nothing; a list does when it is walked. An error
  * status ends in a subtype of {@link ApiException}.
  */
-public final class NetworkClient {
+public final class NetworkClient extends StakingMethods {
     private static final Set<PrimaryNetworkChain> X_CHAINS = Set.of(
             PrimaryNetworkChain.X_CHAIN, PrimaryNetworkChain.X_CHAIN_MAINNET_ID, PrimaryNetworkChain.X_CHAIN_FUJI_ID);
-
-    private final RestChannel channel;
-    private final Network network;
 
     /**
      * A client of one network; see {@code DataClient.network}.
@@ -50,8 +43,7 @@ public final class NetworkClient {
      * @param network the network
      */
     public NetworkClient(Channel channel, Network network) {
-        this.channel = RestChannel.of(channel);
-        this.network = Objects.requireNonNull(network, "network");
+        super(channel, network);
     }
 
     /** {@return all subnets and L1s, newest first; pages hold at most 10000} */
@@ -69,58 +61,39 @@ public final class NetworkClient {
         return channel.list(NetworkEndpoints.SUBNETS, Map.of("sortOrder", order), network);
     }
 
-    /** {@return the active validators of all L1s; each page has the height too, and holds at most 100} */
-    public SummaryPaged<L1Validator, L1ValidatorSummary> l1Validators() {
-        return l1Validators(filter -> {});
+    /**
+     * {@return a subnet or L1}
+     *
+     * @param subnetId its id
+     * @throws InvalidRequestException if the id is malformed
+     */
+    public Call<Subnet> subnet(Id subnetId) {
+        return channel.call(NetworkEndpoints.SUBNET, null, network, RequestChecks.id("subnetId", subnetId));
+    }
+
+    /** {@return all chains of all subnets, newest first; pages hold at most 10000} */
+    public Paged<Blockchain> blockchains() {
+        return channel.list(NetworkEndpoints.BLOCKCHAINS, null, network);
     }
 
     /**
-     * As {@link #l1Validators()}, of one L1 or node, or with those that are not active. The service lists validators as
-     * active that have spent their balance; {@link L1Validator#remainingBalance} tells.
+     * {@return all chains of all subnets in another order}
      *
-     * @param filter sets which are wanted
-     * @return the validators
-     * @throws InvalidRequestException if an id is malformed
+     * @param order which end comes first
      */
-    public SummaryPaged<L1Validator, L1ValidatorSummary> l1Validators(
-            Consumer<? super L1ValidatorFilter.Builder> filter) {
-        return channel.list(NetworkEndpoints.L1_VALIDATORS, L1ValidatorFilter.of(filter), network);
-    }
-
-    /** {@return all delegations of the primary network; pages hold at most 100} */
-    public Paged<Delegator> delegators() {
-        return delegators(filter -> {});
+    public Paged<Blockchain> blockchains(SortOrder order) {
+        Objects.requireNonNull(order, "order");
+        return channel.list(NetworkEndpoints.BLOCKCHAINS, Map.of("sortOrder", order), network);
     }
 
     /**
-     * As {@link #delegators()}, of some nodes or addresses, or with one status.
+     * {@return a chain, with what it began with}
      *
-     * @param filter sets which are wanted
-     * @return the delegations
-     * @throws InvalidRequestException if a node id is malformed, or an address is not one of this network
+     * @param blockchainId its id
+     * @throws InvalidRequestException if the id is malformed
      */
-    public Paged<Delegator> delegators(Consumer<? super DelegatorFilter.Builder> filter) {
-        return channel.list(NetworkEndpoints.DELEGATORS, DelegatorFilter.of(filter, network), network);
-    }
-
-    /**
-     * {@return the rewards that were paid to some addresses or for some nodes; pages hold at most 100}
-     *
-     * @param filter names addresses or nodes, and sets order and currency
-     * @throws InvalidRequestException if neither is named, a node id is malformed, or an address is not one of this network
-     */
-    public Paged<HistoricalReward> rewards(Consumer<? super RewardFilter.Builder> filter) {
-        return channel.list(NetworkEndpoints.REWARDS, RewardFilter.of(filter, network), network);
-    }
-
-    /**
-     * {@return the rewards to come for some addresses or nodes; pages hold at most 100}
-     *
-     * @param filter names addresses or nodes, and sets the order
-     * @throws InvalidRequestException if neither is named, a node id is malformed, or an address is not one of this network
-     */
-    public Paged<PendingReward> pendingRewards(Consumer<? super PendingRewardFilter.Builder> filter) {
-        return channel.list(NetworkEndpoints.PENDING_REWARDS, PendingRewardFilter.of(filter, network), network);
+    public Call<Blockchain> blockchain(Id blockchainId) {
+        return channel.call(NetworkEndpoints.BLOCKCHAIN, null, network, RequestChecks.id("blockchainId", blockchainId));
     }
 
     /**
@@ -181,6 +154,42 @@ public final class NetworkClient {
         Objects.requireNonNull(chain, "blockchainId");
         return channel.list(
                 NetworkEndpoints.NODE_BLOCKS, TimeRange.of(times), network, chain, RequestChecks.node("nodeId", node));
+    }
+
+    /** {@return the P-Chain: its transactions, outputs, balances and blocks} */
+    public PChainClient pChain() {
+        return new PChainClient(channel, network);
+    }
+
+    /** {@return the X-Chain: its transactions, outputs, balances, assets, blocks and vertices} */
+    public XChainClient xChain() {
+        return new XChainClient(channel, network);
+    }
+
+    /** {@return the C-Chain's imports and exports, and what lies between it and the other chains} */
+    public CChainClient cChain() {
+        return new CChainClient(channel, network);
+    }
+
+    /** {@return what is staked, by whom and with which versions} */
+    public Call<NetworkDetails> details() {
+        return channel.call(NetworkEndpoints.DETAILS, null, network);
+    }
+
+    /** {@return how much AVAX there is; of the main network, whichever network this client is for} */
+    public Call<AvaxSupply> avaxSupply() {
+        return channel.call(NetworkEndpoints.SUPPLY, null);
+    }
+
+    /**
+     * {@return for each address the chains of the primary network on which it did something}
+     *
+     * @param addresses one or more X- or P-Chain addresses of this network
+     * @throws InvalidRequestException if there is none, or one is malformed or of another network
+     */
+    public Call<List<AddressBlockchains>> chainIdsOf(Collection<Bech32Address> addresses) {
+        Map<String, String> query = Map.of("addresses", RequestChecks.joined(addresses, network));
+        return channel.call(NetworkEndpoints.CHAIN_IDS, query, network);
     }
 
     /** {@return the network} */

@@ -1,20 +1,30 @@
 package io.github.avalanche4j.data.network;
 
+import io.github.avalanche4j.core.internal.endpoint.Endpoint;
+import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.internal.paging.ListEndpoint;
 import io.github.avalanche4j.core.internal.paging.NoSummary;
 import io.github.avalanche4j.data.internal.ComputeUnits;
+import io.github.avalanche4j.data.primary.AddressBlockchains;
 import io.github.avalanche4j.data.primary.ChainSummary;
 import io.github.avalanche4j.data.primary.PrimaryNetworkBlock;
 import io.github.avalanche4j.data.reward.HistoricalReward;
 import io.github.avalanche4j.data.reward.PendingReward;
+import io.github.avalanche4j.data.subnet.Blockchain;
 import io.github.avalanche4j.data.subnet.Subnet;
+import io.github.avalanche4j.data.validator.CycleSummary;
 import io.github.avalanche4j.data.validator.Delegator;
 import io.github.avalanche4j.data.validator.L1Validator;
 import io.github.avalanche4j.data.validator.L1ValidatorSummary;
+import io.github.avalanche4j.data.validator.ValidationCycle;
+import io.github.avalanche4j.data.validator.Validator;
 import io.github.avalanche4j.data.xchain.XChainTransaction;
+import java.util.List;
 
 /** What is known of the endpoints of the primary network. */
 final class NetworkEndpoints {
+    private static final String NETWORK = "/v1/networks/{network}";
+
     static final ListEndpoint<XChainTransaction, ChainSummary> ASSET_TRANSACTIONS = ListEndpoint.of(
                     "data.listAssetTransactions",
                     "/v1/networks/{network}/blockchains/{blockchainId}/assets/{assetId}/transactions",
@@ -59,6 +69,45 @@ final class NetworkEndpoints {
                     PendingReward.class,
                     100)
             .costing(ComputeUnits.XL);
+
+    static final ListEndpoint<Blockchain, NoSummary> BLOCKCHAINS = ListEndpoint.of(
+                    "data.listBlockchains", NETWORK + "/blockchains", "blockchains", Blockchain.class, 10_000)
+            .costing(ComputeUnits.MEDIUM);
+    static final Endpoint.Rest<Blockchain> BLOCKCHAIN = Endpoint.get(
+                    "data.getBlockchainById", NETWORK + "/blockchains/{blockchainId}", Blockchain.class)
+            .costing(ComputeUnits.MEDIUM);
+    static final Endpoint.Rest<Subnet> SUBNET = Endpoint.get(
+                    "data.getSubnetById", NETWORK + "/subnets/{subnetId}", Subnet.class)
+            .costing(ComputeUnits.MEDIUM);
+    static final Endpoint.Rest<NetworkDetails> DETAILS = Endpoint.get(
+                    "data.getNetworkDetails", NETWORK, NetworkDetails.class)
+            .costing(ComputeUnits.XL);
+    static final Endpoint.Rest<AvaxSupply> SUPPLY = Endpoint.get(
+                    "data.getAvaxSupply", "/v1/avax/supply", AvaxSupply.class)
+            .costing(ComputeUnits.FREE);
+    static final Endpoint.Rest<List<AddressBlockchains>> CHAIN_IDS = Endpoint.rest(
+                    "data.getChainIdsForAddresses",
+                    "GET",
+                    NETWORK + "/addresses:listChainIds",
+                    Decoder.field("addresses", Decoder.listOf(AddressBlockchains.class)))
+            .costing(ComputeUnits.XL);
+    static final ListEndpoint<Validator, NoSummary> VALIDATORS = ListEndpoint.of(
+                    "data.listValidators", NETWORK + "/validators", "validators", Validator.class, 100)
+            .costing(ComputeUnits.MEDIUM);
+    static final ListEndpoint<Validator, NoSummary> VALIDATIONS = ListEndpoint.of(
+                    "data.getSingleValidatorDetails",
+                    NETWORK + "/validators/{nodeId}",
+                    "validators",
+                    Validator.class,
+                    100)
+            .costing(ComputeUnits.MEDIUM);
+    static final ListEndpoint<ValidationCycle, CycleSummary> CYCLES = ListEndpoint.of(
+                    "data.listValidatorCycles",
+                    NETWORK + "/validators/{nodeId}/cycles",
+                    "cycles",
+                    ValidationCycle.class,
+                    100)
+            .withSummary(CycleSummary.class);
 
     private NetworkEndpoints() {}
 }

@@ -52,7 +52,7 @@ public interface XChainTransaction {
     Optional<Id> destinationChain();
 
     /** {@return the asset that it created; absent for most} */
-    Optional<CreatedAsset> assetCreated();
+    Optional<XChainAsset> assetCreated();
 
     /** {@return the vertices that held it; empty for linear ones} */
     List<Vertex> vertices();

@@ -34,7 +34,8 @@ public final class Query {
             try (JsonParser parser = buffer.asParser()) {
                 parser.nextToken();
                 while (parser.nextToken() == JsonToken.FIELD_NAME) {
-                    fields.put(parser.currentName(), values(parser));
+                    fields.computeIfAbsent(parser.currentName(), name -> new ArrayList<>())
+                            .addAll(values(parser));
                 }
             }
         } catch (IOException e) {

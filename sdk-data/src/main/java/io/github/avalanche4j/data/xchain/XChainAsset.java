@@ -7,9 +7,9 @@ import java.time.Instant;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** The asset that a transaction created. */
+/** An asset of the X-Chain. */
 @Value.Immutable
-public interface CreatedAsset {
+public interface XChainAsset {
     /** {@return the asset} */
     Id assetId();
 

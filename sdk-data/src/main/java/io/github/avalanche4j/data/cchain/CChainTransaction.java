@@ -1,0 +1,63 @@
+package io.github.avalanche4j.data.cchain;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.data.primary.AssetAmount;
+import io.github.avalanche4j.data.primary.PrimaryNetworkTxType;
+import io.github.avalanche4j.data.xchain.Utxo;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/**
+ * An import or export of the C-Chain. An export has {@link #evmInputs} and {@link #emittedUtxos}, an import {@link
+ * #consumedUtxos} and {@link #evmOutputs}.
+ */
+@Value.Immutable
+public interface CChainTransaction {
+    /** {@return the transaction's id} */
+    Id txHash();
+
+    /** {@return the height of its block} */
+    UInt64 blockHeight();
+
+    /** {@return the hash of its block, as the service writes it} */
+    Optional<String> blockHash();
+
+    /** {@return when it was accepted} */
+    @UnixSeconds
+    Instant timestamp();
+
+    /** {@return whether it imports or exports} */
+    PrimaryNetworkTxType txType();
+
+    /** {@return the note that its sender added} */
+    Optional<Bytes> memo();
+
+    /** {@return what its inputs held, by asset} */
+    List<AssetAmount> amountUnlocked();
+
+    /** {@return what its outputs hold, by asset} */
+    List<AssetAmount> amountCreated();
+
+    /** {@return where its inputs came from} */
+    Optional<Id> sourceChain();
+
+    /** {@return where its outputs went} */
+    Optional<Id> destinationChain();
+
+    /** {@return what it took from addresses of the C-Chain} */
+    List<EvmInput> evmInputs();
+
+    /** {@return the outputs that it made for another chain} */
+    List<Utxo> emittedUtxos();
+
+    /** {@return what it gave to addresses of the C-Chain} */
+    List<EvmOutput> evmOutputs();
+
+    /** {@return the outputs of another chain that it spent} */
+    List<Utxo> consumedUtxos();
+}

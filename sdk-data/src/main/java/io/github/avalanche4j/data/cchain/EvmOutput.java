@@ -1,0 +1,15 @@
+package io.github.avalanche4j.data.cchain;
+
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.data.primary.AssetAmount;
+import org.immutables.value.Value;
+
+/** What an import gave to an address of the C-Chain. */
+@Value.Immutable
+public interface EvmOutput {
+    /** {@return the address} */
+    EvmAddress toAddress();
+
+    /** {@return what it gave} */
+    AssetAmount asset();
+}

@@ -1,0 +1,14 @@
+package io.github.avalanche4j.data.network;
+
+import io.github.avalanche4j.core.UInt64;
+import org.immutables.value.Value;
+
+/** The delegations of the primary network together. */
+@Value.Immutable
+public interface DelegatorTotals {
+    /** {@return how many they are} */
+    UInt64 delegatorCount();
+
+    /** {@return their stake, in nAVAX} */
+    UInt64 totalAmountStaked();
+}

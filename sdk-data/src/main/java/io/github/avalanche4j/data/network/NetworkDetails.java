@@ -1,0 +1,13 @@
+package io.github.avalanche4j.data.network;
+
+import org.immutables.value.Value;
+
+/** What is staked on the primary network. */
+@Value.Immutable
+public interface NetworkDetails {
+    /** {@return the validators} */
+    ValidatorTotals validatorDetails();
+
+    /** {@return the delegations} */
+    DelegatorTotals delegatorDetails();
+}

@@ -1,0 +1,51 @@
+package io.github.avalanche4j.data.network;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.SummaryPaged;
+import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.pchain.PChainBalances;
+import io.github.avalanche4j.data.pchain.PChainTransaction;
+import io.github.avalanche4j.data.pchain.PChainUtxo;
+import io.github.avalanche4j.data.primary.ChainSummary;
+import io.github.avalanche4j.data.primary.PrimaryNetworkBlock;
+import io.github.avalanche4j.data.primary.PrimaryNetworkChain;
+import java.util.function.Consumer;
+
+/** The P-Chain, as the data service knows it. */
+public final class PChainClient extends PrimaryChainClient<PChainTransaction, PChainUtxo, PChainBalances> {
+    PChainClient(RestChannel channel, Network network) {
+        super(channel, network, PrimaryNetworkChain.P_CHAIN, PrimaryChainEndpoints.P_CHAIN);
+    }
+
+    /**
+     * As {@link #block(long)}, by its id.
+     *
+     * @param hash the block's id
+     * @return the block
+     * @throws InvalidRequestException if the id is malformed
+     */
+    public Call<PrimaryNetworkBlock> block(Id hash) {
+        return blockOf(RequestChecks.id("hash", hash).toString());
+    }
+
+    /**
+     * {@return the transactions behind the stakes of some addresses that run; pages hold at most 100}
+     *
+     * @param filter names the addresses, and sets which are wanted
+     * @throws InvalidRequestException if an address is not one of this network, a time is before 1970, or the start is after the
+     *     end
+     */
+    public SummaryPaged<PChainTransaction, ChainSummary> stakingTransactions(
+            Consumer<? super StakingTransactionFilter.Builder> filter) {
+        return channel()
+                .list(
+                        PrimaryChainEndpoints.STAKING_TRANSACTIONS,
+                        StakingTransactionFilter.of(filter, network()),
+                        network(),
+                        chain());
+    }
+}

@@ -1,0 +1,159 @@
+package io.github.avalanche4j.data.network;
+
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.internal.wire.CommaSeparated;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.WireName;
+import io.github.avalanche4j.data.internal.RequestBuilding;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.model.SortOrder;
+import io.github.avalanche4j.data.primary.PrimaryNetworkTxType;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.immutables.value.Value;
+
+/**
+ * Which transactions of a chain of the primary network are wanted. Kinds and times need addresses or an L1
+ * validation.
+ */
+@Value.Immutable(copy = false)
+public abstract class PrimaryTransactionFilter {
+    PrimaryTransactionFilter() {}
+
+    @CommaSeparated
+    abstract List<Bech32Address> addresses();
+
+    @CommaSeparated
+    @WireName("addresses")
+    abstract List<EvmAddress> evmAddresses();
+
+    abstract Optional<Id> l1ValidationId();
+
+    abstract List<PrimaryNetworkTxType> txTypes();
+
+    @UnixSeconds
+    abstract Optional<Instant> startTimestamp();
+
+    @UnixSeconds
+    abstract Optional<Instant> endTimestamp();
+
+    abstract Optional<SortOrder> sortOrder();
+
+    /**
+     * {@return the filter that a lambda describes}
+     *
+     * @param settings describes it
+     * @param network the network whose addresses it may name
+     * @throws InvalidRequestException if an id or address is malformed or not of the network, addresses of both forms
+     *     are named, a time is before 1970, or the start is after the end
+     */
+    public static PrimaryTransactionFilter of(Consumer<? super Builder> settings, Network network) {
+        PrimaryTransactionFilter built = RequestBuilding.build(
+                "filter",
+                ImmutablePrimaryTransactionFilter.builder(),
+                settings,
+                ImmutablePrimaryTransactionFilter.Builder::build);
+        RequestChecks.addresses("addresses", built.addresses(), network);
+        return built;
+    }
+
+    @Value.Check
+    void check() {
+        if (!addresses().isEmpty() && !evmAddresses().isEmpty()) {
+            throw new InvalidRequestException(
+                    "evmAddresses", evmAddresses().get(0).toString(), "named alone, without addresses in bech32");
+        }
+        evmAddresses().forEach(address -> RequestChecks.evmAddress("evmAddresses", address));
+        l1ValidationId().ifPresent(id -> RequestChecks.id("l1ValidationId", id));
+        RequestChecks.times(startTimestamp(), endTimestamp());
+    }
+
+    /** Sets what is wanted. */
+    public interface Builder {
+        /**
+         * Wants the transactions of these addresses; several calls add up.
+         *
+         * @param addresses X- or P-Chain addresses of the network, with or without the chain in front
+         * @return this
+         */
+        Builder addAddresses(Bech32Address... addresses);
+
+        /**
+         * Wants the transactions of these addresses; several calls add up.
+         *
+         * @param addresses X- or P-Chain addresses of the network, with or without the chain in front
+         * @return this
+         */
+        Builder addAllAddresses(Iterable<? extends Bech32Address> addresses);
+
+        /**
+         * Wants the imports and exports of these addresses of the C-Chain, and of no others; several calls add up.
+         *
+         * @param addresses EVM addresses
+         * @return this
+         */
+        Builder addEvmAddresses(EvmAddress... addresses);
+
+        /**
+         * Wants the imports and exports of these addresses of the C-Chain, and of no others; several calls add up.
+         *
+         * @param addresses EVM addresses
+         * @return this
+         */
+        Builder addAllEvmAddresses(Iterable<? extends EvmAddress> addresses);
+
+        /**
+         * Wants the transactions that concern one validation of an L1, on the P-Chain.
+         *
+         * @param validation the validation
+         * @return this
+         */
+        Builder l1ValidationId(Id validation);
+
+        /**
+         * Wants these kinds; several calls add up.
+         *
+         * @param types the kinds
+         * @return this
+         */
+        Builder addTxTypes(PrimaryNetworkTxType... types);
+
+        /**
+         * Wants these kinds; several calls add up.
+         *
+         * @param types the kinds
+         * @return this
+         */
+        Builder addAllTxTypes(Iterable<? extends PrimaryNetworkTxType> types);
+
+        /**
+         * Sets the time after which items are wanted.
+         *
+         * @param time 1970 or later; sent in whole seconds
+         * @return this
+         */
+        Builder startTimestamp(Instant time);
+
+        /**
+         * Sets the time before which items are wanted.
+         *
+         * @param time not before the start; sent in whole seconds
+         * @return this
+         */
+        Builder endTimestamp(Instant time);
+
+        /**
+         * Sets the order.
+         *
+         * @param order which end comes first
+         * @return this
+         */
+        Builder sortOrder(SortOrder order);
+    }
+}

@@ -1,0 +1,140 @@
+package io.github.avalanche4j.data.network;
+
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.wire.CommaSeparated;
+import io.github.avalanche4j.data.internal.RequestBuilding;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.model.SortOrder;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.immutables.value.Value;
+
+/** Whose outputs on a chain of the primary network are wanted, and which. */
+@Value.Immutable(copy = false)
+public abstract class UtxoFilter {
+    UtxoFilter() {}
+
+    @CommaSeparated
+    abstract List<Bech32Address> addresses();
+
+    abstract Optional<Id> assetId();
+
+    abstract OptionalLong minUtxoAmount();
+
+    abstract Optional<Boolean> includeSpent();
+
+    abstract Optional<UtxoSortBy> sortBy();
+
+    abstract Optional<SortOrder> sortOrder();
+
+    /**
+     * {@return the filter that a lambda describes}
+     *
+     * @param settings describes it
+     * @param network the network whose addresses it may name
+     * @throws InvalidRequestException if no address is named, or one is not of the network, the asset's id is
+     *     malformed, or the amount is negative
+     */
+    public static UtxoFilter of(Consumer<? super Builder> settings, Network network) {
+        return of(settings, network, "PX");
+    }
+
+    /** As {@link #of(Consumer, Network)}, with addresses alone or behind one of some letters. */
+    static UtxoFilter of(Consumer<? super Builder> settings, Network network, String letters) {
+        UtxoFilter built = RequestBuilding.build(
+                "filter", ImmutableUtxoFilter.builder(), settings, ImmutableUtxoFilter.Builder::build);
+        RequestChecks.someAddress(built.addresses());
+        built.addresses().forEach(address -> RequestChecks.address("addresses", address, network, letters));
+        return built;
+    }
+
+    /** The addresses as they stand in a body. */
+    Map<String, String> body() {
+        return Map.of(
+                "addresses", addresses().stream().map(Bech32Address::toString).collect(Collectors.joining(",")));
+    }
+
+    /** This filter without the addresses, where they stand in the body. */
+    UtxoFilter withoutAddresses() {
+        ImmutableUtxoFilter.Builder rest = ImmutableUtxoFilter.builder();
+        assetId().ifPresent(rest::assetId);
+        minUtxoAmount().ifPresent(rest::minUtxoAmount);
+        includeSpent().ifPresent(rest::includeSpent);
+        sortBy().ifPresent(rest::sortBy);
+        sortOrder().ifPresent(rest::sortOrder);
+        return rest.build();
+    }
+
+    @Value.Check
+    void check() {
+        assetId().ifPresent(id -> RequestChecks.id("assetId", id));
+        minUtxoAmount().ifPresent(amount -> Require.atLeast(0, "minUtxoAmount", amount));
+    }
+
+    /** Sets what is wanted. */
+    public interface Builder {
+        /**
+         * Wants the outputs that these addresses may spend; one is needed; several calls add up.
+         *
+         * @param addresses X- or P-Chain addresses of the network, with or without the chain in front
+         * @return this
+         */
+        Builder addAddresses(Bech32Address... addresses);
+
+        /**
+         * Wants the outputs that these addresses may spend; one is needed; several calls add up.
+         *
+         * @param addresses X- or P-Chain addresses of the network, with or without the chain in front
+         * @return this
+         */
+        Builder addAllAddresses(Iterable<? extends Bech32Address> addresses);
+
+        /**
+         * Wants one asset; only the X-Chain has others than AVAX.
+         *
+         * @param asset the asset
+         * @return this
+         */
+        Builder assetId(Id asset);
+
+        /**
+         * Wants outputs that hold as much at least.
+         *
+         * @param amount 0 or more, in the asset's smallest unit; for AVAX that is nAVAX
+         * @return this
+         */
+        Builder minUtxoAmount(long amount);
+
+        /**
+         * Wants spent outputs too.
+         *
+         * @param include whether
+         * @return this
+         */
+        Builder includeSpent(Boolean include);
+
+        /**
+         * Sets what they are sorted by.
+         *
+         * @param property what
+         * @return this
+         */
+        Builder sortBy(UtxoSortBy property);
+
+        /**
+         * Sets the order.
+         *
+         * @param order which end comes first
+         * @return this
+         */
+        Builder sortOrder(SortOrder order);
+    }
+}

@@ -1,0 +1,26 @@
+package io.github.avalanche4j.data.network;
+
+import io.github.avalanche4j.core.UInt64;
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** The validators of the primary network together. */
+@Value.Immutable
+public interface ValidatorTotals {
+    /** {@return how many they are} */
+    UInt64 validatorCount();
+
+    /** {@return their stake, in nAVAX} */
+    UInt64 totalAmountStaked();
+
+    /** {@return the rewards to expect of all stakes that run, in nAVAX} */
+    Optional<UInt64> estimatedAnnualStakingReward();
+
+    /** {@return the same by what they run} */
+    List<VersionTotals> stakingDistributionByVersion();
+
+    /** {@return the part of all AVAX that is staked, from 0 to 1} */
+    Optional<BigDecimal> stakingRatio();
+}

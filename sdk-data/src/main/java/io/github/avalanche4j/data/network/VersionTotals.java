@@ -1,0 +1,17 @@
+package io.github.avalanche4j.data.network;
+
+import io.github.avalanche4j.core.UInt64;
+import org.immutables.value.Value;
+
+/** The validators of the primary network that run one version. */
+@Value.Immutable
+public interface VersionTotals {
+    /** {@return the version, such as {@code avalanchego/1.14.0}, or {@code offline}} */
+    String version();
+
+    /** {@return their stake, in nAVAX} */
+    UInt64 amountStaked();
+
+    /** {@return how many they are} */
+    UInt64 validatorCount();
+}

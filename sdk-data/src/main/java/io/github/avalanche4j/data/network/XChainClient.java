@@ -1,0 +1,99 @@
+package io.github.avalanche4j.data.network;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.SummaryPaged;
+import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.model.SortOrder;
+import io.github.avalanche4j.data.primary.ChainSummary;
+import io.github.avalanche4j.data.primary.PrimaryNetworkBlock;
+import io.github.avalanche4j.data.primary.PrimaryNetworkChain;
+import io.github.avalanche4j.data.xchain.Utxo;
+import io.github.avalanche4j.data.xchain.XChainAsset;
+import io.github.avalanche4j.data.xchain.XChainBalances;
+import io.github.avalanche4j.data.xchain.XChainTransaction;
+import io.github.avalanche4j.data.xchain.XChainVertex;
+import java.util.Map;
+import java.util.Objects;
+
+/** The X-Chain, as the data service knows it. Until the Cortina upgrade it had vertices, since then it has blocks. */
+public final class XChainClient extends PrimaryChainClient<XChainTransaction, Utxo, XChainBalances> {
+    XChainClient(RestChannel channel, Network network) {
+        super(channel, network, PrimaryNetworkChain.X_CHAIN, PrimaryChainEndpoints.X_CHAIN);
+    }
+
+    /**
+     * As {@link #block(long)}, by its id.
+     *
+     * @param hash the block's id
+     * @return the block
+     * @throws InvalidRequestException if the id is malformed
+     */
+    public Call<PrimaryNetworkBlock> block(Id hash) {
+        return blockOf(RequestChecks.id("hash", hash).toString());
+    }
+
+    /**
+     * {@return an asset}
+     *
+     * @param assetId its id
+     * @throws InvalidRequestException if the id is malformed
+     */
+    public Call<XChainAsset> asset(Id assetId) {
+        return channel()
+                .call(PrimaryChainEndpoints.ASSET, null, network(), chain(), RequestChecks.id("assetId", assetId));
+    }
+
+    /**
+     * {@return a vertex}
+     *
+     * @param vertexHash its id
+     * @throws InvalidRequestException if the id is malformed
+     */
+    public Call<XChainVertex> vertex(Id vertexHash) {
+        return channel()
+                .call(
+                        PrimaryChainEndpoints.VERTEX,
+                        null,
+                        network(),
+                        chain(),
+                        RequestChecks.id("vertexHash", vertexHash));
+    }
+
+    /** {@return all vertices, newest first; pages hold at most 100} */
+    public SummaryPaged<XChainVertex, ChainSummary> vertices() {
+        return channel().list(PrimaryChainEndpoints.LATEST_VERTICES, null, network(), chain());
+    }
+
+    /**
+     * {@return the vertices at a height, newest first}
+     *
+     * @param height 0 or more
+     * @throws InvalidRequestException if it is negative
+     */
+    public SummaryPaged<XChainVertex, ChainSummary> verticesAt(long height) {
+        return verticesAt(height, SortOrder.DESC);
+    }
+
+    /**
+     * {@return the vertices at a height}
+     *
+     * @param height 0 or more
+     * @param order which end comes first
+     * @throws InvalidRequestException if the height is negative
+     */
+    public SummaryPaged<XChainVertex, ChainSummary> verticesAt(long height, SortOrder order) {
+        Require.atLeast(0, "height", height);
+        Objects.requireNonNull(order, "order");
+        return channel()
+                .list(
+                        PrimaryChainEndpoints.VERTICES_BY_HEIGHT,
+                        Map.of("vertexHeight", height, "sortOrder", order),
+                        network(),
+                        chain());
+    }
+}

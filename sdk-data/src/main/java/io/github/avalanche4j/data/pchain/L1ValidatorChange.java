@@ -1,0 +1,38 @@
+package io.github.avalanche4j.data.pchain;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.data.validator.BlsCredentials;
+import java.math.BigInteger;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** A validator of an L1 that a transaction registered or changed, as it stood then. */
+@Value.Immutable
+public interface L1ValidatorChange {
+    /** {@return the validation's id} */
+    Id validationId();
+
+    /** {@return the same 32 bytes} */
+    Optional<Bytes> validationIdHex();
+
+    /** {@return the node} */
+    NodeId nodeId();
+
+    /** {@return the L1} */
+    Id subnetId();
+
+    /** {@return its weight in the L1; 0 for one that was removed} */
+    UInt64 weight();
+
+    /** {@return what was left to pay continuous fees with, in nAVAX} */
+    UInt64 remainingBalance();
+
+    /** {@return what the transaction added to that balance, in nAVAX; negative where it was paid back} */
+    Optional<BigInteger> balanceChange();
+
+    /** {@return its key} */
+    Optional<BlsCredentials> blsCredentials();
+}

@@ -1,0 +1,18 @@
+package io.github.avalanche4j.data.pchain;
+
+import io.github.avalanche4j.data.genesis.GenesisData;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** A chain that a transaction created. */
+@Value.Immutable
+public interface NewBlockchain {
+    /** {@return its name} */
+    String chainName();
+
+    /** {@return its virtual machine: an id, or a name such as {@code platformvm}} */
+    String vmId();
+
+    /** {@return what it began with} */
+    Optional<GenesisData> genesisData();
+}

@@ -1,0 +1,128 @@
+package io.github.avalanche4j.data.pchain;
+
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.wire.Seconds;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.data.primary.AssetAmount;
+import io.github.avalanche4j.data.primary.PrimaryNetworkTxType;
+import io.github.avalanche4j.data.subnet.L1ValidatorManager;
+import io.github.avalanche4j.data.subnet.SubnetOwnership;
+import io.github.avalanche4j.data.validator.AutoRenew;
+import io.github.avalanche4j.data.validator.BlsCredentials;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** A transaction on the P-Chain. Beside what all have, each kind has what its name says. */
+@Value.Immutable
+public interface PChainTransaction {
+    /** {@return the transaction's id} */
+    Id txHash();
+
+    /** {@return its kind} */
+    PrimaryNetworkTxType txType();
+
+    /** {@return when its block was proposed} */
+    @UnixSeconds
+    Instant blockTimestamp();
+
+    /** {@return the height of its block} */
+    UInt64 blockNumber();
+
+    /** {@return the id of its block} */
+    Optional<Id> blockHash();
+
+    /** {@return the outputs that it spent} */
+    List<PChainUtxo> consumedUtxos();
+
+    /** {@return the outputs that it made} */
+    List<PChainUtxo> emittedUtxos();
+
+    /** {@return where its inputs came from; only of imports and exports} */
+    Optional<Id> sourceChain();
+
+    /** {@return where its outputs went; only of imports and exports} */
+    Optional<Id> destinationChain();
+
+    /** {@return what its outputs hold, by asset} */
+    List<AssetAmount> value();
+
+    /** {@return what it burned, by asset; the fee among it} */
+    List<AssetAmount> amountBurned();
+
+    /** {@return what it staked, by asset} */
+    List<AssetAmount> amountStaked();
+
+    /** {@return what it put aside for the continuous fees of L1 validators, by asset} */
+    List<AssetAmount> amountL1ValidatorBalanceBurned();
+
+    /** {@return when the stake begins; only of those that add validators and delegations} */
+    @UnixSeconds
+    Optional<Instant> startTimestamp();
+
+    /** {@return when the stake ends; only of those that add validators and delegations} */
+    @UnixSeconds
+    Optional<Instant> endTimestamp();
+
+    /** {@return the validator's part of its delegations' rewards, in percent; only of those that add validators} */
+    Optional<BigDecimal> delegationFeePercent();
+
+    /** {@return the node; only of those that concern a validator} */
+    Optional<NodeId> nodeId();
+
+    /** {@return the subnet; only of those that concern one} */
+    Optional<Id> subnetId();
+
+    /** {@return who decides on the validators of the L1 that it made; only of conversions} */
+    Optional<L1ValidatorManager> l1ValidatorManagerDetails();
+
+    /** {@return the validators of L1s that it registered or changed, as they stood then} */
+    List<L1ValidatorChange> l1ValidatorDetails();
+
+    /** {@return the reward to expect, in nAVAX; only of stakes} */
+    Optional<UInt64> estimatedReward();
+
+    /** {@return the transaction that paid the reward; only of stakes that are over} */
+    Optional<Id> rewardTxHash();
+
+    /** {@return who gets the reward} */
+    List<Bech32Address> rewardAddresses();
+
+    /** {@return the note that its sender added} */
+    Optional<Bytes> memo();
+
+    /** {@return the stake that it ends; only of those that pay a reward} */
+    Optional<Id> stakingTxHash();
+
+    /** {@return the subnet's owner; only of those that create a subnet or hand it over} */
+    Optional<SubnetOwnership> subnetOwnershipInfo();
+
+    /** {@return the validator's key; only of those that register one} */
+    Optional<BlsCredentials> blsCredentials();
+
+    /** {@return the chain that it created; only of those that create one} */
+    Optional<NewBlockchain> blockchainInfo();
+
+    /** {@return how long each cycle of the stake is; only of stakes that begin anew, since Helicon} */
+    @Seconds
+    Optional<Duration> period();
+
+    /**
+     * {@return which part of the rewards is staked again, in millionths; only of stakes that begin anew, since
+     * Helicon}
+     */
+    Optional<UInt64> autoCompoundRewardShares();
+
+    /** {@return who may change how the stake goes on; only of stakes that begin anew, since Helicon} */
+    Optional<SubnetOwnership> validatorAuthority();
+
+    /** {@return how the stake goes on; only of stakes that begin anew, since Helicon} */
+    Optional<AutoRenew> autoRenew();
+}

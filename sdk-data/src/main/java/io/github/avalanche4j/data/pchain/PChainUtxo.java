@@ -1,0 +1,91 @@
+package io.github.avalanche4j.data.pchain;
+
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.data.primary.AssetAmount;
+import io.github.avalanche4j.data.reward.RewardType;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.immutables.value.Value;
+
+/** An output of a transaction on the P-Chain, and what became of it. */
+@Value.Immutable
+public interface PChainUtxo {
+    /** {@return who may spend it; without a chain in front} */
+    List<Bech32Address> addresses();
+
+    /** {@return what it holds} */
+    AssetAmount asset();
+
+    /** {@return the chain that it is or will be spent on} */
+    Optional<Id> consumedOnChainId();
+
+    /** {@return the transaction that spent it; absent while it is unspent} */
+    Optional<Id> consumingTxHash();
+
+    /** {@return the chain that made it} */
+    Optional<Id> createdOnChainId();
+
+    /** {@return its id} */
+    Id utxoId();
+
+    /** {@return its bytes in hex} */
+    Optional<String> utxoBytes();
+
+    /** {@return the amount again, in the asset's smallest unit; for AVAX that is nAVAX} */
+    BigInteger amount();
+
+    /** {@return the asset again} */
+    Id assetId();
+
+    /** {@return the block that made it} */
+    Optional<UInt64> blockNumber();
+
+    /** {@return when that block was made} */
+    @UnixSeconds
+    Optional<Instant> blockTimestamp();
+
+    /** {@return the block that spent it; absent while it is unspent} */
+    Optional<UInt64> consumingBlockNumber();
+
+    /** {@return when that block was made} */
+    @UnixSeconds
+    Optional<Instant> consumingBlockTimestamp();
+
+    /** {@return the time before which it cannot be spent, in seconds since 1970; 0 or absent for none} */
+    Optional<UInt64> platformLocktime();
+
+    /** {@return its place in its transaction} */
+    int outputIndex();
+
+    /** {@return whose reward it is; only of rewards} */
+    Optional<RewardType> rewardType();
+
+    /** {@return the time before which it can only be staked, in seconds since 1970; absent for none} */
+    Optional<UInt64> stakeableLocktime();
+
+    /** {@return whether it is staked} */
+    Optional<Boolean> staked();
+
+    /** {@return how many of the addresses have to sign} */
+    OptionalInt threshold();
+
+    /** {@return the transaction that made it} */
+    Id txHash();
+
+    /** {@return when its stake ends; only of staked ones} */
+    @UnixSeconds
+    Optional<Instant> utxoEndTimestamp();
+
+    /** {@return when its stake began; only of staked ones} */
+    @UnixSeconds
+    Optional<Instant> utxoStartTimestamp();
+
+    /** {@return what it is} */
+    PChainUtxoType utxoType();
+}

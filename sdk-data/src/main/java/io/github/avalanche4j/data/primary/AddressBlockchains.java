@@ -1,0 +1,16 @@
+package io.github.avalanche4j.data.primary;
+
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.Id;
+import java.util.List;
+import org.immutables.value.Value;
+
+/** The chains of the primary network on which an address did something. */
+@Value.Immutable
+public interface AddressBlockchains {
+    /** {@return the address} */
+    Bech32Address address();
+
+    /** {@return the chains} */
+    List<Id> blockchainIds();
+}

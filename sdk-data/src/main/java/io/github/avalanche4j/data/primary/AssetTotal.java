@@ -1,0 +1,33 @@
+package io.github.avalanche4j.data.primary;
+
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.UInt64;
+import java.math.BigInteger;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.immutables.value.Value;
+
+/** How much of an asset some addresses have in one state. */
+@Value.Immutable
+public interface AssetTotal {
+    /** {@return the asset} */
+    Id assetId();
+
+    /** {@return its name} */
+    Optional<String> name();
+
+    /** {@return its symbol} */
+    Optional<String> symbol();
+
+    /** {@return how many decimal places its amounts have} */
+    OptionalInt denomination();
+
+    /** {@return what it is} */
+    Optional<AssetType> type();
+
+    /** {@return the amount, in the asset's smallest unit; for AVAX that is nAVAX} */
+    BigInteger amount();
+
+    /** {@return how many outputs hold it} */
+    Optional<UInt64> utxoCount();
+}

@@ -1,0 +1,39 @@
+package io.github.avalanche4j.data.primary;
+
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.UInt64;
+import java.math.BigInteger;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.immutables.value.Value;
+
+/** How much of an asset some addresses have between two chains: exported by one and not yet imported by the other. */
+@Value.Immutable
+public interface SharedAssetTotal {
+    /** {@return the asset} */
+    Id assetId();
+
+    /** {@return its name} */
+    Optional<String> name();
+
+    /** {@return its symbol} */
+    Optional<String> symbol();
+
+    /** {@return how many decimal places its amounts have} */
+    OptionalInt denomination();
+
+    /** {@return what it is} */
+    Optional<AssetType> type();
+
+    /** {@return the amount, in the asset's smallest unit; for AVAX that is nAVAX} */
+    BigInteger amount();
+
+    /** {@return how many outputs hold it} */
+    Optional<UInt64> utxoCount();
+
+    /** {@return the other chain} */
+    Optional<Id> sharedWithChainId();
+
+    /** {@return what the service says of it, in its words; only on the P-Chain} */
+    Optional<String> status();
+}

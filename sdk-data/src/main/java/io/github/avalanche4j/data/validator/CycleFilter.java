@@ -1,0 +1,55 @@
+package io.github.avalanche4j.data.validator;
+
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.data.internal.RequestBuilding;
+import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.model.SortOrder;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.immutables.value.Value;
+
+/** Which periods of a stake that begins anew are wanted. */
+@Value.Immutable(copy = false)
+public abstract class CycleFilter {
+    CycleFilter() {}
+
+    abstract Optional<Id> txHash();
+
+    abstract Optional<SortOrder> sortOrder();
+
+    /**
+     * {@return the filter that a lambda describes}
+     *
+     * @param settings describes it
+     * @throws InvalidRequestException if the id is malformed
+     */
+    public static CycleFilter of(Consumer<? super Builder> settings) {
+        return RequestBuilding.build(
+                "filter", ImmutableCycleFilter.builder(), settings, ImmutableCycleFilter.Builder::build);
+    }
+
+    @Value.Check
+    void check() {
+        txHash().ifPresent(id -> RequestChecks.id("txHash", id));
+    }
+
+    /** Sets what is wanted. */
+    public interface Builder {
+        /**
+         * Wants the periods of one stake.
+         *
+         * @param stake the transaction that staked
+         * @return this
+         */
+        Builder txHash(Id stake);
+
+        /**
+         * Sets the order.
+         *
+         * @param order which end comes first
+         * @return this
+         */
+        Builder sortOrder(SortOrder order);
+    }
+}

@@ -1,0 +1,24 @@
+package io.github.avalanche4j.data.validator;
+
+import java.math.BigDecimal;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** Where a node is. */
+@Value.Immutable
+public interface Geolocation {
+    /** {@return the city} */
+    Optional<String> city();
+
+    /** {@return the country's name} */
+    Optional<String> country();
+
+    /** {@return the country's code of two letters} */
+    Optional<String> countryCode();
+
+    /** {@return degrees north} */
+    Optional<BigDecimal> latitude();
+
+    /** {@return degrees east} */
+    Optional<BigDecimal> longitude();
+}

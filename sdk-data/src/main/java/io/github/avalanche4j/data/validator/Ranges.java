@@ -1,0 +1,53 @@
+package io.github.avalanche4j.data.validator;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/** Ranges between a least and a most, either of which may be open. */
+final class Ranges {
+    private static final long LONGEST_SECONDS = Integer.MAX_VALUE;
+    private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
+
+    private Ranges() {}
+
+    static void amounts(String what, OptionalLong least, OptionalLong most) {
+        check(what, 0, null, boxed(least), boxed(most));
+    }
+
+    static void times(String what, Optional<Duration> least, Optional<Duration> most) {
+        check(what, 0, BigDecimal.valueOf(LONGEST_SECONDS), seconds(least), seconds(most));
+    }
+
+    static void percents(String what, int from, Optional<BigDecimal> least, Optional<BigDecimal> most) {
+        check(what, from, HUNDRED, least, most);
+    }
+
+    private static Optional<BigDecimal> boxed(OptionalLong number) {
+        return number.isPresent() ? Optional.of(BigDecimal.valueOf(number.getAsLong())) : Optional.empty();
+    }
+
+    private static Optional<BigDecimal> seconds(Optional<Duration> time) {
+        return time.map(Duration::toSeconds).map(BigDecimal::valueOf);
+    }
+
+    private static void check(
+            String what, int from, @Nullable BigDecimal to, Optional<BigDecimal> least, Optional<BigDecimal> most) {
+        least.ifPresent(number -> within("min" + what, from, to, number));
+        most.ifPresent(number -> within("max" + what, from, to, number));
+        if (least.isPresent() && most.isPresent() && least.get().compareTo(most.get()) > 0) {
+            throw new InvalidRequestException(
+                    "min" + what, least.get().toPlainString(), "at most max" + what + ", which is " + most.get());
+        }
+    }
+
+    private static void within(String name, int from, @Nullable BigDecimal to, BigDecimal number) {
+        if (number.compareTo(BigDecimal.valueOf(from)) < 0 || to != null && number.compareTo(to) > 0) {
+            throw new InvalidRequestException(
+                    name, number.toPlainString(), to == null ? from + " or more" : "from " + from + " to " + to);
+        }
+    }
+}

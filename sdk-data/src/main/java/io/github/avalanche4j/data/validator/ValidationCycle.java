@@ -1,0 +1,63 @@
+package io.github.avalanche4j.data.validator;
+
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** A period of a stake that begins anew, since Helicon. */
+@Value.Immutable
+public interface ValidationCycle {
+    /** {@return its number} */
+    UInt64 cycleIndex();
+
+    /** {@return the transaction that ended it; absent while it runs} */
+    Optional<Id> rewardTxHash();
+
+    /** {@return the transaction that staked} */
+    Optional<Id> stakingTxHash();
+
+    /** {@return when it begins} */
+    @UnixSeconds
+    Instant startTimestamp();
+
+    /** {@return when it ends} */
+    @UnixSeconds
+    Instant endTimestamp();
+
+    /** {@return its weight when it began, in nAVAX} */
+    Optional<UInt64> weightAtCycleStart();
+
+    /** {@return what it earned for validating, in nAVAX; absent while it runs} */
+    Optional<UInt64> grossValidationReward();
+
+    /** {@return what of it was paid} */
+    Optional<UInt64> withdrawnValidationReward();
+
+    /** {@return what of it was staked again} */
+    Optional<UInt64> compoundedValidationReward();
+
+    /** {@return what it earned from delegations, in nAVAX; absent while it runs} */
+    Optional<UInt64> grossDelegateeReward();
+
+    /** {@return what of it was paid} */
+    Optional<UInt64> withdrawnDelegateeReward();
+
+    /** {@return what of it was staked again} */
+    Optional<UInt64> compoundedDelegateeReward();
+
+    /** {@return which part of the rewards is staked again, in percent} */
+    Optional<BigDecimal> autoCompoundSharePercent();
+
+    /** {@return how it ended; absent while it runs} */
+    Optional<CycleOutcome> outcome();
+
+    /** {@return how many delegations it has} */
+    Optional<UInt64> delegatorCount();
+
+    /** {@return what is delegated to it, in nAVAX} */
+    Optional<UInt64> amountDelegated();
+}

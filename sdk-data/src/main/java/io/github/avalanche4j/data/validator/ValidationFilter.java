@@ -1,0 +1,46 @@
+package io.github.avalanche4j.data.validator;
+
+import io.github.avalanche4j.data.internal.RequestBuilding;
+import io.github.avalanche4j.data.model.SortOrder;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.immutables.value.Value;
+
+/** Which validations of a node are wanted. */
+@Value.Immutable(copy = false)
+public abstract class ValidationFilter {
+    ValidationFilter() {}
+
+    abstract Optional<ValidationStatus> validationStatus();
+
+    abstract Optional<SortOrder> sortOrder();
+
+    /**
+     * {@return the filter that a lambda describes}
+     *
+     * @param settings describes it
+     */
+    public static ValidationFilter of(Consumer<? super Builder> settings) {
+        return RequestBuilding.build(
+                "filter", ImmutableValidationFilter.builder(), settings, ImmutableValidationFilter.Builder::build);
+    }
+
+    /** Sets what is wanted. */
+    public interface Builder {
+        /**
+         * Wants those only that stand there.
+         *
+         * @param status where they stand
+         * @return this
+         */
+        Builder validationStatus(ValidationStatus status);
+
+        /**
+         * Sets the order.
+         *
+         * @param order which end comes first
+         * @return this
+         */
+        Builder sortOrder(SortOrder order);
+    }
+}

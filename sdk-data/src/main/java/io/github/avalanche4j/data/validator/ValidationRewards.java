@@ -1,0 +1,24 @@
+package io.github.avalanche4j.data.validator;
+
+import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.UInt64;
+import java.util.List;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** What a validation earns or earned. */
+@Value.Immutable
+public interface ValidationRewards {
+    /** {@return for validating, in nAVAX} */
+    UInt64 validationRewardAmount();
+
+    /** {@return from its delegations, in nAVAX} */
+    UInt64 delegationRewardAmount();
+
+    /** {@return who gets it; without a chain in front} */
+    List<Bech32Address> rewardAddresses();
+
+    /** {@return the transaction that paid it} */
+    Optional<Id> rewardTxHash();
+}

@@ -1,0 +1,21 @@
+package io.github.avalanche4j.data.validator;
+
+import java.math.BigDecimal;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** How a node responded when the service last asked. */
+@Value.Immutable
+public interface ValidatorHealth {
+    /** {@return how many requests it responded to, in percent} */
+    Optional<BigDecimal> reachabilityPercent();
+
+    /** {@return how many requests on the P-Chain it was left out of for being slow, in percent} */
+    Optional<BigDecimal> benchedPChainRequestsPercent();
+
+    /** {@return the same on the X-Chain} */
+    Optional<BigDecimal> benchedXChainRequestsPercent();
+
+    /** {@return the same on the C-Chain} */
+    Optional<BigDecimal> benchedCChainRequestsPercent();
+}

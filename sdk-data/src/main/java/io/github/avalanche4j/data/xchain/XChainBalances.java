@@ -1,0 +1,22 @@
+package io.github.avalanche4j.data.xchain;
+
+import io.github.avalanche4j.data.primary.AssetTotal;
+import io.github.avalanche4j.data.primary.SharedAssetTotal;
+import java.util.List;
+import org.immutables.value.Value;
+
+/** What some addresses have on the X-Chain, by asset. */
+@Value.Immutable
+public interface XChainBalances {
+    /** {@return what cannot be spent yet} */
+    List<AssetTotal> locked();
+
+    /** {@return what can be spent} */
+    List<AssetTotal> unlocked();
+
+    /** {@return what is between this chain and another, and can be imported} */
+    List<SharedAssetTotal> atomicMemoryUnlocked();
+
+    /** {@return what is between this chain and another, and cannot be imported yet} */
+    List<SharedAssetTotal> atomicMemoryLocked();
+}

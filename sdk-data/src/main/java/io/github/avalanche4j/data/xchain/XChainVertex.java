@@ -1,0 +1,38 @@
+package io.github.avalanche4j.data.xchain;
+
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** A vertex of the X-Chain, from the time when it was no chain of blocks. */
+@Value.Immutable
+public interface XChainVertex {
+    /** {@return the vertex's id} */
+    Id vertexHash();
+
+    /** {@return the vertices that it built on} */
+    List<Id> parentHashes();
+
+    /** {@return its height, which several may have} */
+    UInt64 vertexHeight();
+
+    /** {@return its place among all vertices} */
+    Optional<UInt64> vertexIndex();
+
+    /** {@return when it was accepted} */
+    @UnixSeconds
+    Instant vertexTimestamp();
+
+    /** {@return how many transactions it holds} */
+    Optional<UInt64> txCount();
+
+    /** {@return their ids} */
+    List<Id> transactions();
+
+    /** {@return its length in bytes} */
+    Optional<UInt64> vertexSizeBytes();
+}

@@ -1,0 +1,115 @@
+package io.github.avalanche4j.data;
+
+import static io.github.avalanche4j.data.Requests.ADDRESS;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.Page;
+import io.github.avalanche4j.core.SummaryPage;
+import io.github.avalanche4j.data.cchain.CChainTransaction;
+import io.github.avalanche4j.data.health.ServiceHealth;
+import io.github.avalanche4j.data.health.ServiceStatus;
+import io.github.avalanche4j.data.pchain.PChainTransaction;
+import io.github.avalanche4j.data.primary.ChainSummary;
+import io.github.avalanche4j.data.validator.CycleSummary;
+import io.github.avalanche4j.data.validator.ValidationCycle;
+import io.github.avalanche4j.data.validator.ValidationStatus;
+import io.github.avalanche4j.data.validator.Validator;
+import io.github.avalanche4j.data.xchain.Utxo;
+import java.math.BigDecimal;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+
+/** What the service of the primary network's chains and validators really sends. */
+class PrimaryChainWireFactsTest extends FixtureTestBase {
+    @Test
+    void validators_are_one_type_wherever_they_stand() {
+        Page<Validator> page = read("listValidators");
+
+        Validator active = page.items().get(0);
+        assertThat(active.validationStatus()).isEqualTo(ValidationStatus.ACTIVE);
+        assertThat(active.delegationFee()).hasValue(new BigDecimal("2.0000000000000000"));
+        assertThat(active.geolocation()).isPresent();
+        assertThat(active.autoRenew().orElseThrow().nextPeriodSeconds()).hasValue(Duration.ofDays(14));
+        assertThat(active.autoRenew().orElseThrow().endedAtTimestamp()).isEmpty();
+        Validator withoutPlace = page.items().get(1);
+        assertThat(withoutPlace.geolocation()).as("null on the wire").isEmpty();
+        assertThat(page.items())
+                .extracting(Validator::validationStatus)
+                .contains(ValidationStatus.COMPLETED, ValidationStatus.PENDING, ValidationStatus.REMOVED);
+    }
+
+    @Test
+    void a_validator_of_a_status_that_is_new_keeps_all_it_has() {
+        Page<Validator> page =
+                read("listValidators", response -> first(response, "validators").put("validationStatus", "paused"));
+
+        assertThat(page.items().get(0).validationStatus().isKnown()).isFalse();
+        assertThat(page.items().get(0).validationStatus().value()).isEqualTo("paused");
+        assertThat(page.items().get(0).potentialRewards()).isPresent();
+    }
+
+    @Test
+    void the_type_follows_the_chain_that_was_asked_also_for_a_page_without_items_or_chain() {
+        SummaryPage<Utxo, ChainSummary> page = read("getUtxosByAddresses.c-chain", response -> {
+            response.putArray("utxos");
+            response.remove("chainInfo");
+            response.remove("nextPageToken");
+        });
+
+        assertThat(page.items()).isEmpty();
+        assertThat(page.summary().chainInfo()).isEmpty();
+        CChainTransaction imported = read("getTxByHash.c-chain.import");
+        assertThat(imported.evmOutputs()).isNotEmpty();
+        assertThat(imported.evmInputs()).isEmpty();
+    }
+
+    @Test
+    void quantities_that_no_double_holds_are_exact() {
+        PChainTransaction transaction = read(
+                "getTxByHash.p-chain",
+                response -> ((ObjectNode) response.get("l1ValidatorDetails").get(0))
+                        .put("weight", 9_007_199_254_740_993L)
+                        .put("balanceChange", -9_007_199_254_740_993L));
+
+        assertThat(transaction.l1ValidatorDetails().get(0).weight()).hasToString("9007199254740993");
+        assertThat(transaction.l1ValidatorDetails().get(0).balanceChange().orElseThrow())
+                .isEqualTo(-9_007_199_254_740_993L);
+    }
+
+    @Test
+    void the_period_that_runs_stands_beside_the_others_on_the_first_page_alone() {
+        SummaryPage<ValidationCycle, CycleSummary> firstPage = read("listValidatorCycles");
+        SummaryPage<ValidationCycle, CycleSummary> later =
+                read("listValidatorCycles", response -> response.remove("currentCycle"));
+
+        ValidationCycle current = firstPage.summary().currentCycle().orElseThrow();
+        assertThat(current.outcome()).isEmpty();
+        assertThat(current.rewardTxHash()).isEmpty();
+        assertThat(later.summary().currentCycle()).isEmpty();
+    }
+
+    @Test
+    void imports_and_exports_are_looked_up_by_addresses_of_the_c_chain_too() {
+        data.network(Network.MAINNET)
+                .cChain()
+                .transactions(q -> q.addEvmAddresses(ADDRESS))
+                .pages()
+                .iterator()
+                .next();
+
+        assertThat(service.received().get(0).path()).contains("/c-chain/transactions?addresses=" + ADDRESS);
+    }
+
+    @Test
+    void an_aggregator_of_ones_own_that_is_not_well_says_so_with_503() {
+        ServiceHealth up = read("selfHostedHealth");
+        assertThat(up.isHealthy()).isTrue();
+
+        service.onGet("/health").respondStatus(503, "application/json", "{\"status\":\"down\"}");
+        ServiceHealth down = (ServiceHealth) Requests.send(data, service, "selfHostedHealth");
+        assertThat(down.isHealthy()).isFalse();
+        assertThat(down.status()).hasValue(ServiceStatus.DOWN);
+    }
+}
