@@ -30,7 +30,8 @@ class CompositeQueryTest extends FixtureTestBase {
                         QueryOperator.OR,
                         Subquery.nativeToken("rich", "43114", new BigDecimal("1e3"))
                                 .now(),
-                        Subquery.of("new", "NewKind", Map.of("count", 2)))
+                        Subquery.of(
+                                "own", "LatestBalanceStarsArena", Map.of("minBalance", 2, "subjectAddress", ADDRESS)))
                 .pageSize(10);
 
         assertThat(found.stream().distinct()).hasSize(25);
@@ -41,7 +42,8 @@ class CompositeQueryTest extends FixtureTestBase {
                 .contains("\"pageSize\":10", "\"pageToken\":\"")
                 .contains("\"type\":\"LatestBalance\",\"params\":{\"minBalance\":\"1000\",\"evmChainId\":\"43114\","
                         + "\"tokenType\":\"NATIVE\"}")
-                .contains("{\"id\":\"new\",\"type\":\"NewKind\",\"params\":{\"count\":2}}");
+                .contains("{\"id\":\"own\",\"type\":\"LatestBalanceStarsArena\",\"params\":{");
+        assertThat(found.firstPage().execute().summary().subQueryCounts()).containsOnlyKeys("rich", "own");
     }
 
     @Test

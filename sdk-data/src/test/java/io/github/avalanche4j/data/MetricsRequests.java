@@ -26,7 +26,7 @@ import java.util.function.Consumer;
 /** The requests of metrics by the names of their fixtures, as a user writes them. */
 final class MetricsRequests {
     static final Instant START = Instant.ofEpochSecond(1_600_000_000);
-    static final Instant END = Instant.ofEpochSecond(1_700_000_000);
+    static final Instant END = Instant.ofEpochSecond(1_800_000_000);
 
     private static final Id C_CHAIN = Id.parse("2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5");
     private static final Id PRIMARY_NETWORK = Id.parse("11111111111111111111111111111111LpoYY");

@@ -32,6 +32,9 @@ import org.junit.jupiter.api.Test;
 
 /** What the metrics service really sends where it differs from its specification. */
 class MetricsWireFactsTest extends FixtureTestBase {
+    private static final Map<String, ?> STARS = Map.of(
+            "id", "a", "type", "LatestBalanceStarsArena", "params", Map.of("minBalance", "1", "subjectAddress", "0x1"));
+
     @Test
     void holders_have_texts_or_numbers_and_names_or_lists() {
         SummaryPage<NftHolder, NftHolderSummary> real = read("nft-holders");
@@ -195,13 +198,14 @@ class MetricsWireFactsTest extends FixtureTestBase {
         Call<JsonTree> query = data.metrics()
                 .post(
                         "/v1/lookingGlass/compositeQuery",
-                        Map.of("operator", QueryOperator.AND, "queries", List.of()),
+                        Map.of("operator", QueryOperator.AND, "queries", List.of(STARS)),
                         JsonTree.class);
 
         assertThat(windows.get("result").get("value").exists()).isTrue();
         assertThat(holders).hasSize(25);
         assertThat(query.execute().get("totalCount").exists()).isTrue();
         assertThat(json(service.received().get(service.receivedCount() - 1).body()))
-                .isEqualTo(json("{\"operator\":\"AND\",\"queries\":[]}"));
+                .isEqualTo(json("{\"operator\":\"AND\",\"queries\":[{\"id\":\"a\",\"type\":\"LatestBalanceStarsArena\","
+                        + "\"params\":{\"minBalance\":\"1\",\"subjectAddress\":\"0x1\"}}]}"));
     }
 }

@@ -133,7 +133,7 @@ class FakeListsTest {
             }
         } else if (sample.getNodeType() == JsonNodeType.STRING) {
             assertSameKind(actual.textValue(), sample.textValue(), path);
-        } else if (sample.isNumber()) {
+        } else if (sample.isNumber() && !path.equals("results.value")) { // a figure is whole or not as its metric is
             assertThat(actual.isIntegralNumber()).as(path).isEqualTo(sample.isIntegralNumber());
         }
     }
@@ -232,7 +232,8 @@ class FakeListsTest {
     @Test
     void a_composite_query_has_its_page_size_and_token_in_the_body() {
         String path = "/v2/lookingGlass/compositeQuery";
-        String query = "\"queries\":[],\"operator\":\"AND\"";
+        String query = "\"queries\":[{\"id\":\"a\",\"type\":\"LatestBalanceStarsArena\",\"params\":"
+                + "{\"minBalance\":\"1\",\"subjectAddress\":\"0x71C7656EC7ab88b098defB751B7401B5f6d8976F\"}}],\"operator\":\"AND\"";
 
         JsonNode first = DataClient.json(client.post(path, "{\"pageSize\":20," + query + "}"));
         String token = first.get("nextPageToken").textValue();

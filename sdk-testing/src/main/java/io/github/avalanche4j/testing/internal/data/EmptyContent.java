@@ -18,7 +18,7 @@ enum EmptyContent implements PagedList.Content {
     }
 
     @Override
-    public ObjectNode summary(boolean firstPage) {
+    public ObjectNode summary(boolean firstPage, int size) {
         return Json.MAPPER.createObjectNode();
     }
 }

@@ -20,6 +20,8 @@ public final class OperationResponder {
             "2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5", "c-chain",
             "yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp", "c-chain");
 
+    private static final String DAILY_METRICS = "(cumulative|avg|max)\\w+|contracts|deployers|feesPaid";
+
     private static final PagedList NO_LIST = new PagedList("");
 
     private final Map<String, PagedList> lists = new ConcurrentHashMap<>();
@@ -96,7 +98,9 @@ public final class OperationResponder {
         if (!operation.isList()) {
             return Response.of(operation.success(), ErrorBody.JSON, sample.body());
         }
-        return list(operation.id()).respond(parameters, operation.success(), sample);
+        PagedList.Content content =
+                Series.is(operation, fixture) ? new Series(operation, fixture, parameters, sample, seed) : sample;
+        return list(operation.id()).respond(parameters, operation.success(), content);
     }
 
     /** {@return the alias of a primary-network chain; other texts as they are} */
@@ -134,6 +138,12 @@ public final class OperationResponder {
         if (operation.path().startsWith("/v1/chains/{chainId}/addresses/") && isMalformed(parameters)) {
             problems.add("Invalid address format");
         }
+        if (isByTheDay(parameters)) {
+            problems.add("timeInterval must be one of the following values: day");
+        }
+        if (CompositeQueries.serves(operation)) {
+            problems.addAll(CompositeQueries.problems(parameters.body()));
+        }
         if (rejectsUnknown) {
             for (String name : parameters.query().keySet()) {
                 boolean known = operation.parameters().containsKey(name)
@@ -145,6 +155,12 @@ public final class OperationResponder {
             }
         }
         return problems;
+    }
+
+    /** wire/data.md 4: what the service counts by the day alone; how it refuses other intervals is not recorded */
+    private static boolean isByTheDay(Parameters parameters) {
+        return parameters.variables().getOrDefault("metric", "").matches(DAILY_METRICS)
+                && !parameters.first("timeInterval").orElse("day").equals("day");
     }
 
     private static boolean isMalformed(Parameters parameters) {

@@ -31,10 +31,16 @@ public final class PagedList {
     interface Content {
         int size();
 
-        /** {@code size} is the length of the whole list. */
+        /** {@return how many items of a list of this length the request wants} */
+        default int wanted(int size) {
+            return size;
+        }
+
+        /** {@code index} counts the wanted items; {@code size} is the length of the whole list. */
         String item(int index, int size);
 
-        ObjectNode summary(boolean firstPage);
+        /** {@code size} is how many items are wanted. */
+        ObjectNode summary(boolean firstPage, int size);
     }
 
     PagedList(String itemsField) {
@@ -92,7 +98,8 @@ public final class PagedList {
     }
 
     synchronized Response respond(Parameters parameters, int status, Content content) {
-        int size = count < 0 ? content.size() : count;
+        int whole = count < 0 ? content.size() : count;
+        int size = items == null ? content.wanted(whole) : whole;
         int requested = requestedSize(parameters, size);
         if (requested < 0) {
             return ErrorBody.listResponse(400, "pageSize must be between " + minSize + " and " + maxSize);
@@ -107,7 +114,7 @@ public final class PagedList {
             }
             start = given;
         }
-        return Response.of(status, ErrorBody.JSON, page(start, requested, size, content));
+        return Response.of(status, ErrorBody.JSON, page(start, requested, whole, size, content));
     }
 
     /** {@return the size of a page; -1 if the request asks for one out of range} */
@@ -129,7 +136,7 @@ public final class PagedList {
         return inQuery.isPresent() ? inQuery : parameters.body(name);
     }
 
-    private String page(PageToken start, int requested, int size, Content content) {
+    private String page(PageToken start, int requested, int whole, int size, Content content) {
         boolean empty = emptyPageEvery > 0 && start.page() % emptyPageEvery == 0;
         int from = start.offset();
         int end = empty ? from : (int) Math.min(size, (long) from + Math.min(requested, maxItems));
@@ -141,10 +148,10 @@ public final class PagedList {
         body.append('"').append(itemsField).append("\":[");
         IntFunction<String> own = items;
         for (int index = from; index < end; index++) {
-            body.append(index == from ? "" : ",").append(own == null ? content.item(index, size) : own.apply(index));
+            body.append(index == from ? "" : ",").append(own == null ? content.item(index, whole) : own.apply(index));
         }
         body.append(']');
-        ObjectNode others = summary == null ? content.summary(start.page() == 1) : summary;
+        ObjectNode others = summary == null ? content.summary(start.page() == 1, size) : summary;
         others.properties()
                 .forEach(field -> body.append(',')
                         .append(Json.quote(field.getKey()))

@@ -19,8 +19,15 @@ final class Sample implements PagedList.Content {
     private static final long MINUTE = 60;
     private static final long DAY = 86_400;
     /** query parameters that name what the response is about, like the variables of the path */
-    private static final Set<String> SUBJECTS =
-            Set.of("nodeId", "subnetId", "l1ValidationId", "chainId", "orgId", "network");
+    private static final Set<String> SUBJECTS = Set.of(
+            "nodeId",
+            "subnetId",
+            "l1ValidationId",
+            "chainId",
+            "orgId",
+            "network",
+            "srcBlockchainId",
+            "destBlockchainId");
 
     private final Operation operation;
     private final JsonNode response;
@@ -77,7 +84,17 @@ final class Sample implements PagedList.Content {
         if (items.isEmpty() || operation.token() == Operation.Token.NONE) {
             return items.size();
         }
+        return wholeSize();
+    }
+
+    /** {@return the length of a list that the service gives at once, too} */
+    int wholeSize() {
         return listSize < 0 ? SIZE : listSize;
+    }
+
+    /** {@return the first item, about what the request is about} */
+    ObjectNode first() {
+        return (ObjectNode) variation(salt, 0).of(items.get(0));
     }
 
     @Override
@@ -92,13 +109,16 @@ final class Sample implements PagedList.Content {
     }
 
     @Override
-    public ObjectNode summary(boolean firstPage) {
+    public ObjectNode summary(boolean firstPage, int size) {
         ObjectNode summary = (ObjectNode) variation(salt, 0).of(response);
         summary.remove(operation.items());
         summary.remove("nextPageToken");
         summary.remove("nextPageStartKey");
         if (!firstPage) {
             summary.remove("currentCycle"); // wire/data.md 1.16
+        }
+        if (CompositeQueries.serves(operation)) {
+            CompositeQueries.count(summary, request.body(), size);
         }
         return summary;
     }

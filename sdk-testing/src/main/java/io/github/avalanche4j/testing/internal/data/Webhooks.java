@@ -184,7 +184,7 @@ public final class Webhooks {
         }
 
         @Override
-        public ObjectNode summary(boolean firstPage) {
+        public ObjectNode summary(boolean firstPage, int size) {
             return rest;
         }
     }

@@ -1,0 +1,165 @@
+package io.github.avalanche4j.testing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.math.BigDecimal;
+import java.net.http.HttpResponse;
+import java.time.DayOfWeek;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Figures over time, and composite queries. */
+class FakeMetricsTest {
+    private static final String COMPOSITE = "/v2/lookingGlass/compositeQuery";
+
+    private final FakeDataService service = FakeDataService.start();
+    private final DataClient client = new DataClient(service);
+
+    @AfterEach
+    void close() {
+        service.close();
+    }
+
+    private List<OffsetDateTime> times(String target) {
+        List<OffsetDateTime> times = new ArrayList<>();
+        client.json(target)
+                .get("results")
+                .forEach(point ->
+                        times.add(Instant.ofEpochSecond(point.get("timestamp").longValue())
+                                .atOffset(ZoneOffset.UTC)));
+        return times;
+    }
+
+    private List<BigDecimal> values(String target) {
+        List<BigDecimal> values = new ArrayList<>();
+        client.json(target)
+                .get("results")
+                .forEach(point -> values.add(point.get("value").decimalValue()));
+        return values;
+    }
+
+    @Test
+    void points_are_stamped_with_the_beginnings_of_their_intervals_newest_first() {
+        String path = "/v2/chains/43114/metrics/txCount?pageSize=25&timeInterval=";
+
+        List<OffsetDateTime> hours = times(path + "hour");
+        List<OffsetDateTime> weeks = times(path + "week");
+        List<OffsetDateTime> months = times(path + "month");
+
+        assertThat(hours.get(1)).isEqualTo(hours.get(0).minusHours(1));
+        assertThat(weeks)
+                .hasSize(25)
+                .allSatisfy(time -> assertThat(time.getDayOfWeek()).isEqualTo(DayOfWeek.MONDAY));
+        assertThat(months).hasSize(25).allSatisfy(time -> {
+            assertThat(time.getDayOfMonth()).isEqualTo(1);
+            assertThat(time.getHour()).isZero();
+        });
+        assertThat(months).first().hasToString("2026-01-01T00:00Z");
+        assertThat(months.get(24)).hasToString("2024-01-01T00:00Z");
+    }
+
+    @Test
+    void points_are_those_from_the_start_on_and_before_the_end() {
+        service.list("getEvmChainMetrics").size(730);
+        service.list("getMetricsByNodeId").size(730);
+        long start = Instant.parse("2025-08-01T00:00:00Z").getEpochSecond();
+        long end = Instant.parse("2025-08-31T00:00:00Z").getEpochSecond();
+        String times = "?startTimestamp=" + start + "&endTimestamp=" + end;
+
+        List<OffsetDateTime> all = new ArrayList<>();
+        String target = "/v2/chains/43114/metrics/activeAddresses" + times + "&pageSize=7";
+        for (String token = ""; !token.equals("none"); ) {
+            String page = target + (token.isEmpty() ? "" : "&pageToken=" + token);
+            all.addAll(times(page));
+            token = client.json(page).path("nextPageToken").asText("none");
+        }
+
+        assertThat(all).hasSize(30).doesNotHaveDuplicates();
+        assertThat(all.get(0)).hasToString("2025-08-30T00:00Z");
+        assertThat(all.get(29)).hasToString("2025-08-01T00:00Z");
+        assertThat(times("/v2/validator/NodeID-111111111111111111116DBWJs/metrics/perNodeDailyFeesPaid" + times))
+                .hasSize(30);
+        assertThat(times("/v1/max_tps/43114?from=" + start + "&to=" + end)).isEmpty();
+        assertThat(times("/v2/chains/43114/metrics/activeAddresses?startTimestamp=" + Integer.MAX_VALUE))
+                .isEmpty();
+    }
+
+    @Test
+    void figures_are_those_of_their_metric_and_chain() {
+        service.listSize(100);
+        String metrics = "/v2/chains/43114/metrics/";
+
+        List<BigDecimal> transactions = values(metrics + "txCount");
+        List<BigDecimal> hourly = values(metrics + "txCount?timeInterval=hour");
+        List<BigDecimal> cumulative = values(metrics + "cumulativeTxCount");
+        List<BigDecimal> fees = values(metrics + "feesPaid");
+
+        assertThat(transactions)
+                .allSatisfy(value -> assertThat(value).isBetween(new BigDecimal("300000"), new BigDecimal("900000")));
+        assertThat(hourly)
+                .allSatisfy(value -> assertThat(value).isBetween(new BigDecimal("12000"), new BigDecimal("40000")));
+        assertThat(fees).allSatisfy(value -> assertThat(value).isGreaterThan(new BigDecimal("9007199254740993")));
+        assertThat(values(metrics + "avgTps"))
+                .allSatisfy(value -> assertThat(value.scale()).isEqualTo(2));
+        assertThat(cumulative).isSortedAccordingTo((a, b) -> b.compareTo(a));
+        assertThat(values(metrics + "txCount")).isEqualTo(transactions);
+        assertThat(values("/v2/chains/836/metrics/txCount")).isNotEqualTo(transactions);
+        service.seed(7);
+        assertThat(values(metrics + "txCount")).isNotEqualTo(transactions);
+    }
+
+    @Test
+    void messages_are_between_the_chains_of_the_request() {
+        String one = "2p2pP9k7PbhBxhM4W4ZiTvwxbBu46rqcQPTgzo8WA4ma6ovvCM";
+
+        JsonNode point = client.json("/v2/icm/timeseries?srcBlockchainId=" + one + "&pageSize=1")
+                .at("/results/0");
+
+        assertThat(point.get("srcBlockchainId").textValue()).isEqualTo(one);
+        assertThat(point.get("value").isIntegralNumber()).isTrue();
+    }
+
+    @Test
+    void each_part_of_a_composite_query_has_its_count() {
+        service.list("compositeQueryV2").size(40);
+        String part = "{\"id\":\"%s\",\"type\":\"LatestBalance\",\"params\":"
+                + "{\"minBalance\":\"1\",\"evmChainId\":\"43114\",\"tokenType\":\"NATIVE\"}}";
+        String parts = part.formatted("a") + "," + part.formatted("b");
+
+        JsonNode and = DataClient.json(client.post(COMPOSITE, "{\"operator\":\"AND\",\"queries\":[" + parts + "]}"));
+        JsonNode or = DataClient.json(client.post(COMPOSITE, "{\"operator\":\"OR\",\"queries\":[" + parts + "]}"));
+
+        assertThat(and.get("totalCount").intValue()).isEqualTo(40);
+        assertThat(and.get("addresses")).hasSize(40);
+        assertThat(and.get("subQueryCounts")).hasToString("{\"a\":81,\"b\":81}");
+        assertThat(or.get("subQueryCounts")).hasToString("{\"a\":20,\"b\":20}");
+    }
+
+    @Test
+    void a_composite_query_that_is_none_is_refused_with_what_it_lacks() {
+        HttpResponse<String> nothing = client.post(COMPOSITE, "{}");
+        HttpResponse<String> wrong = client.post(
+                COMPOSITE,
+                "{\"operator\":\"AND\",\"queries\":[{\"type\":\"Nope\"},"
+                        + "{\"id\":\"a\",\"type\":\"AllTimeNftHolders\",\"params\":{\"evmChainId\":\"1\","
+                        + "\"contractAddress\":\"0x\",\"startTs\":1}},"
+                        + "{\"id\":\"b\",\"type\":\"AnyTimeNativeBalance\",\"params\":{\"firstDate\":\"yesterday\","
+                        + "\"lastDate\":\"2026-01-31\",\"minBalance\":\"1\",\"evmChainId\":\"1\"}}]}");
+
+        assertThat(nothing.statusCode()).isEqualTo(400);
+        assertThat(DataClient.json(nothing).get("message"))
+                .hasToString(
+                        "[\"operator must be one of the following values: AND, OR\",\"queries should not be empty\"]");
+        assertThat(wrong.statusCode()).isEqualTo(400);
+        assertThat(wrong.body())
+                .contains("queries.0.id should not be empty", "queries.0.type must be one of")
+                .contains("queries.1.params.firstDate should not be empty")
+                .contains("queries.2.params.firstDate must be a valid ISO 8601 date string");
+    }
+}
