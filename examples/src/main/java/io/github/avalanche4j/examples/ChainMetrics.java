@@ -1,6 +1,8 @@
 package io.github.avalanche4j.examples;
 
+import io.github.avalanche4j.data.metrics.series.ChainMetric;
 import io.github.avalanche4j.data.metrics.series.MetricPoint;
+import io.github.avalanche4j.data.metrics.series.TimeInterval;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -54,8 +56,11 @@ public final class ChainMetrics {
         NavigableMap<LocalDate, BigDecimal> days = new TreeMap<>();
         try (Services services = Services.of(arguments)) {
             long wanted = arguments.number("days", 365);
-            for (MetricPoint point :
-                    services.client().metrics().averageTps(chain).limit(wanted)) {
+            for (MetricPoint point : services.client()
+                    .metrics()
+                    .chain(chain)
+                    .series(ChainMetric.AVG_TPS, q -> q.timeInterval(TimeInterval.DAY))
+                    .limit(wanted)) {
                 days.put(point.timestamp().atOffset(ZoneOffset.UTC).toLocalDate(), point.value());
             }
         }

@@ -16,10 +16,6 @@ final class SampleData {
     static final int SUBNETS = 1500;
     static final int TRANSACTIONS = 6000;
 
-    private static final int NEWEST_DAY = 20_777; // 2026-11-20
-    private static final int SECONDS_OF_A_DAY = 86_400;
-    private static final int[] LAST_DIGITS = {7, 31, 2, 18, 26, 11, 39, 23, 5, 34, 14};
-
     private SampleData() {}
 
     /** Pages shorter than asked for, and empty ones between them, are what the services send too. */
@@ -41,10 +37,7 @@ final class SampleData {
                 .pageSizes(100, 10);
         service.list("/v1/networks/mainnet/rewards:listPending", "pendingRewards")
                 .items(7, i -> DataItems.pendingReward(i, owners(i)));
-        service.list("/v1/avg_tps/" + CHAIN, "results")
-                .items(730, SampleData::averageTps)
-                .pageSizes(100, 100)
-                .summary("{\"status\":200}");
+        service.list("getEvmChainMetrics").size(730).maxItemsPerPage(100);
         return service;
     }
 
@@ -53,15 +46,5 @@ final class SampleData {
         return i % 40 == 39
                 ? STAKERS.get(0) + "\",\"" + STAKERS.get(1)
                 : STAKERS.get(i % 5 == 1 ? 1 : 0).toString();
-    }
-
-    /** Grows over two years, is lower at weekends, and has a busy day now and then. */
-    private static String averageTps(int i) {
-        int day = NEWEST_DAY - i;
-        boolean weekend = (day + 4) % 7 == 0 || (day + 5) % 7 == 0; // day 0 was a Thursday
-        int hundredths =
-                520 - i / 2 + LAST_DIGITS[day % LAST_DIGITS.length] - (weekend ? 70 : 0) + (day % 97 == 0 ? 300 : 0);
-        return "{\"timestamp\":%d,\"value\":%d.%02d}"
-                .formatted((long) day * SECONDS_OF_A_DAY, hundredths / 100, hundredths % 100);
     }
 }

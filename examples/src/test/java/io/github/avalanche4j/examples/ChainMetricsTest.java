@@ -36,7 +36,7 @@ class ChainMetricsTest {
     void a_chain_without_figures_is_told() throws IOException {
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
         try (FakeDataService service = FakeDataService.start()) {
-            service.list("/v1/avg_tps/1", "results");
+            service.list("/v2/chains/1/metrics/avgTps", "results");
 
             PrintStream out = new PrintStream(printed, true, UTF_8);
             ChainMetrics.run(new String[] {"--metrics", service.url(), "--chain", "1"}, out);

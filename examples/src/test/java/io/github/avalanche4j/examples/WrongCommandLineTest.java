@@ -19,17 +19,18 @@ import org.junit.jupiter.params.provider.ValueSource;
 class WrongCommandLineTest {
     private static final int FAILED = 1;
     private static final int MISUSED = 2;
-    private static final Map<String, Program> EXAMPLES = Map.of(
-            "BatchChains", BatchChains::run,
-            "ChainMetrics", ChainMetrics::run,
-            "FollowIndex", FollowIndex::run,
-            "FollowPages", FollowPages::run,
-            "L1Validators", L1Validators::run,
-            "ReadNode", ReadNode::run,
-            "StakingRewards", StakingRewards::run,
-            "Validators", Validators::run,
-            "VerifyAggregatedSignature", VerifyAggregatedSignature::run,
-            "VerifyNodeProof", VerifyNodeProof::run);
+    private static final Map<String, Program> EXAMPLES = Map.ofEntries(
+            Map.entry("BatchChains", BatchChains::run),
+            Map.entry("ChainMetrics", ChainMetrics::run),
+            Map.entry("ChainReport", ChainReport::run),
+            Map.entry("FollowIndex", FollowIndex::run),
+            Map.entry("FollowPages", FollowPages::run),
+            Map.entry("L1Validators", L1Validators::run),
+            Map.entry("ReadNode", ReadNode::run),
+            Map.entry("StakingRewards", StakingRewards::run),
+            Map.entry("Validators", Validators::run),
+            Map.entry("VerifyAggregatedSignature", VerifyAggregatedSignature::run),
+            Map.entry("VerifyNodeProof", VerifyNodeProof::run));
 
     @TempDir
     private Path folder;
@@ -90,6 +91,7 @@ class WrongCommandLineTest {
         "StakingRewards, --addresses, nonsense, address must be",
         "Validators, --subnet, nonsense, id must be",
         "ChainMetrics, --days, -1, --days must be a whole number from 0",
+        "ChainReport, --days, -1, --days must be a whole number from 0",
     })
     void a_wrong_value_is_named(String example, String option, String value, String message) {
         String[] args = example.startsWith("Follow")
