@@ -1,0 +1,32 @@
+package consumer;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.health.HealthReport;
+import java.time.Duration;
+import org.springframework.boot.health.contributor.Health;
+import org.springframework.boot.health.contributor.HealthIndicator;
+import org.springframework.stereotype.Component;
+
+/** Whether the node behind this service is healthy, in the service's own health. */
+@Component
+class NodeHealthIndicator implements HealthIndicator {
+    private final NodeClient node;
+
+    NodeHealthIndicator(NodeClient node) {
+        this.node = node;
+    }
+
+    @Override
+    public Health health() {
+        try {
+            HealthReport report =
+                    node.health().get().timeout(Duration.ofSeconds(2)).retries(0).execute();
+            return (report.healthy() ? Health.up() : Health.down())
+                    .withDetail("checks", report.checks().keySet())
+                    .build();
+        } catch (AvalancheException e) {
+            return Health.down().withDetail("reason", e.getMessage()).build();
+        }
+    }
+}
