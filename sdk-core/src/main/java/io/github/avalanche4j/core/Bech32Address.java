@@ -90,6 +90,18 @@ public final class Bech32Address {
         return new Bech32Address(null, bytes.content(), chain, network);
     }
 
+    /**
+     * {@return the address of these bytes on a network, without a chain in front}
+     *
+     * @param network the network, whose prefix the address gets
+     * @param bytes exactly 20
+     * @throws InvalidRequestException if there are more or fewer bytes
+     */
+    public static Bech32Address of(Network network, Bytes bytes) {
+        Bech32Address onAnyChain = of("P", network.addressPrefix(), bytes);
+        return new Bech32Address(null, onAnyChain.bytes, "", onAnyChain.network);
+    }
+
     /** Whether a text may stand before the 1; a dash would end the chain's alias. */
     private static boolean isPrefix(String text) {
         for (int i = 0; i < text.length(); i++) {
@@ -138,7 +150,7 @@ public final class Bech32Address {
     /** {@return the alias or id before the {@code -}; absent where there is none} */
     public Optional<String> chain() {
         if (bytes != null) {
-            return Optional.of(chain);
+            return chain.isEmpty() ? Optional.empty() : Optional.of(chain);
         }
         String text = toString();
         int dash = text.lastIndexOf('-');
@@ -187,7 +199,7 @@ public final class Bech32Address {
         }
         String text = written;
         if (text == null) {
-            text = chain + "-" + Bech32.encode(network, Objects.requireNonNull(bytes));
+            text = (chain.isEmpty() ? "" : chain + "-") + Bech32.encode(network, Objects.requireNonNull(bytes));
             written = text;
         }
         return text;

@@ -20,6 +20,12 @@ public interface PagedIterator<T> extends Iterator<T>, AutoCloseable {
      */
     boolean isReady();
 
+    /**
+     * {@return the headers of the page from which {@link #next} gave last, such as what is left of a rate limit; none before the
+     * first page}
+     */
+    Headers headers();
+
     /** Ends the walk and what runs ahead of it; {@link #hasNext} is false from now on. */
     @Override
     void close();

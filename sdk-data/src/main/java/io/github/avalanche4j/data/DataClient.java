@@ -8,6 +8,9 @@ import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
 import io.github.avalanche4j.core.internal.call.Transport;
+import io.github.avalanche4j.core.internal.codec.Redactor;
+import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.http.BaseUrl;
 import io.github.avalanche4j.core.internal.paging.RestChannel;
 import io.github.avalanche4j.core.internal.retry.RateLimitGate;
 import io.github.avalanche4j.data.aggregator.HostedAggregator;
@@ -63,6 +66,11 @@ public final class DataClient implements AutoCloseable {
     }
 
     private static Transport transport(String argument, String url, ClientOptions options, RateLimitGate gate) {
+        if (!BaseUrl.isUrl(url)) {
+            // the text may hold a password: it is not repeated
+            throw new InvalidRequestException(
+                    argument, url.isBlank() ? url : Redactor.MASK, "a URL like https://data-api.avax.network");
+        }
         Transport transport = new Transport(url, options, new ApiErrorDecoder(), gate, null);
         String path = transport.url("/").encodedPath();
         if (path.matches(".*/v[0-9]+/")) {
@@ -136,6 +144,16 @@ public final class DataClient implements AutoCloseable {
      */
     public ChainClient chain(String chainId) {
         return new ChainClient(data, chainId);
+    }
+
+    /**
+     * {@return one EVM chain: its blocks and transactions, and what addresses have on it}
+     *
+     * @param evmChainId the EVM chain id, such as 43114; 0 or more
+     * @throws InvalidRequestException if it is negative
+     */
+    public ChainClient chain(long evmChainId) {
+        return chain(Long.toString(Require.atLeast(0, "chainId", evmChainId)));
     }
 
     /** {@return all EVM chains together: which there are, an address's, and the latest blocks and transactions} */
@@ -233,6 +251,33 @@ public final class DataClient implements AutoCloseable {
 
     private GenericCalls generic() {
         return new GenericCalls(RestChannel.of(data), "data");
+    }
+
+    /**
+     * {@return a call that posts a JSON object to any path of the data service} It is not sent again after it may have acted.
+     *
+     * @param path from the slash on; without a query
+     * @param body the fields of the object: texts, numbers, booleans, values of this library, and lists and maps of them
+     * @param type what the response is read as, as in {@link #get}
+     * @param <T> that type
+     * @throws InvalidRequestException as in {@link #get}
+     */
+    public <T> Call<T> post(String path, Map<String, ?> body, Class<T> type) {
+        return generic().post(path, body, type);
+    }
+
+    /**
+     * As {@link #post}, with a PATCH, which is sent again after a failure.
+     *
+     * @param path from the slash on; without a query
+     * @param body the fields that change
+     * @param type what the response is read as, as in {@link #get}
+     * @param <T> that type
+     * @return the call
+     * @throws InvalidRequestException as in {@link #get}
+     */
+    public <T> Call<T> patch(String path, Map<String, ?> body, Class<T> type) {
+        return generic().patch(path, body, type);
     }
 
     /** Ends what runs, and frees connections; an HTTP client of your own stays open. */

@@ -36,6 +36,10 @@ class ClientWrongArgumentsTest extends WrongArguments {
                         r -> r.message(MESSAGE).quorumPercentage(70).quorumPercentageBuffer(31)));
         refused(
                 "quorumPercentageBuffer",
+                () -> aggregator.aggregate(
+                        r -> r.message(MESSAGE).quorumPercentage(0).quorumPercentageBuffer(50)));
+        refused(
+                "quorumPercentageBuffer",
                 () -> aggregator.aggregate(r -> r.message(MESSAGE).quorumPercentageBuffer(34)));
         refused(
                 "pChainHeight",
@@ -56,8 +60,14 @@ class ClientWrongArgumentsTest extends WrongArguments {
         refused("key", () -> ApiKey.of("line\nbreak"));
         refused("header name", () -> DataClient.create(HostedService.BUILDER_HUB, options -> options.keyHeader("x y")));
         refused("url", () -> DataClient.create("data-api.avax.network"));
-        refused("url", () -> DataClient.create(service.url(), options -> options.metricsUrl("ftp://x")));
-        refused("url", () -> DataClient.create(service.url(), options -> options.aggregatorUrl("")));
+        refused("metricsUrl", () -> DataClient.create(service.url(), options -> options.metricsUrl("ftp://x")));
+        refused("aggregatorUrl", () -> DataClient.create(service.url(), options -> options.aggregatorUrl("")));
+        assertThatThrownBy(() -> DataClient.create("data-api.avax.network"))
+                .hasMessageContaining("https://data-api.avax.network")
+                .hasMessageNotContaining("9650");
+        assertThatThrownBy(() -> SelfHostedAggregator.create("localhost"))
+                .hasMessageContaining("http://localhost:8080");
+        refused("chainId", () -> data.chain(-1));
         refused("metricsUrl", () -> DataClient.create(service.url()).metrics());
         assertThatThrownBy(() -> ApiKey.of("sécret-key")).hasMessageNotContaining("cret-key");
     }

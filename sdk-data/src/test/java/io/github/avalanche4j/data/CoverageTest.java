@@ -103,6 +103,21 @@ class CoverageTest {
     }
 
     @Test
+    void only_what_the_services_removed_or_withdrew_has_no_method() {
+        assertThat(Operations.all())
+                // the metrics service's health has a newer path
+                .filteredOn(
+                        operation -> !operation.hasMethod() && !operation.id().equals("health-check-v1"))
+                .extracting(Operation::status)
+                .containsOnly("removed", "withdrawn");
+        assertThat(CONSTANTS.keySet())
+                .containsAll(Operations.all().stream()
+                        .filter(Operation::hasMethod)
+                        .map(Operation::id)
+                        .toList());
+    }
+
+    @Test
     void every_written_fixture_is_used() throws IOException {
         try (Stream<Path> files = Files.list(Path.of("src", "test", "resources", "fixtures"))) {
             assertThat(files.map(file -> file.getFileName().toString().replace(".json", "")))
@@ -140,18 +155,18 @@ class CoverageTest {
                     .collect(Collectors.joining(" | ", "| ", " |")));
         }
         return """
-                # Operations of the hosted services
+            # Operations of the hosted services
 
-                Generated from the endpoint constants and the list of operations by `CoverageTest`; run the tests with
-                `-Ddocs=write` after a change.
+            Generated from the endpoint constants and the list of operations by `CoverageTest`; run the tests with
+            `-Ddocs=write` after a change.
 
-                A list is fetched page by page while it is walked, each page as large as the operation allows. `data.get` and
-                `data.list` reach whatever has no method, and `data.metrics().get`, `list` and `post` what the metrics service
-                had. Units are the compute units that the service charges.
+            A list is fetched page by page while it is walked, each page as large as the operation allows. `data.get` and
+            `data.list` reach whatever has no method, and `data.metrics().get`, `list` and `post` what the metrics service
+            had. Units are the compute units that the service charges.
 
-                | Operation | Call | Page size | Units | Repeated | Key | Status |
-                |---|---|---|---|---|---|---|
-                """ + String.join("\n", rows) + "\n";
+            | Operation | Call | Page size | Units | Repeated | Key | Status |
+            |---|---|---|---|---|---|---|
+            """ + String.join("\n", rows) + "\n";
     }
 
     private static String pages(Operation operation) {

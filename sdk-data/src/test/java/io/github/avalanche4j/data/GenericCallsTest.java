@@ -1,7 +1,9 @@
 package io.github.avalanche4j.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagedIterator;
@@ -71,5 +73,27 @@ class GenericCallsTest {
 
         assertThat(list).containsExactly(1, 2);
         assertThat(service.received()).extracting(ReceivedRequest::path).containsExactly(NEW + "?a=1");
+    }
+
+    @Test
+    void what_is_posted_to_any_path_is_not_sent_twice_and_what_is_patched_is() {
+        service.onPost(NEW).respondStatus(201, "application/json", "{\"a\":1}");
+        assertThat(data.post(NEW, Map.of("ids", List.of(1, 2)), JsonTree.class)
+                        .execute()
+                        .get("a")
+                        .exists())
+                .isTrue();
+        assertThat(service.received().get(0).body()).isEqualTo("{\"ids\":[1,2]}");
+
+        service.clearReceived();
+        service.onAny().respondStatus(500, "application/json", "{}").always();
+        assertThatThrownBy(() -> data.post(NEW, Map.of(), JsonTree.class).execute())
+                .isInstanceOf(ApiException.class);
+        assertThat(service.receivedCount()).isEqualTo(1);
+        assertThatThrownBy(() ->
+                        data.patch(NEW, Map.of("name", "x"), JsonTree.class).execute())
+                .isInstanceOf(ApiException.class);
+        assertThat(service.received()).extracting(ReceivedRequest::method).contains("PATCH");
+        assertThat(service.receivedCount()).isGreaterThan(2);
     }
 }

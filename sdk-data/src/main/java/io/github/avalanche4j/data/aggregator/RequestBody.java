@@ -50,7 +50,8 @@ final class RequestBody {
             throw new InvalidRequestException(
                     "signingSubnetId", request.signingSubnetId().toString(), "32 bytes in cb58");
         }
-        int quorum = percent("quorumPercentage", request.quorumPercentage(), 67);
+        int given = percent("quorumPercentage", request.quorumPercentage(), 0);
+        int quorum = given == 0 ? 67 : given; // services read 0 as not set
         int buffer = percent("quorumPercentageBuffer", request.quorumPercentageBuffer(), 0);
         if (quorum + buffer > 100) {
             throw new InvalidRequestException(

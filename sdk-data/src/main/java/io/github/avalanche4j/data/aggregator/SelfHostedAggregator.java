@@ -6,6 +6,8 @@ import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
 import io.github.avalanche4j.core.internal.call.Transport;
+import io.github.avalanche4j.core.internal.codec.Redactor;
+import io.github.avalanche4j.core.internal.http.BaseUrl;
 import io.github.avalanche4j.core.internal.paging.RestChannel;
 import io.github.avalanche4j.data.health.ServiceHealth;
 import java.util.Objects;
@@ -48,6 +50,11 @@ public final class SelfHostedAggregator implements SignatureAggregator, AutoClos
      */
     public static SelfHostedAggregator create(String url, Consumer<? super ClientOptions.Builder> options) {
         Objects.requireNonNull(options, "options");
+        if (!BaseUrl.isUrl(url)) {
+            // the text may hold a password: it is not repeated
+            throw new InvalidRequestException(
+                    "url", url.isBlank() ? url : Redactor.MASK, "a URL like http://localhost:8080");
+        }
         return new SelfHostedAggregator(new Transport(url, ClientOptions.of(options::accept), new ApiErrorDecoder()));
     }
 

@@ -42,6 +42,13 @@ public record GenericCalls(RestChannel channel, String service) {
         return channel.send(Endpoint.post(service + ".post", path(path), type).notIdempotent(), RpcParams.copyOf(body));
     }
 
+    /** A PATCH. */
+    public <T> Call<T> patch(String path, Map<String, ?> body, Class<T> type) {
+        Objects.requireNonNull(type, "type");
+        Objects.requireNonNull(body, "body");
+        return channel.send(Endpoint.patch(service + ".patch", path(path), type), RpcParams.copyOf(body));
+    }
+
     private static String path(String path) {
         Objects.requireNonNull(path, "path");
         if (!path.startsWith("/") || path.indexOf('?') >= 0 || path.indexOf('{') >= 0) {

@@ -2,6 +2,7 @@ package io.github.avalanche4j.core.internal.call;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import com.fasterxml.jackson.core.io.JsonEOFException;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Headers;
 import io.github.avalanche4j.core.ResponseFormatException;
@@ -78,12 +79,24 @@ final class ResponseReader<T> {
             if (network != null && !ours) {
                 throw network;
             }
-            return failed(CallFailure.permanent(exception(network != null ? network : e, stream, html)));
+            IOException fault = network != null ? network : e;
+            return failed(new CallFailure(outcome(fault, stream, html), exception(fault, stream, html)));
         } catch (RuntimeException e) {
             // a decoder met what it did not expect
             IOException fault = new IOException(e.getClass().getSimpleName() + ": " + e.getMessage(), e);
             return failed(CallFailure.permanent(exception(fault, stream, html)));
         }
+    }
+
+    /** What stands before a server may spoil a page that is only read; the next one is likely whole. */
+    private RetryPolicy.Outcome outcome(IOException fault, BoundedResponseStream stream, boolean html) {
+        boolean spoiled = html || stream.isEmpty() || isCutOff(fault);
+        boolean again = spoiled && exchange.verb().equals("GET");
+        return new RetryPolicy.Outcome(again ? RetryPolicy.Kind.NO_RESPONSE : RetryPolicy.Kind.FINAL, 0, null);
+    }
+
+    private static boolean isCutOff(IOException fault) {
+        return fault instanceof JsonEOFException || fault.getCause() instanceof JsonEOFException;
     }
 
     /** OkHttp asks for gzip and drops the header once it has decompressed it, so whatever is left is compressed still. */

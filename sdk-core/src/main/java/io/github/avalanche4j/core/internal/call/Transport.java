@@ -101,7 +101,7 @@ public final class Transport implements Channel, AutoCloseable {
                 endpoint.ranged(),
                 new FailureContext(
                         endpoint.id(),
-                        exchange.verb() + " " + path + " at " + server(),
+                        exchange.verb() + " " + path + " at " + own.redact(base.where()),
                         0,
                         call.retries() + 1,
                         Duration.ZERO,

@@ -40,6 +40,16 @@ public final class BaseUrl {
         return new BaseUrl(plain.encodedPath(path.isEmpty() ? "/" : path).build(), credentials, url.password());
     }
 
+    /** Whether a text is a URL that a server can have. */
+    public static boolean isUrl(String text) {
+        return HttpUrl.parse(Objects.requireNonNull(text, "url").strip()) != null;
+    }
+
+    /** The server with the path in front of every endpoint's own, as errors show it. */
+    public String where() {
+        return path().equals("/") ? server : server + path();
+    }
+
     /** The path in front of every endpoint's own; {@code /} where there is none. */
     public String path() {
         return url.encodedPath();

@@ -55,6 +55,11 @@ public final class BoundedResponseStream extends FilterInputStream {
         return read;
     }
 
+    /** Whether nothing was read. */
+    public boolean isEmpty() {
+        return count == 0;
+    }
+
     public byte[] keptBody() {
         return kept.toByteArray();
     }

@@ -1,9 +1,11 @@
 package io.github.avalanche4j.core.internal.paging;
 
+import io.github.avalanche4j.core.Headers;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Position;
 import java.util.List;
+import java.util.Map;
 import java.util.NoSuchElementException;
 
 /** A walk along items: all of a page are given before the next page is waited for. */
@@ -11,6 +13,7 @@ final class ItemIterator<T, P extends Page<T>> implements PagedIterator<T> {
     private final PageWalk<P> walk;
     private List<T> items = List.of();
     private Position page;
+    private Headers headers = Headers.of(Map.of());
     private int index;
     private int toSkip;
     private long left;
@@ -35,6 +38,7 @@ final class ItemIterator<T, P extends Page<T>> implements PagedIterator<T> {
             }
             items = next.items();
             page = next.position();
+            headers = next.headers();
             index = Math.min(toSkip, items.size());
             toSkip -= index;
         }
@@ -63,6 +67,11 @@ final class ItemIterator<T, P extends Page<T>> implements PagedIterator<T> {
             return follower;
         }
         return page.withOffset(index + toSkip);
+    }
+
+    @Override
+    public Headers headers() {
+        return headers;
     }
 
     @Override

@@ -1,8 +1,10 @@
 package io.github.avalanche4j.core.internal.paging;
 
+import io.github.avalanche4j.core.Headers;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Position;
+import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -13,6 +15,7 @@ final class PageIterator<P extends Page<?>> implements PagedIterator<P> {
     private long left;
     private int toSkip;
     private @Nullable P page;
+    private Headers headers = Headers.of(Map.of());
     private volatile boolean closed;
 
     PageIterator(PageWalk<P> walk, WalkSettings settings) {
@@ -39,6 +42,7 @@ final class PageIterator<P extends Page<?>> implements PagedIterator<P> {
         toSkip -= skipped;
         left -= given.items().size() - skipped;
         page = null;
+        headers = given.headers();
         if (left <= 0) {
             walk.close(); // the limit is reached: nothing that runs ahead is wanted
         }
@@ -54,6 +58,11 @@ final class PageIterator<P extends Page<?>> implements PagedIterator<P> {
     public Position position() {
         P waiting = page;
         return waiting != null ? waiting.position() : walk.position();
+    }
+
+    @Override
+    public Headers headers() {
+        return headers;
     }
 
     @Override
