@@ -30,7 +30,7 @@ final class ResponseEnvelope<T> {
     /** The result of the only response in a body; an error that it holds is thrown. */
     static <T> T readOnly(InputStream response, long id, Decoder<T> decoder) throws IOException {
         return JsonText.only(response, parser -> {
-            ResponseEnvelope<T> envelope = read(parser, decoder);
+            ResponseEnvelope<T> envelope = read(parser, decoder, false);
             // a server that could not read the request does not know its id
             boolean unread = envelope.error != null && envelope.id < 0 && envelope.otherId == null;
             if (!unread && envelope.id != id) {
@@ -41,8 +41,9 @@ final class ResponseEnvelope<T> {
         });
     }
 
-    /** Reads one response object. */
-    private static <T> ResponseEnvelope<T> read(JsonParser parser, Decoder<T> decoder) throws IOException {
+    /** Reads one response object; an id that is known already is not read again. */
+    private static <T> ResponseEnvelope<T> read(JsonParser parser, Decoder<T> decoder, boolean idKnown)
+            throws IOException {
         if (parser.currentToken() != JsonToken.START_OBJECT) {
             throw new UnreadableJson("not a JSON-RPC response", "$");
         }
@@ -55,7 +56,11 @@ final class ResponseEnvelope<T> {
             switch (field) {
                 case "result" -> envelope.readResult(parser, decoder);
                 case "error" -> envelope.readError(parser);
-                case "id" -> envelope.readId(parser);
+                case "id" -> {
+                    if (!idKnown) {
+                        envelope.readId(parser);
+                    }
+                }
                 default -> parser.skipChildren();
             }
         }
@@ -129,7 +134,7 @@ final class ResponseEnvelope<T> {
         try (JsonParser parser = Mapper.JSON.treeAsTokens(item)) {
             parser.nextToken();
             try {
-                return read(parser, decoder).value(decoder);
+                return read(parser, decoder, true).value(decoder);
             } catch (IOException e) {
                 IOException fault = UnreadableJson.inside(e, parser);
                 throw fault instanceof UnreadableJson unreadable ? unreadable.under(path) : fault;
