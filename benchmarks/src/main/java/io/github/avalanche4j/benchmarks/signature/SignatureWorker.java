@@ -1,5 +1,7 @@
-package io.github.avalanche4j.benchmarks;
+package io.github.avalanche4j.benchmarks.signature;
 
+import io.github.avalanche4j.benchmarks.kit.Task;
+import io.github.avalanche4j.benchmarks.kit.Worker;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.Network;
@@ -14,7 +16,6 @@ import io.github.avalanche4j.signature.WarpVerification;
 import io.github.avalanche4j.signature.WarpVerifier;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -25,13 +26,8 @@ import supranational.blst.P2;
 import supranational.blst.P2_Affine;
 import supranational.blst.SecretKey;
 
-/**
- * What verifying costs on top of blst, what a batch saves, and what the key cache saves. The variants take turns in one
- * run; medians of 11 rounds after 4 that do not count. Prints one line per comparison.
- */
-public final class VerifyBenchmark {
-    private static final int ROUNDS = 11;
-    private static final int WARM_UP = 4;
+/** Verifies signatures: by this library, by jblst alone, in batches; and makes validator sets of keys. */
+public final class SignatureWorker {
     private static final int MESSAGES = 64;
     private static final int SIGNERS = 20;
     private static final int KNOWN_KEYS = 1000;
@@ -39,7 +35,7 @@ public final class VerifyBenchmark {
     private static final WarpVerifier VERIFIER = WarpVerifier.forNetwork(Network.MAINNET);
 
     private final List<SecretKey> secrets =
-            IntStream.range(0, SIGNERS).mapToObj(VerifyBenchmark::secret).toList();
+            IntStream.range(0, SIGNERS).mapToObj(SignatureWorker::secret).toList();
     private final CanonicalValidatorSet set = setOf(keys(SIGNERS), new PublicKeyCache());
     private final List<WarpMessage> messages =
             IntStream.range(0, MESSAGES).mapToObj(this::message).toList();
@@ -48,41 +44,41 @@ public final class VerifyBenchmark {
             .toList();
     private final List<Bytes> known = keys(KNOWN_KEYS);
 
-    private VerifyBenchmark() {}
+    private SignatureWorker() {}
 
     /**
-     * Runs the comparisons.
+     * Serves turns.
      *
      * @param args none
+     * @throws Exception if a task fails
      */
-    public static void main(String[] args) {
-        new VerifyBenchmark().run();
+    public static void main(String[] args) throws Exception {
+        Worker.serve(new SignatureWorker()::task);
     }
 
-    private void run() {
-        double[] verify = new double[ROUNDS];
-        double[] bare = new double[ROUNDS];
-        double[] batch = new double[ROUNDS];
-        double[] first = new double[ROUNDS];
-        double[] again = new double[ROUNDS];
-        for (int round = -WARM_UP; round < ROUNDS; round++) {
-            int at = Math.max(round, 0);
-            verify[at] = micros(() -> messages.forEach(message -> require(VERIFIER.verify(message, set))));
-            bare[at] = micros(() -> messages.forEach(this::verifyBare));
-            batch[at] = micros(() -> VERIFIER.verifyAll(messages, set).forEach(VerifyBenchmark::require));
-            PublicKeyCache keys = new PublicKeyCache();
-            first[at] = micros(() -> setOf(known, keys));
-            again[at] = micros(() -> setOf(known, keys));
-        }
-        System.out.printf(
-                "verify, %d signers: %.0f us; bare jblst: %.0f us; ratio %.3f (at most 1.10)%n",
-                SIGNERS, median(verify) / MESSAGES, median(bare) / MESSAGES, median(verify) / median(bare));
-        System.out.printf(
-                "batch of %d: %.1f ms; one by one: %.1f ms; ratio %.3f (at most 0.6)%n",
-                MESSAGES, median(batch) / 1000, median(verify) / 1000, median(batch) / median(verify));
-        System.out.printf(
-                "set of %d keys, again: %.2f ms; first: %.1f ms; ratio %.3f (at most 0.1)%n",
-                KNOWN_KEYS, median(again) / 1000, median(first) / 1000, median(again) / median(first));
+    private Task task(String name) {
+        PublicKeyCache filled = new PublicKeyCache();
+        return switch (name) {
+            case "verify" ->
+                () -> {
+                    messages.forEach(message -> require(VERIFIER.verify(message, set)));
+                    return (long) MESSAGES;
+                };
+            case "verify:bare" ->
+                () -> {
+                    messages.forEach(this::verifyBare);
+                    return (long) MESSAGES;
+                };
+            case "verify:batch" ->
+                () -> {
+                    VERIFIER.verifyAll(messages, set).forEach(SignatureWorker::require);
+                    return (long) MESSAGES;
+                };
+            case "set:first" ->
+                () -> (long) setOf(known, new PublicKeyCache()).validators().size();
+            case "set:again" -> () -> (long) setOf(known, filled).validators().size();
+            default -> throw new IllegalArgumentException(name);
+        };
     }
 
     /** The least that has to be done with the same bytes: decode the signature, add the keys, compare the pairings. */
@@ -100,18 +96,6 @@ public final class VerifyBenchmark {
         if (!result.isVerified()) {
             throw new IllegalStateException("a right signature was refused: " + result);
         }
-    }
-
-    private static double micros(Runnable work) {
-        long start = System.nanoTime();
-        work.run();
-        return (System.nanoTime() - start) / 1000.0;
-    }
-
-    private static double median(double[] values) {
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
-        return sorted[sorted.length / 2];
     }
 
     private WarpMessage message(int number) {

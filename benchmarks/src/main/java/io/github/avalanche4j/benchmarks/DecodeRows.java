@@ -1,0 +1,84 @@
+package io.github.avalanche4j.benchmarks;
+
+import io.github.avalanche4j.benchmarks.decode.DecodeWorker;
+import io.github.avalanche4j.benchmarks.kit.Comparison;
+import io.github.avalanche4j.benchmarks.kit.Comparison.Side;
+import io.github.avalanche4j.benchmarks.kit.Goal;
+import io.github.avalanche4j.benchmarks.kit.Peer;
+import io.github.avalanche4j.benchmarks.kit.Report;
+import io.github.avalanche4j.benchmarks.kit.Turn.Metric;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Five pages read from a stream and written, against code written by hand. */
+final class DecodeRows {
+    private static final Map<String, String> PAGES = new LinkedHashMap<>();
+
+    static {
+        PAGES.put("transactions", "100 transactions");
+        PAGES.put("containers", "1 024 containers");
+        PAGES.put("subnets", "10 000 subnets");
+        PAGES.put("validators", "2 000 validators");
+        PAGES.put("holders", "5 000 holders");
+    }
+
+    private static final List<String> READ = List.of("sdk", "typed", "texts", "reversed", "shuffled");
+    private static final List<String> WRITTEN = List.of("write", "write-by-hand");
+
+    private final Run run;
+    private final Map<String, Comparison> read = new LinkedHashMap<>();
+    private final Map<String, Comparison> written = new LinkedHashMap<>();
+
+    DecodeRows(Run run) {
+        this.run = run;
+    }
+
+    void print() throws IOException {
+        for (int fork = 0; fork < run.forks(); fork++) {
+            try (Peer worker = run.worker(DecodeWorker.class, run.brief() ? "50" : "1")) {
+                // all pages first: code that has seen one type only is faster than it will ever be in a program
+                for (String page : PAGES.keySet()) {
+                    new Comparison(run.settings(0, 4, 40)).run(sides(worker, page, READ));
+                    new Comparison(run.settings(0, 4, 40)).run(sides(worker, page, WRITTEN));
+                }
+                for (String page : PAGES.keySet()) {
+                    comparison(read, page).run(sides(worker, page, READ));
+                    comparison(written, page).run(sides(worker, page, WRITTEN));
+                }
+            }
+        }
+        PAGES.forEach(this::row);
+    }
+
+    private Comparison comparison(Map<String, Comparison> kind, String page) {
+        return kind.computeIfAbsent(page, unused -> new Comparison(run.settings(3, 9, 40)));
+    }
+
+    private static Side[] sides(Peer worker, String page, List<String> ways) {
+        return ways.stream().map(way -> new Side(way, worker, page + ":" + way)).toArray(Side[]::new);
+    }
+
+    private void row(String page, String title) {
+        boolean containers = page.equals("containers");
+        Comparison reading = comparison(read, page);
+        Report report = run.report();
+        String typed = "read " + title + ", by hand into our leaf types";
+        report.row(typed, "CPU", Goal.atMost(1.05), reading.ratios("sdk", "typed", Metric.CPU));
+        report.row(typed, "bytes", Goal.atMost(1.08), reading.ratios("sdk", "typed", Metric.BYTES));
+        String texts = "read " + title + ", by hand into texts";
+        report.row(texts, "CPU", Goal.atMost(containers ? 2.3 : 1.25), reading.ratios("sdk", "texts", Metric.CPU));
+        report.row(texts, "bytes", Goal.atMost(1.4), reading.ratios("sdk", "texts", Metric.BYTES));
+        String order = "read " + title + ", fields in the usual order";
+        report.row(
+                order + ", against reversed", "CPU", Goal.atMost(1.15), reading.ratios("reversed", "sdk", Metric.CPU));
+        report.row(
+                order + ", against shuffled", "CPU", Goal.atMost(1.15), reading.ratios("shuffled", "sdk", Metric.CPU));
+        report.row(
+                "write " + title + ", by hand",
+                "CPU",
+                Goal.atMost(1.10),
+                comparison(written, page).ratios("write", "write-by-hand", Metric.CPU));
+    }
+}

@@ -1,0 +1,128 @@
+package io.github.avalanche4j.benchmarks;
+
+import io.github.avalanche4j.benchmarks.calls.CallWorker;
+import io.github.avalanche4j.benchmarks.kit.Comparison;
+import io.github.avalanche4j.benchmarks.kit.Comparison.Side;
+import io.github.avalanche4j.benchmarks.kit.Goal;
+import io.github.avalanche4j.benchmarks.kit.Peer;
+import io.github.avalanche4j.benchmarks.kit.Ratios;
+import io.github.avalanche4j.benchmarks.kit.Report;
+import io.github.avalanche4j.benchmarks.kit.Turn.Metric;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The same work by other clients, which are not a part of this repository; see {@code peers.sh}. */
+final class PeerRows {
+    private static final String WALK = "200 pages of 100 transactions, ";
+
+    private final Run run;
+    private final Report report;
+
+    PeerRows(Run run) {
+        this.run = run;
+        this.report = run.report();
+    }
+
+    /** The command of a program with chainkit; empty where it is not installed. */
+    static List<String> chainkit(Run run, String... arguments) {
+        Path program = run.peers().resolve("chainkit/worker.mjs");
+        if (!Files.exists(program) || !Files.isDirectory(program.resolveSibling("node_modules"))) {
+            return List.of();
+        }
+        List<String> command = new ArrayList<>(List.of("node", program.toString()));
+        command.addAll(List.of(arguments));
+        return command;
+    }
+
+    /** The command of a Java client with libraries of its own; empty where they are not there. */
+    private List<String> java(String folder, String... arguments) {
+        Path peer = run.peers().resolve(folder);
+        if (!Files.isDirectory(peer.resolve("classes"))) {
+            return List.of();
+        }
+        List<String> command = new ArrayList<>(List.of(
+                Run.java().resolve("bin/java").toString(), "-cp", peer + "/classes:" + peer + "/lib/*", "PeerWorker"));
+        command.addAll(List.of(arguments));
+        return command;
+    }
+
+    void print() throws IOException {
+        try (Peer server = run.server()) {
+            List<String> chainkit = chainkit(run, server.first(), "worker");
+            if (chainkit.isEmpty()) {
+                report.missing(WALK + "chainkit", "it is not installed");
+            } else {
+                chainkit(server, chainkit);
+            }
+            List<String> openapi = java("openapi", server.first());
+            if (openapi.isEmpty()) {
+                report.missing(WALK + "openapi-generator", "its client is not there");
+            } else {
+                openapi(server, openapi);
+            }
+            List<String> web3j = java("web3j", server.first());
+            if (web3j.isEmpty()) {
+                report.missing("EVM batch of 100, web3j", "it is not there");
+            } else {
+                web3j(server, web3j);
+            }
+        }
+    }
+
+    private Comparison against(Peer server, Peer peer, String task) throws IOException {
+        try (Peer own = run.worker(CallWorker.class, server.first(), "20")) {
+            return new Comparison(run.settings(4, 9, 1)).run(new Side("sdk", own, task), new Side("peer", peer, task));
+        }
+    }
+
+    private void chainkit(Peer server, List<String> command) throws IOException {
+        String row = WALK + "chainkit";
+        try (Peer peer = Peer.start(command)) {
+            Comparison walks = against(server, peer, "walk");
+            report.row(row, "items per second", Goal.atLeast(5), walks.ratios("peer", "sdk", Metric.WALL));
+            report.row(row, "CPU of the process", Goal.atMost(0.25), walks.ratios("sdk", "peer", Metric.PROCESS_CPU));
+        }
+        String memory = "peak memory, ours at -Xmx64m -XX:+UseSerialGC";
+        report.row(row, memory, Goal.atMost(0.55), peakMemory(server, command));
+        report.row(
+                row, memory + " -XX:TieredStopAtLevel=1", null, peakMemory(server, command, "-XX:TieredStopAtLevel=1"));
+    }
+
+    private Ratios peakMemory(Peer server, List<String> command, String... more) throws IOException {
+        List<String> options = new ArrayList<>(List.of("-Xmx64m", "-XX:+UseSerialGC"));
+        options.addAll(List.of(more));
+        double[] ratios = new double[run.forks()];
+        for (int fork = 0; fork < ratios.length; fork++) {
+            try (Peer peer = Peer.start(command);
+                    Peer small = Peer.java(Run.java(), options, CallWorker.class, server.first(), "20")) {
+                new Comparison(run.settings(0, 5, 1))
+                        .run(new Side("sdk", small, "walk"), new Side("peer", peer, "walk"));
+                ratios[fork] = small.peakMemory() / peer.peakMemory();
+            }
+        }
+        return Ratios.of(ratios);
+    }
+
+    private void openapi(Peer server, List<String> command) throws IOException {
+        String row = WALK + "openapi-generator";
+        try (Peer peer = Peer.start(command)) {
+            Comparison walks = against(server, peer, "walk");
+            report.row(row, "items per second", null, walks.ratios("peer", "sdk", Metric.WALL));
+            report.row(row, "times less CPU", Goal.atLeast(3), walks.ratios("peer", "sdk", Metric.PROCESS_CPU));
+        }
+    }
+
+    private void web3j(Peer server, List<String> command) throws IOException {
+        try (Peer peer = Peer.start(command);
+                Peer own = run.worker(CallWorker.class, server.first(), "20")) {
+            Comparison batch = new Comparison(run.settings(12, 21, 100))
+                    .run(new Side("sdk", own, "evm:batch"), new Side("peer", peer, "evm:batch"));
+            String row = "EVM batch of 100, web3j's";
+            report.row(row, "times as fast", Goal.atLeast(1), batch.ratios("peer", "sdk", Metric.WALL));
+            report.row(row, "CPU of the thread", null, batch.ratios("sdk", "peer", Metric.CPU));
+        }
+    }
+}

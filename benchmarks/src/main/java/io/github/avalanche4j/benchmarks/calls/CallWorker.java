@@ -1,0 +1,169 @@
+package io.github.avalanche4j.benchmarks.calls;
+
+import io.github.avalanche4j.benchmarks.kit.Task;
+import io.github.avalanche4j.benchmarks.kit.Worker;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.data.DataClient;
+import io.github.avalanche4j.data.transaction.AddressTransaction;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.evm.BlockRef;
+import io.github.avalanche4j.node.evm.EvmClient;
+import io.github.avalanche4j.node.index.Container;
+import io.github.avalanche4j.node.index.Index;
+import io.github.avalanche4j.node.info.NodeVersion;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+
+/** Makes calls of a server in another process. */
+public final class CallWorker {
+    /** How many calls a batch holds. */
+    public static final int BATCH = 100;
+
+    private static final EvmAddress ADDRESS = EvmAddress.parse("0x71c7656ec7ab88b098defb751b7401b5f6d8976f");
+    private static final int CONTAINERS = 8_000;
+    private static final int RANGE = 100;
+    private static final int PREFETCHED_PAGES = 20;
+    private static final int LATENCY = 20;
+
+    private final String server;
+    private final int count;
+    private final NodeClient node;
+    private final NodeClient slowNode;
+    private final NodeClient farNode;
+    private final DataClient data;
+    private final DataClient farData;
+    private final RawClient raw;
+    private final RawClient slowRaw;
+    private final RawClient farRaw;
+    private final EvmClient evm;
+
+    private CallWorker(String server, int count) {
+        this.server = server;
+        this.count = count;
+        this.node = NodeClient.create(server);
+        this.farNode = NodeClient.create(server + "/after/" + LATENCY);
+        this.slowNode = NodeClient.create(server + "/after/50");
+        this.data = DataClient.create(server);
+        this.farData = DataClient.create(server + "/after/" + LATENCY);
+        this.raw = new RawClient(server);
+        this.farRaw = new RawClient(server + "/after/" + LATENCY);
+        this.slowRaw = new RawClient(server + "/after/50");
+        this.evm = node.evm("C");
+    }
+
+    /**
+     * Serves turns.
+     *
+     * @param args the server's URL, and how many calls are made at once
+     * @throws Exception if a task fails
+     */
+    public static void main(String[] args) throws Exception {
+        CallWorker worker = new CallWorker(args[0], Integer.parseInt(args[1]));
+        Worker.serve(worker::task);
+    }
+
+    private Task task(String name) {
+        return switch (name) {
+            case "call:sdk" -> () -> check(node.info().getNodeVersion().execute());
+            case "call:raw" -> () -> check(raw.getNodeVersion());
+            case "async:sdk" -> () -> Crowd.async(count, () -> async(slowNode));
+            case "async:raw" -> () -> Crowd.async(count, () -> async(slowRaw));
+            case "chained:sdk" -> () -> Crowd.chained(count, Math.min(64, count), () -> async(farNode));
+            case "chained:raw" -> () -> Crowd.chained(count, Math.min(64, count), () -> async(farRaw));
+            case "virtual:sdk" ->
+                () -> Crowd.virtualThreads(
+                        count, () -> check(slowNode.info().getNodeVersion().execute()));
+            case "virtual:raw" -> () -> Crowd.virtualThreads(count, () -> check(slowRaw.getNodeVersion()));
+            case "evm:batch" -> this::batch;
+            case "evm:singles" -> this::singles;
+            case "walk" -> this::walk;
+            case "containers:1" -> () -> containers(0);
+            case "containers:8" -> () -> containers(8);
+            case "prefetch:0" -> () -> worked(0);
+            case "prefetch:1" -> () -> worked(1);
+            default -> throw new IllegalArgumentException(name + " at " + server);
+        };
+    }
+
+    private static long check(NodeVersion version) {
+        return version.version().length() + (long) version.vmVersions().size();
+    }
+
+    private static long check(RawClient.NodeVersion version) {
+        return version.version().length() + (long) version.vmVersions().size();
+    }
+
+    private static CompletableFuture<Long> async(NodeClient client) {
+        return client.info().getNodeVersion().executeAsync().thenApply(CallWorker::check);
+    }
+
+    private static CompletableFuture<Long> async(RawClient client) {
+        return client.getNodeVersionAsync().thenApply(CallWorker::check);
+    }
+
+    private Call<BigInteger> balance() {
+        return evm.getBalance(ADDRESS, BlockRef.LATEST);
+    }
+
+    private long batch() {
+        List<Call<BigInteger>> calls = new ArrayList<>();
+        for (int i = 0; i < BATCH; i++) {
+            calls.add(balance());
+        }
+        var result = evm.batch(calls).execute();
+        return calls.stream().mapToLong(call -> result.get(call).bitLength()).sum();
+    }
+
+    private long singles() {
+        long bits = 0;
+        for (int i = 0; i < BATCH; i++) {
+            bits += balance().execute().bitLength();
+        }
+        return bits;
+    }
+
+    // all pages of transactions
+    private long walk() {
+        long items = 0;
+        for (AddressTransaction transaction : data.chain("43114").transactions(ADDRESS)) {
+            items += transaction.nativeTransaction().blockIndex() < 0 ? 0 : 1;
+        }
+        return items;
+    }
+
+    private long containers(int inFlight) {
+        int wanted = Math.min(CONTAINERS, 8 * count);
+        long expected = 0;
+        for (Container container : farNode.index(Index.P_BLOCK)
+                .containers(0)
+                .limit(wanted)
+                .pageSize(RANGE)
+                .prefetch(inFlight)) {
+            if (container.index().longValueExact() != expected++) {
+                throw new IllegalStateException("out of order at " + container.index());
+            }
+        }
+        if (expected != wanted) {
+            throw new IllegalStateException("only " + expected + " containers");
+        }
+        return expected;
+    }
+
+    // some pages, with as much work on each as the server is away
+    private long worked(int prefetch) throws InterruptedException {
+        int wanted = Math.min(PREFETCHED_PAGES, 1 + count / 10) * RANGE;
+        long items = 0;
+        for (AddressTransaction transaction :
+                farData.chain("43114").transactions(ADDRESS).limit(wanted).prefetch(prefetch)) {
+            items += transaction.nativeTransaction().blockIndex() < 0 ? 0 : 1;
+            if (items % RANGE == 0) {
+                TimeUnit.MILLISECONDS.sleep(LATENCY);
+            }
+        }
+        return items;
+    }
+}

@@ -1,0 +1,42 @@
+package io.github.avalanche4j.benchmarks.decode;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+
+/** Numbers that tell what was read, whichever types it was read into. */
+final class Checks {
+    private Checks() {}
+
+    static <T> long sum(List<T> items, ToLongFunction<T> each) {
+        long sum = items.size();
+        for (T item : items) {
+            sum = 31 * sum + each.applyAsLong(item);
+        }
+        return sum;
+    }
+
+    static long text(Object value) {
+        return String.valueOf(value).hashCode();
+    }
+
+    static <T, X> long transactions(
+            List<T> all, Function<T, Object> hash, Function<T, List<X>> transfers, Function<X, Object> amount) {
+        return sum(
+                all,
+                each -> text(hash.apply(each)) + sum(transfers.apply(each), transfer -> text(amount.apply(transfer))));
+    }
+
+    static <T, C> long subnets(
+            List<T> all, Function<T, Object> id, Function<T, List<C>> chains, Function<C, Object> name) {
+        return sum(all, each -> text(id.apply(each)) + sum(chains.apply(each), chain -> text(name.apply(chain))));
+    }
+
+    static <T> long containers(List<T> all, Function<T, Object> id, ToLongFunction<T> size, Function<T, Object> index) {
+        return sum(all, each -> text(id.apply(each)) + size.applyAsLong(each) + text(index.apply(each)));
+    }
+
+    static <T> long two(List<T> all, Function<T, Object> first, Function<T, Object> second) {
+        return sum(all, each -> text(first.apply(each)) + 7 * text(second.apply(each)));
+    }
+}

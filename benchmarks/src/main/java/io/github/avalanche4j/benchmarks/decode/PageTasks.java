@@ -1,0 +1,114 @@
+package io.github.avalanche4j.benchmarks.decode;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import io.github.avalanche4j.benchmarks.kit.Task;
+import io.github.avalanche4j.core.internal.json.Decoder;
+import io.github.avalanche4j.core.internal.json.JsonText;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.List;
+import java.util.function.ToLongFunction;
+
+/**
+ * The tasks of one page: {@code sdk} reads as the client does, {@code typed} and {@code texts} by hand; {@code reversed}
+ * and {@code shuffled} are {@code sdk} with fields in another order; {@code write} and {@code write-by-hand} write.
+ *
+ * @param <T> the library's type of an item
+ */
+final class PageTasks<T> {
+    private static final JsonFactory JSON = new JsonFactory();
+
+    private final byte[] page;
+    private final Class<T> type;
+    private final ToLongFunction<List<T>> check;
+    private final Task typed;
+    private final Task texts;
+    private final Writing<T> writing;
+
+    /** Reads a list by hand. */
+    interface Reading<R> {
+        List<R> all(JsonParser in) throws IOException;
+    }
+
+    /** Writes a list by hand. */
+    interface Writing<W> {
+        void all(List<W> values, JsonGenerator out) throws IOException;
+    }
+
+    PageTasks(byte[] page, Class<T> type, ToLongFunction<List<T>> check, Task typed, Task texts, Writing<T> writing) {
+        this.page = page;
+        this.type = type;
+        this.check = check;
+        this.typed = typed;
+        this.texts = texts;
+        this.writing = writing;
+    }
+
+    /** A task that reads by hand. */
+    @SuppressWarnings("unchecked") // the result is what the reading gave
+    static <R> Task byHand(byte[] page, Reading<R> reading, ToLongFunction<List<R>> check) {
+        return task(
+                () -> {
+                    try (JsonParser in = JSON.createParser(new ByteArrayInputStream(page))) {
+                        return reading.all(in);
+                    }
+                },
+                result -> check.applyAsLong((List<R>) result));
+    }
+
+    private static Task task(Task run, ToLongFunction<Object> check) {
+        return new Task() {
+            @Override
+            public Object run() throws Exception {
+                return run.run();
+            }
+
+            @Override
+            public long check(Object result) {
+                return check.applyAsLong(result);
+            }
+        };
+    }
+
+    Task task(String name) throws IOException {
+        return switch (name) {
+            case "sdk" -> reading(page);
+            case "typed" -> typed;
+            case "texts" -> texts;
+            case "reversed" -> reading(FieldOrder.reversed(page));
+            case "shuffled" -> reading(FieldOrder.shuffled(page));
+            case "write" -> {
+                List<T> values = values(page);
+                yield task(() -> JsonText.bytes(values), result -> ((byte[]) result).length);
+            }
+            case "write-by-hand" -> {
+                List<T> values = values(page);
+                yield task(() -> writtenByHand(values), result -> ((byte[]) result).length);
+            }
+            default -> throw new IllegalArgumentException(name);
+        };
+    }
+
+    @SuppressWarnings("unchecked") // the result is what the decoder gave
+    private Task reading(byte[] json) {
+        Decoder<List<T>> decoder = Decoder.listOf(type);
+        return task(
+                () -> JsonText.only(new ByteArrayInputStream(json), decoder),
+                result -> check.applyAsLong((List<T>) result));
+    }
+
+    private List<T> values(byte[] json) throws IOException {
+        return JsonText.only(new ByteArrayInputStream(json), Decoder.listOf(type));
+    }
+
+    private byte[] writtenByHand(List<T> values) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream(256);
+        try (JsonGenerator out = JSON.createGenerator(bytes)) {
+            writing.all(values, out);
+        }
+        return bytes.toByteArray();
+    }
+}

@@ -1,0 +1,268 @@
+package io.github.avalanche4j.benchmarks.decode;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.EvmHash;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.internal.json.JsonAdapter;
+import io.github.avalanche4j.core.internal.json.JsonAdapters;
+import io.github.avalanche4j.core.internal.json.Scalars;
+import io.github.avalanche4j.core.internal.json.Times;
+import io.github.avalanche4j.core.internal.json.UInt64Adapter;
+import io.github.avalanche4j.data.model.CurrencyCode;
+import io.github.avalanche4j.data.token.ErcType;
+import io.github.avalanche4j.data.transaction.CallType;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Transactions of an address with their transfers, read by hand into records with this library's own leaf types. */
+final class TypedTransactions {
+    private static final JsonAdapter<CallType> CALL_TYPE = JsonAdapters.of(CallType.class);
+    private static final JsonAdapter<CurrencyCode> CURRENCY_CODE = JsonAdapters.of(CurrencyCode.class);
+    private static final JsonAdapter<ErcType> ERC_TYPE = JsonAdapters.of(ErcType.class);
+    private static final JsonAdapter<EvmAddress> EVM_ADDRESS = JsonAdapters.of(EvmAddress.class);
+    private static final JsonAdapter<EvmHash> EVM_HASH = JsonAdapters.of(EvmHash.class);
+    private static final UInt64Adapter UINT64 = new UInt64Adapter();
+
+    private TypedTransactions() {}
+
+    record Transaction(Base nativeTransaction, List<Transfer> erc20Transfers) {}
+
+    record Base(
+            UInt64 blockNumber,
+            Instant blockTimestamp,
+            EvmHash blockHash,
+            String chainId,
+            Integer blockIndex,
+            EvmHash txHash,
+            String txStatus,
+            Integer txType,
+            UInt64 gasLimit,
+            UInt64 gasUsed,
+            BigInteger gasPrice,
+            UInt64 nonce,
+            Party from,
+            Party to,
+            Method method,
+            BigInteger value) {}
+
+    record Party(EvmAddress address, String name, String symbol, Integer decimals, String logoUri) {}
+
+    record Method(CallType callType, String methodHash, String methodName) {}
+
+    record Transfer(Party from, Party to, Integer logIndex, BigInteger value, Token erc20Token) {}
+
+    record Token(
+            EvmAddress address,
+            String name,
+            String symbol,
+            Integer decimals,
+            String logoUri,
+            ErcType ercType,
+            Price price) {}
+
+    record Price(CurrencyCode currencyCode, BigDecimal value) {}
+
+    /** All of a list, or of the only list in an object. */
+    static List<Transaction> all(JsonParser in) throws IOException {
+        JsonToken token = in.nextToken();
+        while (token != null && token != JsonToken.START_ARRAY) {
+            token = in.nextToken();
+        }
+        return listOfTransaction(in);
+    }
+
+    private static Transaction transaction(JsonParser in) throws IOException {
+        Base nativeTransaction = null;
+        List<Transfer> erc20Transfers = List.of();
+        while (in.nextToken() == JsonToken.FIELD_NAME) {
+            String field = in.currentName();
+            in.nextToken();
+            switch (field) {
+                case "nativeTransaction" -> nativeTransaction = base(in);
+                case "erc20Transfers" -> erc20Transfers = listOfTransfer(in);
+                default -> in.skipChildren();
+            }
+        }
+        return new Transaction(nativeTransaction, erc20Transfers);
+    }
+
+    private static Base base(JsonParser in) throws IOException {
+        UInt64 blockNumber = null;
+        Instant blockTimestamp = null;
+        EvmHash blockHash = null;
+        String chainId = null;
+        Integer blockIndex = null;
+        EvmHash txHash = null;
+        String txStatus = null;
+        Integer txType = null;
+        UInt64 gasLimit = null;
+        UInt64 gasUsed = null;
+        BigInteger gasPrice = null;
+        UInt64 nonce = null;
+        Party from = null;
+        Party to = null;
+        Method method = null;
+        BigInteger value = null;
+        while (in.nextToken() == JsonToken.FIELD_NAME) {
+            String field = in.currentName();
+            in.nextToken();
+            switch (field) {
+                case "blockNumber" -> blockNumber = UINT64.read(in);
+                case "blockTimestamp" -> blockTimestamp = Times.unixSeconds(in);
+                case "blockHash" -> blockHash = EVM_HASH.read(in);
+                case "chainId" -> chainId = in.getText();
+                case "blockIndex" -> blockIndex = in.getIntValue();
+                case "txHash" -> txHash = EVM_HASH.read(in);
+                case "txStatus" -> txStatus = in.getText();
+                case "txType" -> txType = in.getIntValue();
+                case "gasLimit" -> gasLimit = UINT64.read(in);
+                case "gasUsed" -> gasUsed = UINT64.read(in);
+                case "gasPrice" -> gasPrice = Scalars.integer(in);
+                case "nonce" -> nonce = UINT64.read(in);
+                case "from" -> from = party(in);
+                case "to" -> to = party(in);
+                case "method" -> method = method(in);
+                case "value" -> value = Scalars.integer(in);
+                default -> in.skipChildren();
+            }
+        }
+        return new Base(
+                blockNumber,
+                blockTimestamp,
+                blockHash,
+                chainId,
+                blockIndex,
+                txHash,
+                txStatus,
+                txType,
+                gasLimit,
+                gasUsed,
+                gasPrice,
+                nonce,
+                from,
+                to,
+                method,
+                value);
+    }
+
+    private static Party party(JsonParser in) throws IOException {
+        EvmAddress address = null;
+        String name = null;
+        String symbol = null;
+        Integer decimals = null;
+        String logoUri = null;
+        while (in.nextToken() == JsonToken.FIELD_NAME) {
+            String field = in.currentName();
+            in.nextToken();
+            switch (field) {
+                case "address" -> address = EVM_ADDRESS.read(in);
+                case "name" -> name = in.getText();
+                case "symbol" -> symbol = in.getText();
+                case "decimals" -> decimals = in.getIntValue();
+                case "logoUri" -> logoUri = in.getText();
+                default -> in.skipChildren();
+            }
+        }
+        return new Party(address, name, symbol, decimals, logoUri);
+    }
+
+    private static Method method(JsonParser in) throws IOException {
+        CallType callType = null;
+        String methodHash = null;
+        String methodName = null;
+        while (in.nextToken() == JsonToken.FIELD_NAME) {
+            String field = in.currentName();
+            in.nextToken();
+            switch (field) {
+                case "callType" -> callType = CALL_TYPE.read(in);
+                case "methodHash" -> methodHash = in.getText();
+                case "methodName" -> methodName = in.getText();
+                default -> in.skipChildren();
+            }
+        }
+        return new Method(callType, methodHash, methodName);
+    }
+
+    private static Transfer transfer(JsonParser in) throws IOException {
+        Party from = null;
+        Party to = null;
+        Integer logIndex = null;
+        BigInteger value = null;
+        Token erc20Token = null;
+        while (in.nextToken() == JsonToken.FIELD_NAME) {
+            String field = in.currentName();
+            in.nextToken();
+            switch (field) {
+                case "from" -> from = party(in);
+                case "to" -> to = party(in);
+                case "logIndex" -> logIndex = in.getIntValue();
+                case "value" -> value = Scalars.integer(in);
+                case "erc20Token" -> erc20Token = token(in);
+                default -> in.skipChildren();
+            }
+        }
+        return new Transfer(from, to, logIndex, value, erc20Token);
+    }
+
+    private static Token token(JsonParser in) throws IOException {
+        EvmAddress address = null;
+        String name = null;
+        String symbol = null;
+        Integer decimals = null;
+        String logoUri = null;
+        ErcType ercType = null;
+        Price price = null;
+        while (in.nextToken() == JsonToken.FIELD_NAME) {
+            String field = in.currentName();
+            in.nextToken();
+            switch (field) {
+                case "address" -> address = EVM_ADDRESS.read(in);
+                case "name" -> name = in.getText();
+                case "symbol" -> symbol = in.getText();
+                case "decimals" -> decimals = in.getIntValue();
+                case "logoUri" -> logoUri = in.getText();
+                case "ercType" -> ercType = ERC_TYPE.read(in);
+                case "price" -> price = price(in);
+                default -> in.skipChildren();
+            }
+        }
+        return new Token(address, name, symbol, decimals, logoUri, ercType, price);
+    }
+
+    private static Price price(JsonParser in) throws IOException {
+        CurrencyCode currencyCode = null;
+        BigDecimal value = null;
+        while (in.nextToken() == JsonToken.FIELD_NAME) {
+            String field = in.currentName();
+            in.nextToken();
+            switch (field) {
+                case "currencyCode" -> currencyCode = CURRENCY_CODE.read(in);
+                case "value" -> value = Scalars.decimal(in);
+                default -> in.skipChildren();
+            }
+        }
+        return new Price(currencyCode, value);
+    }
+
+    private static List<Transaction> listOfTransaction(JsonParser in) throws IOException {
+        List<Transaction> list = new ArrayList<>();
+        while (in.nextToken() != JsonToken.END_ARRAY) {
+            list.add(transaction(in));
+        }
+        return list;
+    }
+
+    private static List<Transfer> listOfTransfer(JsonParser in) throws IOException {
+        List<Transfer> list = new ArrayList<>();
+        while (in.nextToken() != JsonToken.END_ARRAY) {
+            list.add(transfer(in));
+        }
+        return list;
+    }
+}

@@ -1,0 +1,94 @@
+package io.github.avalanche4j.benchmarks.kit;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+/**
+ * Sides that take turns in a shuffled order, so that whatever else the machine does hits all of them. A ratio is that of
+ * two turns of one round; what was measured in several processes of the same kind is put together.
+ */
+public final class Comparison {
+    private final Random random = new Random(1);
+    private final Map<String, List<Turn>> turns = new LinkedHashMap<>();
+    private final Settings settings;
+    private final boolean checked;
+
+    /**
+     * How long to measure.
+     *
+     * @param warmUp rounds that do not count
+     * @param rounds rounds that count
+     * @param turnNanos the least length of a turn
+     */
+    public record Settings(int warmUp, int rounds, long turnNanos) {
+        /** The same, shortened to one short turn each where {@code brief}. */
+        public Settings brief(boolean brief) {
+            return brief ? new Settings(0, 1, 1) : this;
+        }
+    }
+
+    /**
+     * One side.
+     *
+     * @param name what it is called in {@link #ratios}
+     * @param peer its process
+     * @param task its task in that process
+     */
+    public record Side(String name, Peer peer, String task) {}
+
+    /** A comparison of sides that do the same. */
+    public Comparison(Settings settings) {
+        this(settings, true);
+    }
+
+    /** A comparison; {@code checked} tells whether all sides have the same check. */
+    public Comparison(Settings settings, boolean checked) {
+        this.settings = settings;
+        this.checked = checked;
+    }
+
+    /** Takes all turns of some processes; may be called again with others. */
+    public Comparison run(Side... sides) throws IOException {
+        List<Side> order = new ArrayList<>(List.of(sides));
+        for (int round = -settings.warmUp(); round < settings.rounds(); round++) {
+            Collections.shuffle(order, random);
+            Map<String, Turn> taken = new LinkedHashMap<>();
+            for (Side side : order) {
+                taken.put(side.name(), side.peer().turn(side.task(), settings.turnNanos()));
+            }
+            long distinct = taken.values().stream().map(Turn::check).distinct().count();
+            if (checked && distinct != 1) {
+                throw new IllegalStateException("the sides did not do the same: " + taken);
+            }
+            if (round >= 0) {
+                taken.forEach((name, turn) ->
+                        turns.computeIfAbsent(name, unused -> new ArrayList<>()).add(turn));
+            }
+        }
+        return this;
+    }
+
+    /** The ratios of one side to another. */
+    public Ratios ratios(String side, String reference, Turn.Metric metric) {
+        List<Turn> own = turns.getOrDefault(side, List.of());
+        List<Turn> other = turns.getOrDefault(reference, List.of());
+        double[] ratios = new double[own.size()];
+        for (int i = 0; i < ratios.length; i++) {
+            ratios[i] = metric.of(own.get(i)) / metric.of(other.get(i));
+        }
+        return Ratios.of(ratios);
+    }
+
+    /** The median of one side's figure. */
+    public double median(String side, Turn.Metric metric) {
+        return Ratios.of(turns.getOrDefault(side, List.of()).stream()
+                        .mapToDouble(metric::of)
+                        .toArray())
+                .median();
+    }
+}

@@ -1,0 +1,19 @@
+package io.github.avalanche4j.benchmarks.kit;
+
+import java.util.Arrays;
+import java.util.Locale;
+
+/** Ratios of several rounds: their median is the figure, their quartiles the noise. */
+public record Ratios(double lower, double median, double upper) {
+    /** Those of some ratios. */
+    public static Ratios of(double... ratios) {
+        double[] sorted = ratios.clone();
+        Arrays.sort(sorted);
+        return new Ratios(sorted[sorted.length / 4], sorted[sorted.length / 2], sorted[3 * sorted.length / 4]);
+    }
+
+    /** Two digits behind the point below ten, one above. */
+    public static String text(double ratio) {
+        return String.format(Locale.ROOT, ratio < 10 ? "%.2f" : "%.1f", ratio);
+    }
+}

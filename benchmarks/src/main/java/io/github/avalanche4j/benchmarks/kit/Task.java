@@ -1,0 +1,16 @@
+package io.github.avalanche4j.benchmarks.kit;
+
+/** One side of a comparison: what is repeated for a turn. */
+@FunctionalInterface
+public interface Task extends AutoCloseable {
+    /** Does the work once. */
+    Object run() throws Exception;
+
+    /** A number that tells the work of the last repetition: both sides of a comparison have the same. */
+    default long check(Object result) {
+        return result instanceof Long number ? number : 0;
+    }
+
+    @Override
+    default void close() {}
+}
