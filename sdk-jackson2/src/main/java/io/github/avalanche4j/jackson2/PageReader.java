@@ -1,0 +1,64 @@
+package io.github.avalanche4j.jackson2;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
+import io.github.avalanche4j.core.Page;
+import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.core.SummaryPage;
+import io.github.avalanche4j.core.internal.paging.PageJson;
+import java.io.IOException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a page, whose items and summary are of the types that the page is declared with. */
+final class PageReader extends StdDeserializer<Page<?>> {
+    private static final long serialVersionUID = 1;
+
+    private final JavaType item;
+    private final @Nullable JavaType summary;
+
+    PageReader(JavaType page) {
+        super(page);
+        this.item = page.findSuperType(Page.class).containedTypeOrUnknown(0);
+        JavaType withSummary = page.findSuperType(SummaryPage.class);
+        this.summary = withSummary == null ? null : withSummary.containedTypeOrUnknown(1);
+    }
+
+    @Override
+    public Page<?> deserialize(JsonParser in, DeserializationContext context) throws IOException {
+        if (in.currentToken() != JsonToken.START_OBJECT) {
+            return context.reportInputMismatch(this, "a page is an object with items and position");
+        }
+        JavaType list = context.getTypeFactory().constructCollectionType(List.class, item);
+        @Nullable List<?> items = null;
+        @Nullable Position position = null;
+        @Nullable Position next = null;
+        @Nullable Object said = null;
+        while (in.nextToken() == JsonToken.FIELD_NAME) {
+            String name = in.currentName();
+            boolean isNull = in.nextToken() == JsonToken.VALUE_NULL;
+            if (isNull) {
+                continue;
+            }
+            switch (name) {
+                case "items" -> items = context.readValue(in, list);
+                case "position" -> position = context.readValue(in, Position.class);
+                case "next" -> next = context.readValue(in, Position.class);
+                case "summary" -> said = summary == null ? skip(in) : context.readValue(in, summary);
+                default -> in.skipChildren();
+            }
+        }
+        if (items == null || position == null || summary != null && said == null) {
+            return context.reportInputMismatch(this, "a page without its items, its position or its summary");
+        }
+        return PageJson.page(items, position, next, said);
+    }
+
+    private static @Nullable Object skip(JsonParser in) throws IOException {
+        in.skipChildren();
+        return null;
+    }
+}

@@ -1,0 +1,158 @@
+package io.github.avalanche4j.jackson3;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import io.github.avalanche4j.core.Json;
+import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.core.internal.json.JsonAdapters;
+import io.github.avalanche4j.core.internal.json.StrictParser;
+import io.github.avalanche4j.testing.FakeDataService;
+import io.github.avalanche4j.testing.FakeNode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/** Values of every type: each is read from whatever object of the recordings and fixtures it fits. */
+final class Samples {
+    private static final int OF_EACH_TYPE = 4;
+    // the fields of the Ethereum specification; no recording has one
+    private static final String FEE_HISTORY =
+            "{\"oldestBlock\":\"0x1\",\"baseFeePerGas\":[\"0x1\",\"0x2\"],\"gasUsedRatio\":[0.5],"
+                    + "\"baseFeePerBlobGas\":[\"0x1\"],\"blobGasUsedRatio\":[0],\"reward\":[[\"0x1\",\"0x2\"]]}";
+
+    // what a service sends and no call asks for
+    private static final List<String> EVENTS =
+            List.of("address_activity", "primary_network_address_activity", "validator_activity");
+
+    private Samples() {}
+
+    /** Some values of each type, those that say most. */
+    static Map<Class<?>, List<Object>> byType(Class<?>... ofModules) throws Exception {
+        Set<JsonTree> objects = objects();
+        Map<Class<?>, List<Object>> samples = new TreeMap<>(Comparator.comparing(Class::getName));
+        for (Class<?> module : ofModules) {
+            for (Class<?> type : valueTypes(module)) {
+                samples.put(type, fitting(type, objects));
+            }
+        }
+        return samples;
+    }
+
+    private static List<Object> fitting(Class<?> type, Set<JsonTree> objects) {
+        List<Object> checked = new ArrayList<>();
+        List<Object> received = new ArrayList<>();
+        for (JsonTree object : objects) {
+            try {
+                received.add(object.as(type));
+                checked.add(checked(type, object.toString()));
+            } catch (ResponseFormatException | IOException e) {
+                // another type's, or with an id or address that no user may send
+            }
+        }
+        return (checked.isEmpty() ? received : checked)
+                .stream()
+                        .distinct()
+                        .sorted(Comparator.comparing(value -> -Json.write(value).length()))
+                        .limit(OF_EACH_TYPE)
+                        .toList();
+    }
+
+    private static Object checked(Class<?> type, String json) throws IOException {
+        try (JsonParser parser = new JsonFactory().createParser(json)) {
+            parser.nextToken();
+            return JsonAdapters.of(type).read(new StrictParser(parser));
+        }
+    }
+
+    /** Whether a user may send this: all ids and addresses in it are such. */
+    static boolean isChecked(Class<?> type, String json) {
+        try {
+            checked(type, json);
+            return true;
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private static Set<JsonTree> objects() throws IOException {
+        Set<JsonTree> objects = new LinkedHashSet<>();
+        objects.add(JsonTree.parse(FEE_HISTORY));
+        FakeNode.recordings().forEach(name -> collect(FakeNode.recording(name).body(), objects));
+        FakeDataService.fixtures()
+                .forEach(name -> collect(FakeDataService.fixture(name).body(), objects));
+        for (String event : EVENTS) {
+            try (InputStream in = FakeDataService.class.getResourceAsStream("fixtures/events/" + event + ".json")) {
+                JsonTree body =
+                        JsonTree.parse(new String(in.readAllBytes(), UTF_8)).get("event");
+                collect(body, objects);
+                objects.add(JsonTree.parse("{\"webhookId\":\"w\",\"eventType\":\"" + event
+                        + "\",\"messageId\":\"m\",\"event\":" + body + "}"));
+            }
+        }
+        return objects;
+    }
+
+    private static void collect(String body, Set<JsonTree> objects) {
+        if (body.startsWith("{") || body.startsWith("[")) {
+            try {
+                collect(JsonTree.parse(body), objects);
+            } catch (ResponseFormatException e) {
+                // a recorded response that is cut off
+            }
+        }
+    }
+
+    private static void collect(JsonTree tree, Set<JsonTree> objects) {
+        if (tree.isObject()) {
+            objects.add(tree);
+        }
+        tree.fields().values().forEach(inner -> collect(inner, objects));
+        tree.elements().forEach(inner -> collect(inner, objects));
+    }
+
+    /** The types with an implementation by Immutables that are read. */
+    private static List<Class<?>> valueTypes(Class<?> module) throws Exception {
+        URL place = module.getProtectionDomain().getCodeSource().getLocation();
+        if (place.getPath().endsWith(".jar")) {
+            try (FileSystem jar = FileSystems.newFileSystem(Path.of(place.toURI()))) {
+                return valueTypes(jar.getPath("/"));
+            }
+        }
+        return valueTypes(folder(place));
+    }
+
+    private static Path folder(URL place) throws URISyntaxException {
+        return Path.of(place.toURI());
+    }
+
+    private static List<Class<?>> valueTypes(Path root) throws IOException, ClassNotFoundException {
+        List<Class<?>> types = new ArrayList<>();
+        try (Stream<Path> files = Files.walk(root)) {
+            for (Path file : files.filter(each -> each.toString().endsWith("JsonAdapter.class"))
+                    .sorted()
+                    .toList()) {
+                String name = root.relativize(file).toString().replace('/', '.').replace("JsonAdapter.class", "");
+                if (!name.contains(".internal.")) {
+                    types.add(Class.forName(name));
+                }
+            }
+        }
+        return types;
+    }
+}
