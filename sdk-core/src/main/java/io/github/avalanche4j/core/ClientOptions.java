@@ -111,7 +111,7 @@ public final class ClientOptions {
         private Duration attemptTimeout = Duration.ofSeconds(30);
         private Duration connectTimeout = Duration.ofSeconds(5);
         private int retries = 2;
-        private long maxResponseBytes = 64L << 20;
+        private long maxResponseBytes = Math.min(64L << 20, Runtime.getRuntime().maxMemory() / 8);
         private int maxConcurrency = 64;
         private final Map<String, String> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
         private Supplier<Map<String, String>> headerSupplier = Map::of;
@@ -173,7 +173,11 @@ public final class ClientOptions {
         /**
          * Sets the longest response that is read. A longer one ends in a {@link ResponseTooLargeException}.
          *
-         * @param number bytes after decompression, 1024 or more; 64 MiB unless set
+         * <p>A response of very many tiny values takes many times its length in the heap: one of more than a value for each
+         * 32 bytes of the bound ends so too.
+         *
+         * @param number bytes after decompression, 1024 or more; unless set 64 MiB, or an eighth of the JVM's largest heap
+         *     if that is less
          * @return this
          */
         public Builder maxResponseBytes(long number) {

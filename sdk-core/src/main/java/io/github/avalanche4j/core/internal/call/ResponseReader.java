@@ -170,7 +170,7 @@ final class ResponseReader<T> {
             return context -> error.toException(context, redactor);
         }
         if (fault instanceof BoundedResponseStream.TooLong tooLong) {
-            return context -> tooLarge(tooLong.bound(), context);
+            return context -> tooLarge(tooLong, context);
         }
         if (endpoint.sensitive()) {
             return context -> new ResponseFormatException(
@@ -196,13 +196,13 @@ final class ResponseReader<T> {
                 new ResponseFormatException(context.message(what, next), context.endpoint(), jsonPath, excerpt, cause);
     }
 
-    private static ResponseTooLargeException tooLarge(long bound, FailureContext context) {
+    private static ResponseTooLargeException tooLarge(BoundedResponseStream.TooLong fault, FailureContext context) {
         return new ResponseTooLargeException(
                 context.message(
-                        "the response is longer than the bound of " + bound + " bytes",
+                        "the response is " + fault.getMessage(),
                         "ask for less, or raise maxResponseBytes in the client's options"),
                 context.endpoint(),
-                bound);
+                fault.bound());
     }
 
     Headers headers(Response response) {

@@ -11,16 +11,22 @@ import java.io.OutputStream;
 
 /**
  * A response's bytes on their way to the decoder. Counts them against the bound after decompression, so that a small
- * compressed response cannot fill the memory; keeps a part if told to; knows the text around a place that was just read.
+ * compressed response cannot fill the memory, and the values among them, so that tiny ones cannot, each of which becomes
+ * an object; keeps a part if told to; knows the text around a place that was just read.
  */
 public final class BoundedResponseStream extends FilterInputStream {
     static final int KEPT = 1 << 20;
     private static final int AROUND = 80;
+    // values are counted behind the first bytes only, which cannot do harm: most responses are shorter
+    private static final int UNCOUNTED = 512 << 10;
+    // real responses have more; an object in the heap has as much, or twice that
+    private static final int BYTES_PER_VALUE = 32;
 
     private final long bound;
     private final ByteArrayOutputStream kept;
     private final int keep;
     private long count;
+    private long values;
     private byte[] chunk = new byte[0];
     private int chunkFrom;
     private int chunkLength;
@@ -44,7 +50,10 @@ public final class BoundedResponseStream extends FilterInputStream {
         if (read > 0) {
             count += read;
             if (count > bound) {
-                throw new TooLong(bound);
+                throw new TooLong(bound, "longer than the bound of " + bound + " bytes");
+            }
+            if (count > UNCOUNTED) {
+                countValues(buffer, from, read);
             }
             kept.write(buffer, from, Math.min(read, keep - kept.size()));
             // the reader's own buffer, not a copy: it is looked at only when reading fails
@@ -58,6 +67,23 @@ public final class BoundedResponseStream extends FilterInputStream {
     /** Whether nothing was read. */
     public boolean isEmpty() {
         return count == 0;
+    }
+
+    /** Each comma and bracket stands before a value, or nearly so; those inside texts are too few to matter. */
+    private void countValues(byte[] buffer, int from, int length) throws TooLong {
+        int found = 0;
+        for (int i = from; i < from + length; i++) {
+            byte b = buffer[i];
+            if (b == ',' || b == '[' || b == '{') {
+                found++;
+            }
+        }
+        values += found;
+        long most = bound / BYTES_PER_VALUE;
+        if (values > most) {
+            throw new TooLong(
+                    bound, "of more than " + most + " values, which is the bound where " + bound + " bytes are");
+        }
     }
 
     public byte[] keptBody() {
@@ -87,14 +113,14 @@ public final class BoundedResponseStream extends FilterInputStream {
                 .strip();
     }
 
-    /** The response is longer than its bound. */
+    /** The response is longer than its bound, or has more values than fit into that. */
     public static final class TooLong extends IOException {
         private static final long serialVersionUID = 1;
 
         private final long bound;
 
-        TooLong(long bound) {
-            super("more than " + bound + " bytes");
+        TooLong(long bound, String message) {
+            super(message);
             this.bound = bound;
         }
 

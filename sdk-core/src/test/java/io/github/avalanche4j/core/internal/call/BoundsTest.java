@@ -12,6 +12,7 @@ import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeNodeExtension;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -42,7 +43,7 @@ class BoundsTest {
 
     @Test
     void an_endless_body_ends_at_the_bound() throws IOException {
-        byte[] piece = "[[],[]],".repeat(1000).getBytes(UTF_8);
+        byte[] piece = ("\"" + "x".repeat(98) + "\",").repeat(1000).getBytes(UTF_8);
         try (RawServer server = RawServer.ok("", out -> {
             out.write("{\"id\":1,\"result\":[".getBytes(UTF_8));
             while (true) {
@@ -54,7 +55,35 @@ class BoundsTest {
     }
 
     @Test
-    void endless_white_space_behind_an_response_ends_at_the_bound() throws IOException {
+    void endlessly_many_tiny_values_end_long_before_the_bound_of_bytes() throws IOException {
+        byte[] piece = "[],".repeat(10_000).getBytes(UTF_8);
+        AtomicLong sent = new AtomicLong();
+        try (RawServer server = RawServer.ok("", out -> {
+                    out.write("{\"id\":1,\"result\":[".getBytes(UTF_8));
+                    while (true) {
+                        out.write(piece);
+                        sent.addAndGet(piece.length);
+                    }
+                });
+                TestClient client = TestClient.of(server.url(), options -> options.maxResponseBytes(16 << 20))) {
+            assertThatThrownBy(() -> client.read().execute())
+                    .isInstanceOf(ResponseTooLargeException.class)
+                    .hasMessageContaining("of more than 524288 values, which is the bound where 16777216 bytes are");
+            assertThat(sent).hasValueLessThan(8 << 20);
+        }
+    }
+
+    @Test
+    void a_response_of_as_many_values_as_real_ones_have_is_read_up_to_the_bound(FakeNode node) {
+        String item = "{\"weight\":\"2000000000000\",\"connected\":true,\"startTime\":\"1600000000\"},";
+        node.onAny().respondRaw("{\"id\":1,\"result\":[" + item.repeat(20_000) + "{}]}");
+        try (TestClient client = TestClient.of(node, options -> options.maxResponseBytes(2 << 20))) {
+            assertThat(client.read().execute().size()).isEqualTo(20_001);
+        }
+    }
+
+    @Test
+    void endless_white_space_behind_a_response_ends_at_the_bound() throws IOException {
         byte[] piece = " ".repeat(10_000).getBytes(UTF_8);
         try (RawServer server = RawServer.ok("", out -> {
             out.write("{\"id\":1,\"result\":1}".getBytes(UTF_8));
