@@ -1,0 +1,119 @@
+package io.github.avalanche4j.examples;
+
+import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.node.tx.AtomicExportTx;
+import io.github.avalanche4j.node.tx.AtomicImportTx;
+import io.github.avalanche4j.node.tx.BaseTx;
+import io.github.avalanche4j.node.tx.CreateAssetTx;
+import io.github.avalanche4j.node.tx.ExportTx;
+import io.github.avalanche4j.node.tx.ImportTx;
+import io.github.avalanche4j.node.tx.OperationTx;
+import io.github.avalanche4j.node.tx.TxOutput;
+import io.github.avalanche4j.node.tx.UnknownTx;
+import io.github.avalanche4j.node.tx.UnsignedTx;
+import io.github.avalanche4j.node.tx.platform.AddPermissionlessDelegatorTx;
+import io.github.avalanche4j.node.tx.platform.AddPermissionlessValidatorTx;
+import io.github.avalanche4j.node.tx.platform.AddSubnetValidatorTx;
+import io.github.avalanche4j.node.tx.platform.ConvertSubnetToL1Tx;
+import io.github.avalanche4j.node.tx.platform.CreateChainTx;
+import io.github.avalanche4j.node.tx.platform.CreateSubnetTx;
+import io.github.avalanche4j.node.tx.platform.DisableL1ValidatorTx;
+import io.github.avalanche4j.node.tx.platform.IncreaseL1ValidatorBalanceTx;
+import io.github.avalanche4j.node.tx.platform.RegisterL1ValidatorTx;
+import io.github.avalanche4j.node.tx.platform.RewardValidatorTx;
+import io.github.avalanche4j.node.tx.platform.SetL1ValidatorWeightTx;
+import io.github.avalanche4j.node.tx.platform.TransferSubnetOwnershipTx;
+import io.github.avalanche4j.node.tx.platform.TxValidator;
+import java.math.BigDecimal;
+import java.util.List;
+
+/** What a transaction does, in a few words. */
+final class TxWords {
+    private TxWords() {}
+
+    static String of(UnsignedTx tx) {
+        if (tx instanceof BaseTx base) {
+            return "spends " + outputs(base.inputs()) + " and makes " + outputs(base.outputs());
+        } else if (tx instanceof ImportTx move) {
+            return "imports " + outputs(move.importedInputs()) + " from " + chain(move.sourceChain());
+        } else if (tx instanceof ExportTx move) {
+            return "exports " + outputs(move.exportedOutputs()) + " to " + chain(move.destinationChain());
+        } else if (tx instanceof AtomicImportTx move) {
+            return "imports " + outputs(move.importedInputs()) + " from " + chain(move.sourceChain());
+        } else if (tx instanceof AtomicExportTx move) {
+            return "exports " + outputs(move.exportedOutputs()) + " to " + chain(move.destinationChain());
+        } else if (tx instanceof CreateAssetTx asset) {
+            return "creates the asset " + asset.name() + " (" + asset.symbol() + ")";
+        } else if (tx instanceof OperationTx operations) {
+            return "mints, transfers or burns, operations: "
+                    + operations.operations().size();
+        } else if (tx instanceof UnknownTx unknown) {
+            return "of a kind that this program does not know, "
+                    + unknown.bytes().size() + " bytes";
+        }
+        return ofPChain(tx);
+    }
+
+    private static String ofPChain(UnsignedTx tx) {
+        if (tx instanceof AddPermissionlessValidatorTx add) {
+            return "adds validator " + staker(add.validator(), add.subnetId(), add.stake());
+        } else if (tx instanceof AddPermissionlessDelegatorTx add) {
+            return "delegates to " + staker(add.validator(), add.subnetId(), add.stake());
+        } else if (tx instanceof AddSubnetValidatorTx add) {
+            return "adds validator " + staker(add.validator(), add.subnetId(), List.of());
+        } else if (tx instanceof RewardValidatorTx reward) {
+            return "proposes the reward for " + reward.txId();
+        } else if (tx instanceof CreateSubnetTx create) {
+            return "creates a subnet";
+        } else if (tx instanceof TransferSubnetOwnershipTx transfer) {
+            return "transfers subnet " + transfer.subnetId() + " to other owners";
+        } else if (tx instanceof CreateChainTx create) {
+            return "creates the chain '" + create.chainName() + "' on subnet " + create.subnetId();
+        }
+        return ofL1(tx);
+    }
+
+    private static String ofL1(UnsignedTx tx) {
+        if (tx instanceof ConvertSubnetToL1Tx convert) {
+            return "converts subnet " + convert.subnetId() + " to an L1 of "
+                    + convert.validators().size() + " validators";
+        } else if (tx instanceof RegisterL1ValidatorTx register) {
+            return "registers an L1 validator with " + avax(register.balance());
+        } else if (tx instanceof SetL1ValidatorWeightTx set) {
+            return "sets the weight of L1 validator "
+                    + set.validationId().map(Id::toString).orElse("unknown");
+        } else if (tx instanceof IncreaseL1ValidatorBalanceTx increase) {
+            return "adds " + avax(increase.balance()) + " to L1 validator " + increase.validationId();
+        } else if (tx instanceof DisableL1ValidatorTx disable) {
+            return "disables L1 validator " + disable.validationId();
+        }
+        return tx.getClass().getSimpleName();
+    }
+
+    private static String staker(TxValidator validator, Id subnetId, List<TxOutput> stake) {
+        String until = validator.nodeId() + " until " + validator.end();
+        if (!subnetId.equals(Id.EMPTY)) {
+            return until + " on subnet " + subnetId;
+        }
+        UInt64 sum = UInt64.of(stake.stream()
+                .mapToLong(output -> output.amount().longValueExact())
+                .sum());
+        return until + " with " + avax(sum);
+    }
+
+    private static String outputs(List<?> outputs) {
+        return outputs.size() == 1 ? "1 output" : outputs.size() + " outputs";
+    }
+
+    private static String avax(UInt64 nanoAvax) {
+        return new BigDecimal(nanoAvax.toBigInteger())
+                        .movePointLeft(9)
+                        .stripTrailingZeros()
+                        .toPlainString() + " AVAX";
+    }
+
+    private static String chain(Id chainId) {
+        return chainId.equals(Id.EMPTY) ? "the P-Chain" : "chain " + chainId;
+    }
+}

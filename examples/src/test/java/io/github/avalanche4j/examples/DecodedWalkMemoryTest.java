@@ -1,0 +1,123 @@
+package io.github.avalanche4j.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.block.PChainBlock;
+import io.github.avalanche4j.node.index.DecodedContainer;
+import io.github.avalanche4j.node.index.Index;
+import io.github.avalanche4j.testing.FakeContainer;
+import io.github.avalanche4j.testing.FakeIndex;
+import io.github.avalanche4j.testing.FakeNode;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** A walk that decodes what it reads needs no more memory at its end than at its beginning. */
+class DecodedWalkMemoryTest {
+    private static final String INDEX = "/ext/index/P/block";
+
+    /** A node whose index repeats the same real blocks without end. */
+    public static final class RepeatedBlocks {
+        private RepeatedBlocks() {}
+
+        public static void main(String[] args) throws Exception {
+            List<String> blocks = new ArrayList<>();
+            try (FakeNode source = FakeNode.start()) {
+                FakeIndex index = source.index(INDEX);
+                for (byte[][] transactions : FollowChain.recordedBlocks("P")) {
+                    FakeContainer container = index.appendBlock(transactions);
+                    blocks.add("{\"id\":\"%s\",\"bytes\":\"%s\",\"timestamp\":\"%s\",\"encoding\":\"hex\",\"index\":\""
+                            .formatted(
+                                    container.id(), Bytes.of(container.bytes()).toCheckedHex(), container.timestamp()));
+                }
+            }
+            try (FakeNode fake = FakeNode.start()) {
+                fake.on("index.getContainerRange")
+                        .respond(params -> range(JsonTree.parse(params), blocks))
+                        .always();
+                System.out.println(fake.url());
+                Thread.currentThread().join();
+            }
+        }
+
+        private static String range(JsonTree params, List<String> blocks) {
+            long start = number(params, "startIndex");
+            long count = number(params, "numToFetch");
+            StringBuilder containers = new StringBuilder("{\"containers\":[");
+            for (long i = start; i < start + count; i++) {
+                containers
+                        .append(i == start ? "" : ",")
+                        .append(blocks.get((int) (i % blocks.size())))
+                        .append(i)
+                        .append("\"}");
+            }
+            return containers.append("]}").toString();
+        }
+
+        private static long number(JsonTree params, String name) {
+            return params.get(name).asInteger().orElseThrow().longValueExact();
+        }
+    }
+
+    /** Walks and decodes in a small JVM, and prints the heap in use after a collection, ten times. */
+    public static final class Walk {
+        private Walk() {}
+
+        public static void main(String[] args) {
+            long count = Long.parseLong(args[1]);
+            long seen = 0;
+            long transactions = 0;
+            try (NodeClient node = NodeClient.create(args[0])) {
+                for (DecodedContainer<PChainBlock> container :
+                        node.index(Index.P_BLOCK).decoded(0).limit(count).prefetch(2)) {
+                    transactions += container.content().orElseThrow().txs().size();
+                    if (++seen % (count / 10) == 0) {
+                        System.gc();
+                        Runtime runtime = Runtime.getRuntime();
+                        System.out.println(runtime.totalMemory() - runtime.freeMemory());
+                    }
+                }
+            }
+            System.out.println("walked " + seen + " with " + transactions + " transactions");
+        }
+    }
+
+    @Test
+    void a_decoded_walk_of_twenty_thousand_containers_keeps_its_heap() throws Exception {
+        assertKeepsItsHeap(20_000);
+    }
+
+    @Test
+    @Tag("long")
+    void a_decoded_walk_of_a_million_containers_keeps_its_heap() throws Exception {
+        assertKeepsItsHeap(1_000_000);
+    }
+
+    private static long least(List<String> heaps) {
+        return heaps.stream().mapToLong(Long::parseLong).min().orElseThrow();
+    }
+
+    private static void assertKeepsItsHeap(int count) throws IOException, InterruptedException {
+        Process fake = ChildJvm.start(List.of("-Xmx256m"), RepeatedBlocks.class.getName());
+        try {
+            String url = ChildJvm.firstLine(fake);
+            Process walk = ChildJvm.start(List.of("-Xmx64m"), Walk.class.getName(), url, Integer.toString(count));
+            List<String> lines = ChildJvm.lines(walk);
+            assertThat(walk.waitFor()).isZero();
+
+            System.out.println("heap after collection, by tenth of " + count + " decoded containers: " + lines);
+            assertThat(lines).hasSize(11).endsWith("walked " + count + " with " + count + " transactions");
+            // a collection may catch a range on its way in; what a walk keeps would be in the least of several
+            long first = least(lines.subList(0, 4));
+            long last = least(lines.subList(6, 10));
+            assertThat((double) last).isLessThanOrEqualTo(first * 1.2);
+        } finally {
+            fake.destroyForcibly().waitFor();
+        }
+    }
+}

@@ -1,0 +1,169 @@
+package io.github.avalanche4j.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.testing.FakeIndex;
+import io.github.avalanche4j.testing.FakeNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+class FollowChainTest {
+    private static final String INDEX = "/ext/index/P/block";
+
+    @TempDir
+    private Path folder;
+
+    /** A node with an index of real blocks, made of the recorded transactions again and again. */
+    public static final class ChainOfBlocks {
+        private ChainOfBlocks() {}
+
+        public static void main(String[] args) throws Exception {
+            try (FakeNode fake = FakeNode.start()) {
+                fill(fake.index(INDEX), Integer.parseInt(args[0]));
+                System.out.println(fake.url());
+                Thread.currentThread().join();
+            }
+        }
+    }
+
+    private static FakeIndex fill(FakeIndex index, int blocks) throws IOException {
+        List<byte[][]> recorded = FollowChain.recordedBlocks("P");
+        for (int i = 0; i < blocks; i++) {
+            index.appendBlock(recorded.get(i % recorded.size()));
+        }
+        return index;
+    }
+
+    private void follow(String file, String... options) throws IOException {
+        List<String> args = new ArrayList<>(List.of(options));
+        args.addAll(List.of("--out", folder.resolve(file).toString()));
+        FollowChain.run(args.toArray(String[]::new), GoldenFiles.nowhere());
+    }
+
+    @Test
+    void writes_a_line_for_each_transaction_of_each_chain() throws IOException {
+        GoldenFiles.assertPrints("FollowChain", screen -> {
+            for (String chain : List.of("P", "X", "C")) {
+                Path out = folder.resolve(chain + ".txt");
+                FollowChain.run(new String[] {"--index", chain + "/block", "--out", out.toString()}, screen);
+                Files.readAllLines(out).forEach(screen::println);
+            }
+        });
+    }
+
+    @Test
+    void an_index_of_transactions_is_followed_too() throws IOException {
+        try (FakeNode fake = FakeNode.start()) {
+            FakeIndex index = fake.index("/ext/index/X/tx");
+            String id =
+                    index.appendBlock(FollowChain.recordedBlocks("X").get(0)).id();
+
+            follow("txs.txt", "--node", fake.url(), "--index", "X/tx", "--tail", "false");
+
+            assertThat(Files.readAllLines(folder.resolve("txs.txt")))
+                    .singleElement()
+                    .satisfies(line -> assertThat(line).startsWith("0 " + id + " "));
+        }
+    }
+
+    @Test
+    void what_cannot_be_decoded_is_a_line_like_any_other_and_the_walk_goes_on() throws IOException {
+        try (FakeNode fake = FakeNode.start()) {
+            FakeIndex index = fake.index(INDEX).synthesize(2, 100);
+            index.appendBlock(FollowChain.recordedBlocks("P").get(0));
+
+            follow("odd.txt", "--node", fake.url(), "--tail", "false");
+
+            List<String> lines = Files.readAllLines(folder.resolve("odd.txt"));
+            assertThat(lines).hasSize(3);
+            assertThat(lines.get(0)).startsWith("0 ").containsPattern("malformed|does not know");
+            assertThat(lines.get(2)).startsWith("2 block ");
+        }
+    }
+
+    @Test
+    @Timeout(60)
+    void a_restart_of_the_node_is_sat_out_and_loses_nothing() throws IOException {
+        try (FakeNode fake = FakeNode.start()) {
+            fill(fake.index(INDEX), 40);
+            follow("whole.txt", "--node", fake.url(), "--tail", "false");
+            fake.on("index.getContainerRange")
+                    .disconnect()
+                    .times(5)
+                    .then()
+                    .respondDefault()
+                    .always();
+
+            follow("restarted.txt", "--node", fake.url(), "--limit", "40", "--parallel", "0");
+
+            assertThat(folder.resolve("restarted.txt")).hasSameTextualContentAs(folder.resolve("whole.txt"));
+        }
+    }
+
+    @Test
+    @Timeout(300)
+    void killed_three_times_and_resumed_misses_and_repeats_nothing() throws Exception {
+        assertSurvivesKills(20_000, 3);
+    }
+
+    @Test
+    @Tag("long")
+    void killed_twenty_times_and_resumed_misses_and_repeats_nothing() throws Exception {
+        assertSurvivesKills(100_000, 20);
+    }
+
+    private void assertSurvivesKills(int blocks, int kills) throws Exception {
+        Path out = folder.resolve("killed.txt");
+        Random random = new Random(blocks);
+        Process fake = ChildJvm.start(List.of("-Xmx1g"), ChainOfBlocks.class.getName(), Integer.toString(blocks));
+        List<Long> sizes = new ArrayList<>();
+        try {
+            String url = ChildJvm.firstLine(fake);
+            follow("whole.txt", "--node", url, "--tail", "false");
+            long step = Files.size(folder.resolve("whole.txt")) / (kills + 1);
+            while (sizes.size() < kills) {
+                long target = size(out) + random.nextLong(step);
+                Process walk = walk(url, out);
+                boolean ended = false;
+                while (!ended && size(out) < target) {
+                    ended = walk.waitFor(1, TimeUnit.MILLISECONDS);
+                }
+                walk.destroyForcibly().waitFor();
+                assertThat(ended).as("ended before it could be killed").isFalse();
+                sizes.add(size(out));
+            }
+            Process last = walk(url, out);
+            assertThat(last.waitFor(5, TimeUnit.MINUTES)).isTrue();
+            assertThat(last.exitValue()).isZero();
+        } finally {
+            fake.destroyForcibly().waitFor();
+        }
+        System.out.println("killed with this many bytes written: " + sizes);
+        assertThat(Files.readAllLines(out)).isEqualTo(Files.readAllLines(folder.resolve("whole.txt")));
+    }
+
+    private static long size(Path file) throws IOException {
+        return Files.exists(file) ? Files.size(file) : 0;
+    }
+
+    private static Process walk(String url, Path out) throws IOException {
+        return ChildJvm.start(
+                List.of("-Xmx64m"),
+                FollowChain.class.getName(),
+                "--node",
+                url,
+                "--out",
+                out.toString(),
+                "--tail",
+                "false");
+    }
+}
