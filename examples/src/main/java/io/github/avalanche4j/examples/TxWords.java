@@ -64,7 +64,7 @@ final class TxWords {
             return "adds validator " + staker(add.validator(), add.subnetId(), List.of());
         } else if (tx instanceof RewardValidatorTx reward) {
             return "proposes the reward for " + reward.txId();
-        } else if (tx instanceof CreateSubnetTx create) {
+        } else if (tx instanceof CreateSubnetTx) {
             return "creates a subnet";
         } else if (tx instanceof TransferSubnetOwnershipTx transfer) {
             return "transfers subnet " + transfer.subnetId() + " to other owners";

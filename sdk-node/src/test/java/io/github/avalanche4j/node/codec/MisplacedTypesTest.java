@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.MalformedBytesException.Reason;
 import io.github.avalanche4j.core.UInt64;
@@ -44,6 +45,24 @@ class MisplacedTypesTest {
         assertThat(tx.id()).isEqualTo(Sha256.idOf(bytes));
         assertThat(((UnknownTx) tx.unsigned()).bytes()).isEqualTo(bytes);
         assertThat(tx.credentials()).isEmpty();
+    }
+
+    @Test
+    void addresses_in_it_need_no_network() {
+        Bytes bytes = new CodecWriter()
+                .version()
+                .uint32(20) // RewardValidatorTx, which has no network
+                .id(Id.EMPTY)
+                .uint32(1) // credential
+                .uint32(7) // a TransferOutput
+                .uint64(UInt64.of(1))
+                .uint64(UInt64.ZERO)
+                .uint32(1)
+                .uint32(1)
+                .fixed(Bytes.of(new byte[20]))
+                .bytes();
+
+        assertThat(PChainCodec.parseTx(bytes).unsigned()).isEqualTo(new UnknownTx(bytes, JsonTree.NULL));
     }
 
     @Test

@@ -154,7 +154,9 @@ final class BytesFields extends Fields {
 
     @Override
     <V> List<Bech32Address> addresses(String name, @Nullable V value, Function<V, List<Bech32Address>> get) {
-        return elements(20, () -> Bech32Address.of(chain().name(), prefix(), in.fixed(20)));
+        // without a network, only a value that is passed over has addresses
+        String prefix = prefix().isEmpty() ? "none" : prefix();
+        return elements(20, () -> Bech32Address.of(chain().name(), prefix, in.fixed(20)));
     }
 
     @Override
