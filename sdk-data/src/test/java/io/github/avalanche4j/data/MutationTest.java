@@ -110,7 +110,8 @@ class MutationTest {
                     site.parent().remove(site.field());
                     forget(expected, site.path());
                 });
-            case 4 -> onSite(sites, this::isNumber, site -> site.parent().set(site.field(), other(site.value())));
+            case 4 ->
+                onSite(sites, MutationTest::isNumber, site -> site.parent().set(site.field(), other(site.value())));
             case 5 -> onSite(sites, site -> site.value().isArray(), site -> ((ArrayNode) site.value()).addNull());
             default -> shuffle(pick(sites.objects()));
         };
@@ -151,13 +152,13 @@ class MutationTest {
         return "order";
     }
 
-    private boolean isNumber(Site site) {
+    static boolean isNumber(Site site) {
         return !site.list()
                 && NUMBERS.contains(site.type())
                 && site.value().asText().matches("-?[0-9]+(\\.[0-9]+)?");
     }
 
-    private static JsonNode other(JsonNode number) {
+    static JsonNode other(JsonNode number) {
         return number.isTextual()
                 ? DecimalNode.valueOf(new BigDecimal(number.textValue()))
                 : TextNode.valueOf(number.asText());

@@ -29,6 +29,7 @@ final class Sites {
 
     private final List<Site> all = new ArrayList<>();
     private final List<ObjectNode> objects = new ArrayList<>();
+    private ArrayNode items = Fixture.JSON.createArrayNode();
 
     private Sites() {}
 
@@ -57,6 +58,7 @@ final class Sites {
             List<String> summarised = beside;
             response.properties().forEach(field -> {
                 if (field.getValue() instanceof ArrayNode items && !summarised.contains(field.getKey())) {
+                    sites.items = items;
                     sites.elements(items, Leaves.isValueType(item) ? Leaves.typeOf(item) : item, "items");
                 }
             });
@@ -70,6 +72,11 @@ final class Sites {
 
     List<ObjectNode> objects() {
         return objects;
+    }
+
+    /** The items of a page. */
+    ArrayNode items() {
+        return items;
     }
 
     private void object(ObjectNode node, Class<?> type, String path) {

@@ -61,7 +61,8 @@ public final class PageDecoder<T, S> implements Decoder<PageBody<T, S>> {
         }
         @Nullable List<T> read = null;
         Map<String, String> tokens = new HashMap<>();
-        try (TokenBuffer rest = summary == NO_SUMMARY ? null : new TokenBuffer(parser)) {
+        // made without the parser, whose last field would stand in the paths of the summary's faults
+        try (TokenBuffer rest = summary == NO_SUMMARY ? null : new TokenBuffer(null, false)) {
             if (rest != null) {
                 rest.writeStartObject();
             }

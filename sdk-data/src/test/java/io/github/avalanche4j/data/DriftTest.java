@@ -1,0 +1,272 @@
+package io.github.avalanche4j.data;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.avalanche4j.core.OpenEnum;
+import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.data.Sites.Site;
+import io.github.avalanche4j.testing.FakeDataService;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Every change that a service may make at any time, one at a time, at every place of every sample; {@link MutationTest} tries
+ * some of them together.
+ */
+class DriftTest {
+    private static final String NEW = "somethingNew";
+    private static final List<String> UNKNOWN =
+            List.of("null", "7", "\"a\"", "[{\"value\":[1,{}]}]", "{\"timestamp\":{}}");
+    private static final FakeDataService SERVICE = FakeDataService.start();
+    private static final DataClient DATA = Requests.client(SERVICE);
+    private static final AtomicInteger COUNT = new AtomicInteger();
+
+    /** A change of a response, and of the leaves that it then has. */
+    private interface Change {
+        void make(ObjectNode response, Sites sites, Map<String, String> leaves);
+    }
+
+    @AfterAll
+    static void close() {
+        System.out.println(COUNT + " drifted responses of " + fixtures().size() + " samples");
+        DATA.close();
+        SERVICE.close();
+    }
+
+    static List<Fixture> fixtures() {
+        return Fixture.withBody();
+    }
+
+    private static Object value(Fixture fixture, JsonNode response) {
+        SERVICE.clearScripts();
+        SERVICE.clearReceived();
+        fixture.respondWith(SERVICE, response);
+        COUNT.incrementAndGet();
+        return Requests.send(DATA, SERVICE, fixture.name());
+    }
+
+    private static void assertRead(Fixture fixture, Object known, String what, Change change) {
+        ObjectNode response = fixture.response().deepCopy();
+        Map<String, String> leaves = new TreeMap<>(fixture.expected());
+        change.make(response, Sites.of(response, known), leaves);
+
+        assertThat(Leaves.of(value(fixture, response)))
+                .as("%s, %s in %s", fixture, what, response)
+                .isEqualTo(leaves);
+    }
+
+    @ParameterizedTest
+    @MethodSource("fixtures")
+    void optional_fields_are_null_or_missing(Fixture fixture) {
+        Object known = value(fixture, fixture.response());
+        List<Site> sites = Sites.of(fixture.response(), known).all();
+        for (int i = 0; i < sites.size(); i++) {
+            int place = i;
+            String path = sites.get(i).path();
+            if (sites.get(i).optional()) {
+                assertRead(fixture, known, path + " is null", (response, all, leaves) -> {
+                    Site site = all.all().get(place);
+                    site.parent().putNull(site.field());
+                    forget(leaves, path);
+                });
+                assertRead(fixture, known, path + " is missing", (response, all, leaves) -> {
+                    Site site = all.all().get(place);
+                    site.parent().remove(site.field());
+                    forget(leaves, path);
+                });
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("fixtures")
+    void known_texts_are_unknown_ones_alone_and_in_lists(Fixture fixture) {
+        Object known = value(fixture, fixture.response());
+        List<Site> sites = Sites.of(fixture.response(), known).all();
+        for (int i = 0; i < sites.size(); i++) {
+            int place = i;
+            Site found = sites.get(i);
+            String path = found.path();
+            if (!OpenEnum.class.isAssignableFrom(found.type())) {
+                continue;
+            }
+            assertRead(fixture, known, path + " is unknown", (response, all, leaves) -> {
+                Site site = all.all().get(place);
+                if (site.value() instanceof ArrayNode array) {
+                    array.add(NEW);
+                    leaves.put(path + "[" + (array.size() - 1) + "]", WireText.of(path, NEW));
+                } else {
+                    site.parent().put(site.field(), NEW);
+                    leaves.put(path, WireText.of(path, NEW));
+                }
+            });
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("fixtures")
+    void numbers_are_texts_and_texts_of_digits_numbers(Fixture fixture) {
+        Object known = value(fixture, fixture.response());
+        List<Site> sites = Sites.of(fixture.response(), known).all();
+        for (int i = 0; i < sites.size(); i++) {
+            int place = i;
+            if (MutationTest.isNumber(sites.get(i))) {
+                assertRead(fixture, known, sites.get(i).path() + " is written otherwise", (response, all, leaves) -> {
+                    Site site = all.all().get(place);
+                    site.parent().set(site.field(), MutationTest.other(site.value()));
+                });
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("fixtures")
+    void objects_have_more_fields_and_another_order(Fixture fixture) {
+        Object known = value(fixture, fixture.response());
+        int objects = Sites.of(fixture.response(), known).objects().size();
+        for (int i = 0; i < objects; i++) {
+            int place = i;
+            assertRead(fixture, known, "object " + i + " has unknown fields", (response, all, leaves) -> {
+                List<Map.Entry<String, JsonNode>> fields = fields(all.objects().get(place));
+                for (String unknown : UNKNOWN) {
+                    fields.add(0, Map.entry("future" + fields.size(), FixtureTestBase.json(unknown)));
+                    fields.add(Map.entry("future" + fields.size(), FixtureTestBase.json(unknown)));
+                }
+                refill(all.objects().get(place), fields);
+            });
+            assertRead(fixture, known, "object " + i + " is reversed", (response, all, leaves) -> {
+                List<Map.Entry<String, JsonNode>> fields = fields(all.objects().get(place));
+                Collections.reverse(fields);
+                refill(all.objects().get(place), fields);
+            });
+        }
+    }
+
+    private static List<Map.Entry<String, JsonNode>> fields(ObjectNode object) {
+        List<Map.Entry<String, JsonNode>> fields = new ArrayList<>();
+        object.properties().forEach(field -> fields.add(Map.entry(field.getKey(), field.getValue())));
+        return fields;
+    }
+
+    private static void refill(ObjectNode object, List<Map.Entry<String, JsonNode>> fields) {
+        Map<String, JsonNode> ordered = new LinkedHashMap<>();
+        fields.forEach(field -> ordered.put(field.getKey(), field.getValue()));
+        object.removeAll();
+        object.setAll(ordered);
+    }
+
+    @ParameterizedTest
+    @MethodSource("fixtures")
+    void lists_have_more_elements_and_nulls_between_them(Fixture fixture) {
+        Object known = value(fixture, fixture.response());
+        List<Site> sites = Sites.of(fixture.response(), known).all();
+        for (int i = 0; i < sites.size(); i++) {
+            int place = i;
+            String path = sites.get(i).path();
+            if (sites.get(i).list()
+                    && sites.get(i).value().isArray()
+                    && !sites.get(i).value().isEmpty()) {
+                assertRead(
+                        fixture,
+                        known,
+                        path + " is longer",
+                        (response, all, leaves) ->
+                                lengthen((ArrayNode) all.all().get(place).value(), path, leaves));
+            }
+        }
+        if (fixture.expected().keySet().stream().anyMatch(leaf -> leaf.startsWith("items["))) {
+            assertRead(
+                    fixture,
+                    known,
+                    "the list is longer",
+                    (response, all, leaves) -> lengthen(all.items(), "items", leaves));
+        }
+    }
+
+    private static void lengthen(ArrayNode array, String path, Map<String, String> leaves) {
+        int last = array.size() - 1;
+        String copied = path + "[" + last + "]";
+        new TreeMap<>(leaves).forEach((leaf, text) -> {
+            if (leaf.startsWith(copied)) {
+                leaves.put(path + "[" + (last + 1) + "]" + leaf.substring(copied.length()), text);
+            }
+        });
+        array.add(array.get(last).deepCopy());
+        array.insertNull(0);
+        array.insertNull(last + 1);
+        array.addNull();
+    }
+
+    @ParameterizedTest
+    @MethodSource("fixtures")
+    void a_required_field_that_is_missing_or_null_is_one_error_with_endpoint_path_and_name(Fixture fixture) {
+        Object known = value(fixture, fixture.response());
+        List<Site> sites = Sites.of(fixture.response(), known).all();
+        for (int i = 0; i < sites.size(); i++) {
+            for (boolean isNull : new boolean[] {true, false}) {
+                if (sites.get(i).optional()) {
+                    continue;
+                }
+                ObjectNode response = fixture.response().deepCopy();
+                Site site = Sites.of(response, known).all().get(i);
+                String path = path(response, site.parent());
+                if (isNull) {
+                    site.parent().putNull(site.field());
+                } else {
+                    site.parent().remove(site.field());
+                }
+
+                assertThatThrownBy(() -> value(fixture, response))
+                        .as("%s without %s", fixture, site.path())
+                        .isInstanceOfSatisfying(ResponseFormatException.class, e -> {
+                            assertThat(e.path()).isEqualTo(path);
+                            assertThat(e.endpoint()).endsWith(fixture.endpoint());
+                        })
+                        .hasMessageContainingAll(fixture.endpoint(), path)
+                        // of a field with two names, the first
+                        .hasMessageMatching("(?s).*without .*(" + site.field() + "|" + accessor(site) + ").*");
+                assertThat(SERVICE.receivedCount()).isEqualTo(1);
+            }
+        }
+    }
+
+    private static String accessor(Site site) {
+        return site.path().substring(site.path().lastIndexOf('.') + 1);
+    }
+
+    /** The JSON path of an object that stands in a response. */
+    private static String path(JsonNode response, JsonNode wanted) {
+        List<String> found = new ArrayList<>();
+        find("$", response, wanted, found);
+        return found.get(0);
+    }
+
+    private static void find(String path, JsonNode node, JsonNode wanted, List<String> found) {
+        if (node == wanted) {
+            found.add(path);
+        } else if (node.isObject()) {
+            node.properties().forEach(field -> find(path + "." + field.getKey(), field.getValue(), wanted, found));
+        } else {
+            for (int i = 0; i < node.size(); i++) {
+                find(path + "[" + i + "]", node.get(i), wanted, found);
+            }
+        }
+    }
+
+    private static void forget(Map<String, String> leaves, String path) {
+        leaves.keySet()
+                .removeIf(leaf -> leaf.equals(path) || leaf.startsWith(path + ".") || leaf.startsWith(path + "["));
+    }
+}
