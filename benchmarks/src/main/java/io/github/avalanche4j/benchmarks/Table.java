@@ -34,6 +34,7 @@ public final class Table {
         Run run = new Run(report, brief, peers);
         if (parts.isEmpty() || parts.contains("decode")) {
             new DecodeRows(run).print();
+            new BlockRows(run).print();
         }
         if (parts.isEmpty() || parts.contains("calls")) {
             new CallRows(run).print();

@@ -1,5 +1,7 @@
-package io.github.avalanche4j.benchmarks;
+package io.github.avalanche4j.benchmarks.decode;
 
+import io.github.avalanche4j.benchmarks.kit.Task;
+import io.github.avalanche4j.benchmarks.kit.Worker;
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.JsonTree;
@@ -11,33 +13,48 @@ import io.github.avalanche4j.node.index.Index;
 import io.github.avalanche4j.testing.FakeNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 
-/**
- * P-Chain blocks decoded from their bytes against the node's JSON of the same blocks, both into the same values: the
- * recorded blocks of which a node gave both.
- */
-public final class DecodeBenchmark {
+/** Decodes the recorded P-Chain blocks of which a node gave both JSON and bytes; a task is the form that is decoded. */
+public final class BlockWorker {
     private static final List<String> RECORDED =
             List.of("platform/getBlock", "platform/getBlockByHeight.json", "platform/getBlockByHeight.json3");
 
-    private DecodeBenchmark() {}
+    private BlockWorker() {}
 
-    /** A block in the three forms in which it is decoded. */
+    /** A block in the forms in which it comes. */
     private record Forms(String json, Bytes bytes, String hex) {}
 
     /**
-     * Runs the row.
+     * Serves turns.
      *
      * @param args none
+     * @throws Exception if a task fails
      */
-    public static void main(String[] args) {
+    public static void main(String[] args) throws Exception {
         List<Forms> blocks = blocks();
-        long size = blocks.stream().mapToLong(block -> block.bytes().size()).sum();
-        new SideBySide(blocks.size() + " P-Chain blocks, " + size + " bytes")
-                .variant("from the node's JSON", () -> fromJson(blocks))
-                .variant("from bytes", () -> fromBytes(blocks))
-                .variant("from bytes in hex", () -> fromHex(blocks))
-                .run(size, "byte");
+        Worker.serve(form -> task(form, blocks));
+    }
+
+    private static Task task(String form, List<Forms> blocks) {
+        return switch (form) {
+            case "json" -> decoding(blocks, block -> Json.read(PChainBlock.class, block.json()));
+            case "bytes" -> decoding(blocks, block -> PChainCodec.parseBlock(block.bytes()));
+            case "hex" -> decoding(blocks, block -> PChainCodec.parseBlock(Bytes.fromHex(block.hex())));
+            default -> throw new IllegalArgumentException(form);
+        };
+    }
+
+    /** The check is the same for equal blocks. */
+    private static Task decoding(List<Forms> blocks, Function<Forms, PChainBlock> decoder) {
+        return () -> {
+            long check = 0;
+            for (Forms block : blocks) {
+                PChainBlock decoded = decoder.apply(block);
+                check = 31 * check + decoded.height().longValue() + decoded.txs().size();
+            }
+            return check;
+        };
     }
 
     private static List<Forms> blocks() {
@@ -63,29 +80,5 @@ public final class DecodeBenchmark {
 
     private static JsonTree result(String recording) {
         return JsonTree.parse(FakeNode.recording(recording).body()).get("result");
-    }
-
-    private static Object fromJson(List<Forms> blocks) {
-        Object last = "";
-        for (Forms block : blocks) {
-            last = Json.read(PChainBlock.class, block.json());
-        }
-        return last;
-    }
-
-    private static Object fromBytes(List<Forms> blocks) {
-        Object last = "";
-        for (Forms block : blocks) {
-            last = PChainCodec.parseBlock(block.bytes());
-        }
-        return last;
-    }
-
-    private static Object fromHex(List<Forms> blocks) {
-        Object last = "";
-        for (Forms block : blocks) {
-            last = PChainCodec.parseBlock(Bytes.fromHex(block.hex()));
-        }
-        return last;
     }
 }
