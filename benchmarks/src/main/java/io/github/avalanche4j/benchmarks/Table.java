@@ -34,6 +34,8 @@ public final class Table {
         Run run = new Run(report, brief, peers);
         if (parts.isEmpty() || parts.contains("decode")) {
             new DecodeRows(run).print();
+        }
+        if (parts.isEmpty() || parts.contains("blocks")) {
             new BlockRows(run).print();
         }
         if (parts.isEmpty() || parts.contains("calls")) {

@@ -28,6 +28,11 @@ class TableTest {
     }
 
     @Test
+    void blocks_are_the_same_from_json_and_from_bytes(@TempDir Path noPeers) throws Exception {
+        assertThat(rows(noPeers, "blocks")).hasSize(3);
+    }
+
+    @Test
     void each_row_of_calls_and_starts_can_be_measured(@TempDir Path noPeers) throws Exception {
         assertThat(rows(noPeers, "calls")).hasSizeGreaterThan(8).anyMatch(row -> row.contains("one call"));
         assertThat(rows(noPeers, "start")).anyMatch(row -> row.contains("cold start"));
