@@ -1,9 +1,12 @@
 package io.github.avalanche4j.codegen;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
@@ -27,7 +30,16 @@ record ValueType(TypeElement element, List<Property> properties, boolean request
         boolean request = isRequest(element);
         Shapes shapes = new Shapes(adapters, request);
         List<Property> properties = new ArrayList<>();
-        accessors(element).values().forEach(accessor -> properties.add(property(accessor, shapes)));
+        Set<String> names = new HashSet<>();
+        for (ExecutableElement accessor : accessors(element).values()) {
+            Property property = property(accessor, shapes);
+            properties.add(property);
+            Stream.concat(Stream.of(property.wireName()), property.aliases().stream())
+                    .filter(name -> !names.add(name))
+                    .forEach(name -> {
+                        throw new Problem(accessor, "another accessor is called " + name + " on the wire too");
+                    });
+        }
         if (properties.size() > MOST_FIELDS) {
             throw new Problem(element, "more than " + MOST_FIELDS + " fields");
         }

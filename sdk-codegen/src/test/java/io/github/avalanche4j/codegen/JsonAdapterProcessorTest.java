@@ -112,10 +112,29 @@ class JsonAdapterProcessorTest {
         return Stream.of(
                 Arguments.of("Object any();", "any()", "nothing reads java.lang.Object"),
                 Arguments.of("Optional<Thread> any();", "any()", "nothing reads java.lang.Thread"),
+                Arguments.of(
+                        "Stub any();",
+                        "any()",
+                        "nothing reads io.github.avalanche4j.sample.Stub: it has no @Value.Immutable, no @AdaptedBy and no"
+                                + " @JsonCreator of a text or tree"),
+                Arguments.of("List<Stub> any();", "any()", "nothing reads io.github.avalanche4j.sample.Stub"),
                 Arguments.of("double any();", "any()", "nothing reads double"),
                 Arguments.of("Duration any();", "any()", "a Duration has a unit on the wire: @Seconds or @Nanoseconds"),
                 Arguments.of("Map<Integer, Id> any();", "any()", "java.lang.Integer cannot be the key of a map"),
                 Arguments.of("@CheckedHex String any();", "any()", "@CheckedHex does not fit java.lang.String"),
+                Arguments.of("@UnixMilliseconds long any();", "any()", "@UnixMilliseconds does not fit long"),
+                Arguments.of("@Seconds Instant any();", "any()", "@Seconds does not fit java.time.Instant"),
+                Arguments.of("@Nanoseconds Instant any();", "any()", "@Nanoseconds does not fit java.time.Instant"),
+                Arguments.of("@OneOrMany Id any();", "any()", "@OneOrMany does not fit io.github.avalanche4j.core.Id"),
+                Arguments.of("@CommaSeparated Id any();", "any()", "@CommaSeparated does not fit"),
+                Arguments.of(
+                        "@OtherFields Map<Id, Id> any();", "any()", "@OtherFields stands at a Map with texts as keys"),
+                Arguments.of(
+                        "@WireName(\"count\") int any();", "any()", "another accessor is called count on the wire too"),
+                Arguments.of(
+                        "@WireName(value = \"a\", alias = \"count\") int any();",
+                        "any()",
+                        "another accessor is called count on the wire too"),
                 Arguments.of(
                         "@UnixSeconds Optional<Duration> any();",
                         "any()",
@@ -128,7 +147,7 @@ class JsonAdapterProcessorTest {
     @MethodSource("refused")
     void an_accessor_that_cannot_be_read_is_an_error_at_the_accessor_that_says_why(
             String accessor, String name, String reason) {
-        Compilation compilation = Compilation.of(folder, value("int count();\n" + accessor));
+        Compilation compilation = Compilation.of(folder, value("int count();\n" + accessor), type("", "class Stub {}"));
         assertThat(compilation.errors()).hasSize(1);
         assertThat(compilation.errors().get(0).getMessage(Locale.ROOT))
                 .startsWith(name + ": ")
@@ -143,6 +162,31 @@ class JsonAdapterProcessorTest {
         assertThat(builder.errors()).hasSize(1);
         assertThat(builder.errors().get(0).getMessage(Locale.ROOT))
                 .contains("ImmutableSample has no method of(…)", "allParameters");
+    }
+
+    @Test
+    void a_type_with_more_fields_than_a_long_has_bits_is_an_error_at_the_type() {
+        StringBuilder accessors = new StringBuilder();
+        for (int i = 0; i < 63; i++) {
+            accessors.append("int field" + i + "();\n");
+        }
+        Compilation compilation = Compilation.of(folder, value(accessors.toString()));
+        assertThat(compilation.errors()).hasSize(1);
+        assertThat(compilation.errors().get(0).getMessage(Locale.ROOT))
+                .isEqualTo("io.github.avalanche4j.sample.Sample: more than 62 fields");
+    }
+
+    @Test
+    void a_creator_of_two_texts_is_an_error_at_the_creator() {
+        Compilation compilation = Compilation.of(folder, type("", """
+                class Kind {
+                    @JsonCreator static Kind of(String text, String more) { return null; }
+                    @JsonValue String text() { return ""; }
+                }
+                """));
+        assertThat(compilation.errors().get(0).getMessage(Locale.ROOT))
+                .startsWith("of(java.lang.String,java.lang.String): ")
+                .contains("a creator is static, or a constructor, and takes one text or one tree");
     }
 
     @Test
