@@ -36,7 +36,7 @@ final class CallRows {
     }
 
     private void oneCall(Peer server) throws IOException {
-        Comparison calls = new Comparison(run.settings(20, 25, 60));
+        Comparison calls = new Comparison(run.settings(12, 15, 300));
         for (int fork = 0; fork < run.forks(); fork++) {
             try (Peer worker = run.worker(CallWorker.class, server.first(), crowd)) {
                 calls.run(new Side("sdk", worker, "call:sdk"), new Side("raw", worker, "call:raw"));

@@ -51,7 +51,9 @@ public final class BlockWorker {
             long check = 0;
             for (Forms block : blocks) {
                 PChainBlock decoded = decoder.apply(block);
-                check = 31 * check + decoded.height().longValue() + decoded.txs().size();
+                check = 31 * check
+                        + decoded.height().longValue()
+                        + decoded.txs().size();
             }
             return check;
         };

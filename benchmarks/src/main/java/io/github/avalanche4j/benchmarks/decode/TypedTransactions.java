@@ -13,6 +13,7 @@ import io.github.avalanche4j.core.internal.json.UInt64Adapter;
 import io.github.avalanche4j.data.model.CurrencyCode;
 import io.github.avalanche4j.data.token.ErcType;
 import io.github.avalanche4j.data.transaction.CallType;
+import io.github.avalanche4j.data.transaction.ExecutionStatus;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -27,6 +28,7 @@ final class TypedTransactions {
     private static final JsonAdapter<ErcType> ERC_TYPE = JsonAdapters.of(ErcType.class);
     private static final JsonAdapter<EvmAddress> EVM_ADDRESS = JsonAdapters.of(EvmAddress.class);
     private static final JsonAdapter<EvmHash> EVM_HASH = JsonAdapters.of(EvmHash.class);
+    private static final JsonAdapter<ExecutionStatus> EXECUTION_STATUS = JsonAdapters.of(ExecutionStatus.class);
     private static final UInt64Adapter UINT64 = new UInt64Adapter();
 
     private TypedTransactions() {}
@@ -40,7 +42,7 @@ final class TypedTransactions {
             String chainId,
             Integer blockIndex,
             EvmHash txHash,
-            String txStatus,
+            ExecutionStatus txStatus,
             Integer txType,
             UInt64 gasLimit,
             UInt64 gasUsed,
@@ -99,7 +101,7 @@ final class TypedTransactions {
         String chainId = null;
         Integer blockIndex = null;
         EvmHash txHash = null;
-        String txStatus = null;
+        ExecutionStatus txStatus = null;
         Integer txType = null;
         UInt64 gasLimit = null;
         UInt64 gasUsed = null;
@@ -119,7 +121,7 @@ final class TypedTransactions {
                 case "chainId" -> chainId = in.getText();
                 case "blockIndex" -> blockIndex = in.getIntValue();
                 case "txHash" -> txHash = EVM_HASH.read(in);
-                case "txStatus" -> txStatus = in.getText();
+                case "txStatus" -> txStatus = EXECUTION_STATUS.read(in);
                 case "txType" -> txType = in.getIntValue();
                 case "gasLimit" -> gasLimit = UINT64.read(in);
                 case "gasUsed" -> gasUsed = UINT64.read(in);

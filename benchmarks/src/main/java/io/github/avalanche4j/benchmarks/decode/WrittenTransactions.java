@@ -57,7 +57,7 @@ final class WrittenTransactions {
         }
         out.writeNumberField("blockIndex", value.blockIndex());
         out.writeStringField("txHash", value.txHash().toString());
-        out.writeStringField("txStatus", value.txStatus());
+        out.writeStringField("txStatus", value.txStatus().toString());
         out.writeNumberField("txType", value.txType());
         out.writeStringField("gasLimit", value.gasLimit().toString());
         out.writeStringField("gasUsed", value.gasUsed().toString());
