@@ -1,0 +1,15 @@
+package consumer;
+
+import com.fasterxml.jackson.databind.Module;
+import io.github.avalanche4j.jackson2.AvalancheModule;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** Spring Boot 3 registers the modules that are beans; Spring Boot 4 finds them by itself. */
+@Configuration
+class JsonConfiguration {
+    @Bean
+    Module avalanche() {
+        return new AvalancheModule();
+    }
+}
