@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.testing.DataItems;
 import io.github.avalanche4j.testing.FakeDataService;
+import java.math.BigInteger;
 import java.util.List;
 
 /** What a fake of the hosted services holds for these programs: invented, the same in every run. */
@@ -38,7 +39,39 @@ final class SampleData {
         service.list("/v1/networks/mainnet/rewards:listPending", "pendingRewards")
                 .items(7, i -> DataItems.pendingReward(i, owners(i)));
         service.list("getEvmChainMetrics").size(730).maxItemsPerPage(100);
+        service.list("/v1/icm/messages", "messages").items(12, SampleData::message);
         return service;
+    }
+
+    /** Every fourth is on its way; of every fifth the source is not indexed. */
+    private static String message(int i) {
+        long sent = (long) NEWEST_DAY * SECONDS_OF_A_DAY - 600L * i;
+        boolean pending = i % 4 == 1;
+        boolean indexed = pending || i % 5 != 3;
+        String source = ",\"sourceTransaction\":{\"txHash\":\"0x%064x\",\"timestamp\":%d,\"gasSpent\":\"250000000\"}"
+                .formatted(2 * i + 1, sent);
+        String destination = (",\"destinationTransaction\":{\"txHash\":\"0x%064x\",\"timestamp\":%d,"
+                        + "\"gasSpent\":\"310000000\",\"rewardRedeemer\":\"%s\",\"delivererAddress\":\"%s\"}")
+                .formatted(2 * i + 2, sent + 2 + LAST_DIGITS[i % LAST_DIGITS.length], WALLET, WALLET);
+        String reward =
+                (",\"rewardDetails\":{\"address\":\"0xb97ef9ef8734c71904d8002f8b6bc66dd9c48a6e\",\"name\":\"USD Coin\","
+                                + "\"symbol\":\"USDC\",\"decimals\":6,\"ercType\":\"ERC-20\",\"value\":\"%d\"}")
+                        .formatted(120_000 + 10_000 * LAST_DIGITS[i % LAST_DIGITS.length]);
+        return ("{\"messageId\":\"%064x\",\"sourceBlockchainId\":\"2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5\","
+                                + "\"destinationBlockchainId\":\"2sseUhPNj1G7rV5hUQzoadUx15kybrjQdVrAiNS1MnxeZSn1fs\","
+                                + "\"sourceEvmChainId\":\"43114\",\"destinationEvmChainId\":\"836\","
+                                + "\"from\":\"%s\",\"to\":\"%s\",\"status\":\"%s\"")
+                        .formatted(
+                                new BigInteger("9be8e7d1acfc5a5e", 16)
+                                        .shiftLeft(192)
+                                        .subtract(BigInteger.valueOf(i).shiftLeft(225)),
+                                WALLET,
+                                WALLET,
+                                pending ? "pending" : indexed ? "delivered" : "delivered_source_not_indexed")
+                + (indexed ? source : "")
+                + (pending ? "" : destination)
+                + (i % 3 == 2 ? "" : reward)
+                + "}";
     }
 
     /** What stands between the quotes of a list of owners: mostly one, now and then both. */

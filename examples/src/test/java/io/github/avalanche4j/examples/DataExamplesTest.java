@@ -27,6 +27,21 @@ class DataExamplesTest {
     }
 
     @Test
+    void what_an_address_has_on_all_chains() throws IOException {
+        GoldenFiles.assertPrints("Portfolio", screen -> Portfolio.run(new String[0], screen));
+    }
+
+    @Test
+    void what_goes_from_one_chain_to_another() throws IOException {
+        GoldenFiles.assertPrints("BridgeMessages", screen -> BridgeMessages.run(new String[0], screen));
+    }
+
+    @Test
+    void what_a_webhook_delivers() throws IOException {
+        GoldenFiles.assertPrints("WebhookReceiver", screen -> WebhookReceiver.run(new String[0], screen));
+    }
+
+    @Test
     void the_key_is_sent_and_never_shown() {
         try (FakeDataService service = SampleData.fill(FakeDataService.start())) {
             service.requireApiKey("x-service-api-key", KEY);

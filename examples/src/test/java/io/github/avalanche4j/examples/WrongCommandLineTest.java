@@ -21,17 +21,20 @@ class WrongCommandLineTest {
     private static final int MISUSED = 2;
     private static final Map<String, Program> EXAMPLES = Map.ofEntries(
             Map.entry("BatchChains", BatchChains::run),
+            Map.entry("BridgeMessages", BridgeMessages::run),
             Map.entry("ChainMetrics", ChainMetrics::run),
             Map.entry("ChainReport", ChainReport::run),
             Map.entry("FollowChain", FollowChain::run),
             Map.entry("FollowIndex", FollowIndex::run),
             Map.entry("FollowPages", FollowPages::run),
             Map.entry("L1Validators", L1Validators::run),
+            Map.entry("Portfolio", Portfolio::run),
             Map.entry("ReadNode", ReadNode::run),
             Map.entry("StakingRewards", StakingRewards::run),
             Map.entry("Validators", Validators::run),
             Map.entry("VerifyAggregatedSignature", VerifyAggregatedSignature::run),
-            Map.entry("VerifyNodeProof", VerifyNodeProof::run));
+            Map.entry("VerifyNodeProof", VerifyNodeProof::run),
+            Map.entry("WebhookReceiver", WebhookReceiver::run));
 
     @TempDir
     private Path folder;
@@ -93,6 +96,11 @@ class WrongCommandLineTest {
         "L1Validators, --subnet, nonsense, id must be",
         "StakingRewards, --addresses, nonsense, address must be",
         "Validators, --subnet, nonsense, id must be",
+        "Portfolio, --address, nonsense, address must be",
+        "Portfolio, --currency, xau, currency must be",
+        "BridgeMessages, --limit, -1, --limit must be a whole number from 0",
+        "WebhookReceiver, --secret, nonsense, secret must be",
+        "WebhookReceiver, --port, 65536, --port must be a whole number from 0 to 65535",
         "ChainMetrics, --days, -1, --days must be a whole number from 0",
         "ChainReport, --days, -1, --days must be a whole number from 0",
     })

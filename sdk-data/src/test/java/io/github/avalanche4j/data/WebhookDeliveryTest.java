@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -179,6 +180,20 @@ class WebhookDeliveryTest {
             assertThat(got.get(1).event().get("new").elements()).hasSize(1);
         } finally {
             receiver.stop(0);
+        }
+    }
+
+    @Test
+    void what_is_signed_is_read_as_it_came_also_numbers_that_no_double_holds() {
+        try (FakeDataService service = FakeDataService.start()) {
+            String body = "{\"webhookId\":\"w\",\"eventType\":\"new\",\"messageId\":\"m\","
+                    + "\"event\":{\"z\":9007199254740993,\"a\":1.50}}";
+
+            WebhookMessage message = WebhookVerifier.of(
+                            WebhookSecret.of(service.webhooks().secret()))
+                    .verify(service.webhooks().sign(body), body.getBytes(UTF_8));
+
+            assertThat(message.event()).hasToString("{\"z\":9007199254740993,\"a\":1.50}");
         }
     }
 

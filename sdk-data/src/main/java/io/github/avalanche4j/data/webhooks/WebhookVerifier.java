@@ -131,7 +131,7 @@ public final class WebhookVerifier {
                             + " the service's, or the secret was rotated, or the body was changed before it came here",
                     null);
         }
-        return timely(message(canonical));
+        return timely(message(body));
     }
 
     private static byte[] canonical(byte[] body) {
@@ -142,9 +142,10 @@ public final class WebhookVerifier {
         }
     }
 
-    private static WebhookMessage message(byte[] canonical) {
+    /** The message as it came: in the canonical form large numbers are no longer exact. */
+    private static WebhookMessage message(byte[] body) {
         try {
-            return Json.read(WebhookMessage.class, new String(canonical, UTF_8));
+            return Json.read(WebhookMessage.class, new String(body, UTF_8));
         } catch (ResponseFormatException e) {
             throw unreadable("the body is signed, and no message", e);
         }
