@@ -17,6 +17,9 @@ final class SampleData {
     static final int SUBNETS = 1500;
     static final int TRANSACTIONS = 6000;
 
+    private static final long NEWEST_MESSAGE = 1_795_132_800; // 2026-11-20
+    private static final int[] SECONDS = {7, 31, 2, 18, 26, 11, 39, 23, 5, 34, 14};
+
     private SampleData() {}
 
     /** Pages shorter than asked for, and empty ones between them, are what the services send too. */
@@ -45,18 +48,18 @@ final class SampleData {
 
     /** Every fourth is on its way; of every fifth the source is not indexed. */
     private static String message(int i) {
-        long sent = (long) NEWEST_DAY * SECONDS_OF_A_DAY - 600L * i;
+        long sent = NEWEST_MESSAGE - 600L * i;
         boolean pending = i % 4 == 1;
         boolean indexed = pending || i % 5 != 3;
         String source = ",\"sourceTransaction\":{\"txHash\":\"0x%064x\",\"timestamp\":%d,\"gasSpent\":\"250000000\"}"
                 .formatted(2 * i + 1, sent);
         String destination = (",\"destinationTransaction\":{\"txHash\":\"0x%064x\",\"timestamp\":%d,"
                         + "\"gasSpent\":\"310000000\",\"rewardRedeemer\":\"%s\",\"delivererAddress\":\"%s\"}")
-                .formatted(2 * i + 2, sent + 2 + LAST_DIGITS[i % LAST_DIGITS.length], WALLET, WALLET);
+                .formatted(2 * i + 2, sent + 2 + SECONDS[i % SECONDS.length], WALLET, WALLET);
         String reward =
                 (",\"rewardDetails\":{\"address\":\"0xb97ef9ef8734c71904d8002f8b6bc66dd9c48a6e\",\"name\":\"USD Coin\","
                                 + "\"symbol\":\"USDC\",\"decimals\":6,\"ercType\":\"ERC-20\",\"value\":\"%d\"}")
-                        .formatted(120_000 + 10_000 * LAST_DIGITS[i % LAST_DIGITS.length]);
+                        .formatted(120_000 + 10_000 * SECONDS[i % SECONDS.length]);
         return ("{\"messageId\":\"%064x\",\"sourceBlockchainId\":\"2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5\","
                                 + "\"destinationBlockchainId\":\"2sseUhPNj1G7rV5hUQzoadUx15kybrjQdVrAiNS1MnxeZSn1fs\","
                                 + "\"sourceEvmChainId\":\"43114\",\"destinationEvmChainId\":\"836\","

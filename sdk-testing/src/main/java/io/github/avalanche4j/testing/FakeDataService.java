@@ -112,6 +112,28 @@ public final class FakeDataService extends FakeServer {
     }
 
     /**
+     * Lets page tokens expire; they live until {@link #expireTokens} otherwise. Requests with expired ones get 400.
+     *
+     * @param life how long a token is good for, such as the 24 hours of the services; in whole seconds
+     * @return this
+     */
+    public FakeDataService tokenLife(Duration life) {
+        responder.time().tokenLife(life);
+        return this;
+    }
+
+    /**
+     * Lets time pass for page tokens, without waiting.
+     *
+     * @param time how long, in whole seconds
+     * @return this
+     */
+    public FakeDataService passTime(Duration time) {
+        responder.time().pass(time);
+        return this;
+    }
+
+    /**
      * Rejects query parameters that an operation does not have; the services ignore them.
      *
      * @return this

@@ -10,6 +10,7 @@ import io.github.avalanche4j.testing.internal.codec.Addresses;
 import io.github.avalanche4j.testing.internal.codec.Cb58;
 import io.github.avalanche4j.testing.internal.codec.Json;
 import java.net.http.HttpResponse;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -227,6 +228,36 @@ class FakeListsTest {
         service.expireTokens();
         assertThat(client.post(again, "{\"addresses\":\"P-avax1a\"}").statusCode())
                 .isEqualTo(400);
+    }
+
+    @Test
+    void a_token_expires_when_its_life_has_passed_without_anybody_waiting() {
+        service.tokenLife(Duration.ofHours(24));
+        String token = client.json(SUBNETS + "?pageSize=5").get("nextPageToken").textValue();
+        String again = SUBNETS + "?pageSize=5&pageToken=" + token;
+
+        service.passTime(Duration.ofHours(23));
+        assertThat(client.get(again).statusCode()).isEqualTo(200);
+        service.passTime(Duration.ofHours(2));
+        assertThat(client.get(again).statusCode()).isEqualTo(400);
+        assertThat(client.get(SUBNETS + "?pageSize=5").statusCode()).isEqualTo(200);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/v1/networks/mainnet/validators?validationStatus=completed, validators, validationStatus, completed",
+        "/v1/networks/mainnet/validators?validationStatus=removed, validators, validationStatus, removed",
+        "/v1/networks/mainnet/delegators?delegationStatus=pending, delegators, delegationStatus, pending",
+        "/v1/chains/43114/transactions?status=failed, transactions, txStatus, 0",
+        "/v1/networks/mainnet/validators?nodeIds=NodeID-111111111111111111116DBWJs, validators, nodeId,"
+                + " NodeID-111111111111111111116DBWJs",
+        "/v1/networks/mainnet/blockchains/p-chain/transactions?txTypes=BaseTx, transactions, txType, BaseTx",
+    })
+    void a_filter_leaves_what_fits_it(String target, String list, String field, String expected) {
+        JsonNode items = client.json(target).get(list);
+
+        assertThat(items)
+                .allSatisfy(item -> assertThat(item.get(field).asText()).isEqualTo(expected));
     }
 
     @Test

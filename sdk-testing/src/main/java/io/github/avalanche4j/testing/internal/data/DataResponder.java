@@ -18,8 +18,9 @@ import org.jspecify.annotations.Nullable;
 public final class DataResponder implements LoopbackServer.Handler {
     private static final Set<String> GONE = Set.of("removed", "withdrawn");
 
+    private final FakeTime time = new FakeTime();
     private final Operations operations = Operations.all();
-    private final OperationResponder responder = new OperationResponder();
+    private final OperationResponder responder = new OperationResponder(time);
     private final Rules scripts = new Rules();
     private final Map<String, PagedList> lists = new ConcurrentHashMap<>();
     private volatile @Nullable RateLimit limit;
@@ -47,7 +48,7 @@ public final class DataResponder implements LoopbackServer.Handler {
     }
 
     public PagedList list(String path, String field) {
-        return lists.computeIfAbsent(path, name -> new PagedList(field));
+        return lists.computeIfAbsent(path, name -> new PagedList(field, time));
     }
 
     public void requireKey(String header, String value) {
@@ -57,6 +58,10 @@ public final class DataResponder implements LoopbackServer.Handler {
 
     public void limit(RateLimit value) {
         limit = value;
+    }
+
+    public FakeTime time() {
+        return time;
     }
 
     public void withoutRemovedOperations() {

@@ -22,14 +22,19 @@ public final class OperationResponder {
 
     private static final String DAILY_METRICS = "(cumulative|avg|max)\\w+|contracts|deployers|feesPaid";
 
-    private static final PagedList NO_LIST = new PagedList("");
-
+    private final FakeTime time;
+    private final PagedList noList;
     private final Map<String, PagedList> lists = new ConcurrentHashMap<>();
     private final Webhooks webhooks = new Webhooks();
     private final Exports exports = new Exports();
     private volatile long seed;
     private volatile int listSize = -1;
     private volatile boolean rejectsUnknown;
+
+    OperationResponder(FakeTime time) {
+        this.time = time;
+        this.noList = new PagedList("", time);
+    }
 
     public Webhooks webhooks() {
         return webhooks;
@@ -61,7 +66,7 @@ public final class OperationResponder {
         if (!operation.isList()) {
             throw new IllegalArgumentException(id + " is no list");
         }
-        return lists.computeIfAbsent(id, name -> new PagedList(operation));
+        return lists.computeIfAbsent(id, name -> new PagedList(operation, time));
     }
 
     Response respond(Operation operation, Request request) {
@@ -72,7 +77,7 @@ public final class OperationResponder {
             return ErrorBody.listResponse(400, problems);
         }
         if (webhooks.serves(operation.id())) {
-            return webhooks.respond(operation, parameters, operation.isList() ? list(operation.id()) : NO_LIST);
+            return webhooks.respond(operation, parameters, operation.isList() ? list(operation.id()) : noList);
         }
         if (operation.id().equals("postTransactionExportJob")) {
             return exports.create(operation, parameters);

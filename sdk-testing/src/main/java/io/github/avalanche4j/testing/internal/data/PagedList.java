@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PagedList {
     private final String itemsField;
+    private final FakeTime time;
     private int minSize = 1;
     private int maxSize = 10_000;
     private int defaultSize = 10;
@@ -43,12 +44,13 @@ public final class PagedList {
         ObjectNode summary(boolean firstPage, int size);
     }
 
-    PagedList(String itemsField) {
+    PagedList(String itemsField, FakeTime time) {
         this.itemsField = itemsField;
+        this.time = time;
     }
 
-    PagedList(Operation operation) {
-        this(operation.items());
+    PagedList(Operation operation, FakeTime time) {
+        this(operation.items(), time);
         Operation.PageSize size = operation.pageSize();
         minSize = size == null ? 0 : size.min();
         maxSize = size == null ? 0 : size.max();
@@ -98,23 +100,32 @@ public final class PagedList {
     }
 
     synchronized Response respond(Parameters parameters, int status, Content content) {
-        int whole = count < 0 ? content.size() : count;
+        boolean none = items == null && content.size() == 0; // nothing fits the request
+        int whole = count < 0 || none ? content.size() : count;
         int size = items == null ? content.wanted(whole) : whole;
         int requested = requestedSize(parameters, size);
         if (requested < 0) {
             return ErrorBody.listResponse(400, "pageSize must be between " + minSize + " and " + maxSize);
         }
         int fingerprint = parameters.fingerprint(tokenParameter);
-        PageToken start = new PageToken(fingerprint, generation, 0, 1);
+        PageToken start = new PageToken(fingerprint, stamp(), 0, 1);
         Optional<String> token = parameter(parameters, tokenParameter);
         if (paged && token.isPresent()) {
             PageToken given = PageToken.parse(token.get());
-            if (given == null || given.generation() != generation || given.fingerprint() != fingerprint) {
+            if (given == null || !isValid(given) || given.fingerprint() != fingerprint) {
                 return ErrorBody.listResponse(400, "Invalid " + tokenParameter);
             }
             start = given;
         }
         return Response.of(status, ErrorBody.JSON, page(start, requested, whole, size, content));
+    }
+
+    private int stamp() {
+        return generation << 24 | time.stamp();
+    }
+
+    private boolean isValid(PageToken token) {
+        return token.stamp() >>> 24 == (generation & 0xff) && !time.isExpired(token.stamp() & 0xff_ffff);
     }
 
     /** {@return the size of a page; -1 if the request asks for one out of range} */
@@ -142,7 +153,7 @@ public final class PagedList {
         int end = empty ? from : (int) Math.min(size, (long) from + Math.min(requested, maxItems));
         StringBuilder body = new StringBuilder("{");
         if (end < size && paged) {
-            PageToken next = new PageToken(start.fingerprint(), start.generation(), end, start.page() + 1);
+            PageToken next = new PageToken(start.fingerprint(), stamp(), end, start.page() + 1);
             body.append('"').append(tokenField).append("\":\"").append(next).append("\",");
         }
         body.append('"').append(itemsField).append("\":[");

@@ -1,7 +1,9 @@
 package io.github.avalanche4j.testing.internal.data;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.avalanche4j.testing.internal.codec.Json;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,9 +31,17 @@ final class Sample implements PagedList.Content {
             "srcBlockchainId",
             "destBlockchainId");
 
+    /** query parameters that choose among items, and the field that each is about */
+    private static final Map<String, String> CHOICES = Map.of(
+            "validationStatus", "validationStatus",
+            "delegationStatus", "delegationStatus",
+            "txTypes", "txType",
+            "status", "txStatus");
+
     private final Operation operation;
     private final JsonNode response;
     private final JsonNode items;
+    private final boolean own; // the fixture's own request, which gets the fixture
     private final Parameters request;
     private final Map<String, String> echoes = new HashMap<>();
     private final Map<String, String> fields = new HashMap<>();
@@ -44,7 +54,8 @@ final class Sample implements PagedList.Content {
         this.request = request;
         this.listSize = listSize;
         this.response = fixture.response();
-        this.items = response.path(operation.items());
+        this.own = filters(request.query()).equals(filters(Parameters.query(fixture.path())));
+        this.items = own ? response.path(operation.items()) : chosen(response.path(operation.items()), request);
         Map<String, String> sampled = subjects(
                 Objects.requireNonNull(operation.match(fixture.path().replaceFirst("\\?.*", ""))),
                 Parameters.query(fixture.path()));
@@ -59,6 +70,39 @@ final class Sample implements PagedList.Content {
         });
         request.first("currency").ifPresent(currency -> fields.put("currencyCode", currency));
         this.salt = seed * 31 + (others.isEmpty() ? 0 : others.hashCode());
+    }
+
+    private static Map<String, List<String>> filters(Map<String, List<String>> query) {
+        Map<String, List<String>> filters = new TreeMap<>(query);
+        filters.keySet().removeAll(Set.of("pageSize", "pageToken", "sortOrder"));
+        return filters;
+    }
+
+    /** Those items that fit the choices of a request. */
+    private static JsonNode chosen(JsonNode all, Parameters request) {
+        ArrayNode fitting = Json.MAPPER.createArrayNode();
+        for (JsonNode item : all) {
+            boolean fits = CHOICES.entrySet().stream().allMatch(choice -> {
+                JsonNode field = item.findValue(choice.getValue());
+                List<String> wanted = request.query().get(choice.getKey());
+                return field == null
+                        || wanted == null
+                        || wanted.stream().anyMatch(value -> isText(value, field.asText()));
+            });
+            if (fits) {
+                fitting.add(item);
+            }
+        }
+        return fitting;
+    }
+
+    /** Transactions are asked for by words and say numbers. */
+    private static boolean isText(String wanted, String text) {
+        return switch (wanted) {
+            case "failed" -> text.equals("0");
+            case "success" -> text.equals("1");
+            default -> text.equals(wanted);
+        };
     }
 
     private Map<String, String> subjects(Map<String, String> variables, Map<String, List<String>> query) {
@@ -101,6 +145,10 @@ final class Sample implements PagedList.Content {
     public String item(int index, int size) {
         boolean ascending = request.first("sortOrder").orElse("desc").equals("asc");
         int place = ascending ? size - 1 - index : index;
+        request.first("nodeIds")
+                .filter(ids -> !own)
+                .map(all -> all.split(","))
+                .ifPresent(nodes -> fields.put("nodeId", nodes[place % nodes.length]));
         int round = place / items.size();
         long different = salt == 0 && round == 0 ? 0 : salt * 1_000_003 + round;
         return variation(different, (long) round * items.size())

@@ -1,0 +1,33 @@
+package io.github.avalanche4j.testing.internal.data;
+
+import java.time.Duration;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** The time by which page tokens expire: the machine's, and what the test let pass beyond. */
+public final class FakeTime {
+    private static final long UNLIMITED = Long.MAX_VALUE;
+
+    private final AtomicLong passed = new AtomicLong();
+    private volatile long tokenLife = UNLIMITED;
+
+    public void pass(Duration time) {
+        passed.addAndGet(time.toSeconds());
+    }
+
+    public void tokenLife(Duration life) {
+        tokenLife = life.toSeconds();
+    }
+
+    /** When a token is issued, in 24 bits; 0 where tokens live forever. */
+    int stamp() {
+        return tokenLife == UNLIMITED ? 0 : (int) seconds() & 0xff_ffff;
+    }
+
+    boolean isExpired(int stamp) {
+        return tokenLife != UNLIMITED && ((seconds() - stamp) & 0xff_ffff) > tokenLife;
+    }
+
+    private long seconds() {
+        return System.currentTimeMillis() / 1000 + passed.get();
+    }
+}
