@@ -19,6 +19,7 @@ import io.github.avalanche4j.data.validator.Validator;
 import io.github.avalanche4j.data.xchain.Utxo;
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** What the service of the primary network's chains and validators really sends. */
@@ -94,7 +95,7 @@ class PrimaryChainWireFactsTest extends FixtureTestBase {
     void imports_and_exports_are_looked_up_by_addresses_of_the_c_chain_too() {
         data.network(Network.MAINNET)
                 .cChain()
-                .transactions(q -> q.addEvmAddresses(ADDRESS))
+                .transactionsOf(List.of(ADDRESS))
                 .pages()
                 .iterator()
                 .next();

@@ -1,6 +1,5 @@
 package io.github.avalanche4j.data;
 
-import static io.github.avalanche4j.data.Requests.ADDRESS;
 import static io.github.avalanche4j.data.Requests.FUJI_OWNER;
 import static io.github.avalanche4j.data.Requests.NODE;
 import static io.github.avalanche4j.data.Requests.OWNER;
@@ -57,12 +56,8 @@ class PrimaryChainWrongArgumentsTest extends WrongArguments {
         }
         refused("addresses", () -> mainnet.chainIdsOf(List.of()));
         refused("addresses", () -> mainnet.pChain().stakingTransactions(q -> q.addAddresses(FUJI_OWNER)));
-        refused(
-                "evmAddresses",
-                () -> mainnet.cChain().transactions(q -> q.addAddresses(OWNER).addEvmAddresses(ADDRESS)));
-        refused(
-                "evmAddresses",
-                () -> mainnet.cChain().transactions(q -> q.addEvmAddresses(Json.read(EvmAddress.class, "\"0x12\""))));
+        refused("addresses", () -> mainnet.cChain().transactionsOf(List.of()));
+        refused("addresses", () -> mainnet.cChain().transactionsOf(List.of(Json.read(EvmAddress.class, "\"0x12\""))));
     }
 
     @Test

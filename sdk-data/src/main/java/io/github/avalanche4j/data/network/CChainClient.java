@@ -1,16 +1,24 @@
 package io.github.avalanche4j.data.network;
 
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.EvmHash;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.internal.paging.RestChannel;
 import io.github.avalanche4j.data.cchain.CChainBalances;
 import io.github.avalanche4j.data.cchain.CChainTransaction;
 import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.primary.ChainSummary;
 import io.github.avalanche4j.data.primary.PrimaryNetworkBlock;
 import io.github.avalanche4j.data.primary.PrimaryNetworkChain;
 import io.github.avalanche4j.data.xchain.Utxo;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
 
 /**
  * The C-Chain's side of the primary network: imports, exports, and what lies between it and the other chains. What happens on
@@ -30,5 +38,22 @@ public final class CChainClient extends PrimaryChainClient<CChainTransaction, Ut
      */
     public Call<PrimaryNetworkBlock> block(EvmHash hash) {
         return blockOf(RequestChecks.evmHash("hash", hash).toString());
+    }
+
+    /**
+     * {@return the imports and exports of some addresses of the C-Chain, newest first; pages hold at most 100}
+     *
+     * @param addresses one or more EVM addresses
+     * @throws InvalidRequestException if there is none, or one is malformed
+     */
+    public SummaryPaged<CChainTransaction, ChainSummary> transactionsOf(Collection<EvmAddress> addresses) {
+        List<EvmAddress> all = List.copyOf(Objects.requireNonNull(addresses, "addresses"));
+        if (all.isEmpty()) {
+            throw new InvalidRequestException("addresses", "", "one or more");
+        }
+        String joined = all.stream()
+                .map(each -> RequestChecks.evmAddress("addresses", each).toString())
+                .collect(Collectors.joining(","));
+        return channel().list(PrimaryChainEndpoints.C_TRANSACTIONS, Map.of("addresses", joined), network(), chain());
     }
 }

@@ -75,8 +75,8 @@ public abstract sealed class PrimaryChainClient<T, U, B> permits PChainClient, X
      *
      * @param filter sets which are wanted
      * @return the transactions
-     * @throws InvalidRequestException if an id or address is malformed or not of this network, addresses of both forms are
-     *     named, a time is before 1970, or the start is after the end
+     * @throws InvalidRequestException if an id or address is malformed or not of this network, a time is before 1970, or the
+     *     start is after the end
      */
     public final SummaryPaged<T, ChainSummary> transactions(Consumer<? super PrimaryTransactionFilter.Builder> filter) {
         return channel.list(endpoints.transactions(), PrimaryTransactionFilter.of(filter, network), network, chain);

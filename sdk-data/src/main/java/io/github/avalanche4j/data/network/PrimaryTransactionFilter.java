@@ -1,13 +1,11 @@
 package io.github.avalanche4j.data.network;
 
 import io.github.avalanche4j.core.Bech32Address;
-import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.internal.wire.CommaSeparated;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
-import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.model.SortOrder;
@@ -29,10 +27,6 @@ public abstract class PrimaryTransactionFilter {
     @CommaSeparated
     abstract List<Bech32Address> addresses();
 
-    @CommaSeparated
-    @WireName("addresses")
-    abstract List<EvmAddress> evmAddresses();
-
     abstract Optional<Id> l1ValidationId();
 
     abstract List<PrimaryNetworkTxType> txTypes();
@@ -50,8 +44,8 @@ public abstract class PrimaryTransactionFilter {
      *
      * @param settings describes it
      * @param network the network whose addresses it may name
-     * @throws InvalidRequestException if an id or address is malformed or not of the network, addresses of both forms
-     *     are named, a time is before 1970, or the start is after the end
+     * @throws InvalidRequestException if an id or address is malformed or not of the network,
+     *     a time is before 1970, or the start is after the end
      */
     public static PrimaryTransactionFilter of(Consumer<? super Builder> settings, Network network) {
         PrimaryTransactionFilter built = RequestBuilding.build(
@@ -65,11 +59,6 @@ public abstract class PrimaryTransactionFilter {
 
     @Value.Check
     void check() {
-        if (!addresses().isEmpty() && !evmAddresses().isEmpty()) {
-            throw new InvalidRequestException(
-                    "evmAddresses", evmAddresses().get(0).toString(), "named alone, without addresses in bech32");
-        }
-        evmAddresses().forEach(address -> RequestChecks.evmAddress("evmAddresses", address));
         l1ValidationId().ifPresent(id -> RequestChecks.id("l1ValidationId", id));
         RequestChecks.times(startTimestamp(), endTimestamp());
     }
@@ -91,22 +80,6 @@ public abstract class PrimaryTransactionFilter {
          * @return this
          */
         Builder addAllAddresses(Iterable<? extends Bech32Address> addresses);
-
-        /**
-         * Wants the imports and exports of these addresses of the C-Chain, and of no others; several calls add up.
-         *
-         * @param addresses EVM addresses
-         * @return this
-         */
-        Builder addEvmAddresses(EvmAddress... addresses);
-
-        /**
-         * Wants the imports and exports of these addresses of the C-Chain, and of no others; several calls add up.
-         *
-         * @param addresses EVM addresses
-         * @return this
-         */
-        Builder addAllEvmAddresses(Iterable<? extends EvmAddress> addresses);
 
         /**
          * Wants the transactions that concern one validation of an L1, on the P-Chain.
