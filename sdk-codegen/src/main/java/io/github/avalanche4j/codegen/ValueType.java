@@ -35,7 +35,8 @@ record ValueType(TypeElement element, List<Property> properties, boolean request
             Property property = property(accessor, shapes);
             properties.add(property);
             Stream.concat(Stream.of(property.wireName()), property.aliases().stream())
-                    .filter(name -> !names.add(name))
+                    // one parameter of a request may have two forms
+                    .filter(name -> !names.add(name) && !request)
                     .forEach(name -> {
                         throw new Problem(accessor, "another accessor is called " + name + " on the wire too");
                     });
