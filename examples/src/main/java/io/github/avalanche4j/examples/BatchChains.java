@@ -16,7 +16,7 @@ import java.util.function.Function;
 /**
  * Several EVM chains of a node at a glance, with one request for each.
  *
- * <p>{@code --node URL} asks a real node; without it a fake one answers. {@code --chains C,ID,…} names the chains.
+ * <p>{@code --node URL} asks a real node; without it a fake one responds. {@code --chains C,ID,…} names the chains.
  */
 public final class BatchChains {
     // two chains of the recorded network beside the C-Chain

@@ -23,7 +23,7 @@ import java.util.Set;
 /**
  * A node at a glance: everything that info and health know, then an index, page after page.
  *
- * <p>{@code --node URL} reads a real node; without it a fake one answers. {@code --index C/block} walks another index
+ * <p>{@code --node URL} reads a real node; without it a fake one responds. {@code --index C/block} walks another index
  * than the P-Chain's.
  */
 public final class ReadNode {
