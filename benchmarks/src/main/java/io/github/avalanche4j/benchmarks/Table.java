@@ -14,8 +14,8 @@ public final class Table {
     /**
      * Prints the table.
      *
-     * @param args {@code --short} to do everything once; {@code --peers} and a folder where other clients are; names of parts
-     *     for these alone
+     * @param args {@code --short} to do everything once; {@code --peers} and a folder where other clients are; names of
+     *     parts for these alone
      * @throws Exception if a process cannot be started, or one side of a comparison does not do what the other does
      */
     public static void main(String[] args) throws Exception {

@@ -11,12 +11,13 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * The messages from one chain to another: when each was sent and delivered, by which transactions, and what its relayer was
- * paid. A message whose source the service does not index has no time of sending, and a pending one none of delivery.
+ * The messages from one chain to another: when each was sent and delivered, by which transactions, and what its relayer
+ * was paid. A message whose source the service does not index has no time of sending, and a pending one none of
+ * delivery.
  *
- * <p>A fake service answers unless a real one is named: {@code --host builder_hub} or {@code avacloud} is a public
- * host, {@code --service URL} another one, {@code --key KEY} raises their limits. {@code --source} and {@code --destination} are
- * EVM chain ids or blockchain ids, {@code --limit} is how many messages are shown.
+ * <p>A fake service responds unless a real one is named: {@code --host builder_hub} or {@code avacloud} is a public
+ * host, {@code --service URL} another one, {@code --key KEY} raises their limits. {@code --source} and
+ * {@code --destination} are EVM chain ids or blockchain ids, {@code --limit} is how many messages are shown.
  */
 public final class BridgeMessages {
     private final Map<String, Integer> counts = new TreeMap<>();

@@ -22,14 +22,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Follows the P-, X- or C-Chain through an index of a node, decodes what it accepted, and writes a readable line for each
- * transaction. Ids are computed from the bytes, so a node that lies about them is found out. Killed and started again, it
- * goes on where it was.
+ * Follows the P-, X- or C-Chain through an index of a node, decodes what it accepted, and writes a readable line for
+ * each transaction. Ids are computed from the bytes, so a node that lies about them is found out. Killed and started
+ * again, it goes on where it was.
  *
- * <p>{@code --node URL} follows a real node; without it a fake one responds with some recorded transactions, and the walk
- * ends at its end. {@code --index} is {@code P/block} unless set. {@code --from N}, {@code --parallel N}, {@code --limit
- * N}, {@code --out FILE} ({@code chain.txt} unless set), {@code --tail false} and {@code --outage MINUTES} are those of
- * {@link FollowIndex}.
+ * <p>{@code --node URL} follows a real node; without it a fake one responds with some recorded transactions, and the
+ * walk ends at its end. {@code --index} is {@code P/block} unless set. {@code --from N}, {@code --parallel N},
+ * {@code --limit N}, {@code --out FILE} ({@code chain.txt} unless set), {@code --tail false} and {@code --outage
+ * MINUTES} are those of {@link FollowIndex}.
  */
 public final class FollowChain {
     private static final String FILE = "chain.txt";

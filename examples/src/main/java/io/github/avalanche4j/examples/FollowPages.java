@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
  * Stopped and started again, it goes on where it was; started again at the end, it looks for what has come since,
  * because both lists are read from their oldest end on.
  *
- * <p>A fake service answers unless a real one is named: {@code --host builder_hub} or {@code avacloud} is a public
+ * <p>A fake service responds unless a real one is named: {@code --host builder_hub} or {@code avacloud} is a public
  * host, {@code --service URL} another one, {@code --key KEY} raises their limits (alone it goes to the Builder Hub).
  * {@code --network}, {@code --chain} and {@code --address} say what to walk, {@code --limit N} after how many lines to
  * stop, and {@code --out FILE} where the lines go (with {@code .position} beside it).

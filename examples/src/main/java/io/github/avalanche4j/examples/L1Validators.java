@@ -28,7 +28,7 @@ import java.util.stream.Collectors;
  * validator on top. A validator pays a fee every second; the last column divides what it has left by the lowest fee
  * there is.
  *
- * <p>A fake service answers unless a real one is named: {@code --host builder_hub} or {@code avacloud} is a public
+ * <p>A fake service responds unless a real one is named: {@code --host builder_hub} or {@code avacloud} is a public
  * host, {@code --service URL} another one, {@code --key KEY} raises their limits. {@code --network} is {@code mainnet}
  * or {@code fuji}, {@code --subnet ID} shows one L1 only, {@code --inactive true} also shows validators that were
  * removed.

@@ -19,13 +19,13 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * What an address has on all chains: a table for each chain, with what it is worth in a currency, and the latest transfers of
- * tokens. Tokens that the service takes for malicious are counted and not shown.
+ * What an address has on all chains: a table for each chain, with what it is worth in a currency, and the latest
+ * transfers of tokens. Tokens that the service takes for malicious are counted and not shown.
  *
- * <p>A fake service answers unless a real one is named: {@code --host builder_hub} or {@code avacloud} is a public
+ * <p>A fake service responds unless a real one is named: {@code --host builder_hub} or {@code avacloud} is a public
  * host, {@code --service URL} another one, {@code --key KEY} raises their limits. {@code --address} is an EVM address,
- * {@code --currency} a code such as {@code usd}, {@code --tokens} how many tokens of a chain are shown, and {@code --transfers}
- * how many transfers.
+ * {@code --currency} a code such as {@code usd}, {@code --tokens} how many tokens of a chain are shown, and
+ * {@code --transfers} how many transfers.
  */
 public final class Portfolio {
     private static final MathContext SHOWN = new MathContext(12, RoundingMode.HALF_EVEN);

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The hosted services that a command line names: {@code --host builder_hub} or {@code avacloud}, or {@code --service
- * URL} and {@code --metrics URL}, with {@code --key KEY} or without. Where it names none of them, a fake answers.
+ * URL} and {@code --metrics URL}, with {@code --key KEY} or without. Where it names none of them, a fake responds.
  */
 final class Services implements AutoCloseable {
     private final @Nullable FakeDataService fake;

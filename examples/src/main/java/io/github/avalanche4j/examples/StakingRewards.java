@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * with what the rewards were worth on the day. A reward that several addresses own together has a table of its own, so
  * that each reward counts once.
  *
- * <p>A fake service answers unless a real one is named: {@code --host builder_hub} or {@code avacloud} is a public
+ * <p>A fake service responds unless a real one is named: {@code --host builder_hub} or {@code avacloud} is a public
  * host, {@code --service URL} another one, {@code --key KEY} raises their limits. {@code --network} is {@code mainnet}
  * or {@code fuji}; {@code --addresses A,B,…} are P- or X-Chain addresses of it.
  */

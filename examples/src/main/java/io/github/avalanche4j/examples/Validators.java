@@ -14,7 +14,7 @@ import java.util.List;
 /**
  * Who validates what: the validators of the primary network, a subnet or an L1, the heaviest first.
  *
- * <p>{@code --node URL} asks a real node; without it a fake one answers. {@code --subnet ID} names the subnet or L1;
+ * <p>{@code --node URL} asks a real node; without it a fake one responds. {@code --subnet ID} names the subnet or L1;
  * without it the primary network is shown.
  */
 public final class Validators {

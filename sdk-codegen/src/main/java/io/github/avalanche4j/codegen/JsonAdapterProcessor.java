@@ -24,8 +24,9 @@ import javax.tools.FileObject;
 import javax.tools.StandardLocation;
 
 /**
- * Writes an adapter for each value type, for each package a class that finds them, and for the module a class that finds those
- * and is found by the service loader. The processor of Immutables runs next to it: an adapter is written once the implementation of its type is there.
+ * Writes an adapter for each value type, for each package a class that finds them, and for the module a class that
+ * finds those and is found by the service loader. The processor of Immutables runs next to it: an adapter is written
+ * once the implementation of its type is there.
  */
 @SupportedAnnotationTypes({
     Names.IMMUTABLE,

@@ -4,8 +4,8 @@ import java.util.Collection;
 import java.util.TreeSet;
 
 /**
- * The source of the class that finds the adapters of a whole module. There is one for the service loader to find, so that a start
- * loads the classes of those packages alone whose values come by.
+ * The source of the class that finds the adapters of a whole module. There is one for the service loader to find, so
+ * that a start loads the classes of those packages alone whose values come by.
  */
 final class ModuleAdapters {
     private static final String CLASS_NAME = "GeneratedJsonModule";

@@ -3,9 +3,9 @@ package io.github.avalanche4j.core;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The root of everything this library throws of its own accord, except for {@link NullPointerException} at a null argument
- * and {@link IllegalStateException} on a closed client. Its message says what happened, where (endpoint, attempt n of m)
- * and what to do next; it never holds a key, a header value or the user part of a URL.
+ * The root of everything this library throws of its own accord, except for {@link NullPointerException} at a null
+ * argument and {@link IllegalStateException} on a closed client. Its message says what happened, where (endpoint,
+ * attempt n of m) and what to do next; it never holds a key, a header value or the user part of a URL.
  */
 public abstract class AvalancheException extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -38,16 +38,17 @@ public abstract class AvalancheException extends RuntimeException {
     }
 
     /**
-     * {@return the endpoint's id, such as {@code info.peers} or {@code data.subnets}; empty where no endpoint is concerned,
-     * as with a refused argument}
+     * {@return the endpoint's id, such as {@code info.peers} or {@code data.subnets}; empty where no endpoint is
+     * concerned, as with a refused argument}
      */
     public final String endpoint() {
         return endpoint;
     }
 
     /**
-     * {@return whether the same call may succeed later without a change: the server was not reached, was overloaded, failed
-     * inside, or is not ready yet} False says that only another request, another server or another setting can help.
+     * {@return whether the same call may succeed later without a change: the server was not reached, was overloaded,
+     * failed inside, or is not ready yet} False says that only another request, another server or another setting can
+     * help.
      */
     public final boolean isTransient() {
         return isTransient;

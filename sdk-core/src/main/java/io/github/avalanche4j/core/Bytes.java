@@ -189,7 +189,7 @@ public final class Bytes implements Comparable<Bytes> {
             return new Checked();
         }
 
-        /** Reads and writes hex that ends with a checksum, unless the answer was asked for without. */
+        /** Reads and writes hex that ends with a checksum, unless the response was asked for without. */
         private static final class Checked implements JsonAdapter<Bytes> {
             @Override
             public Bytes read(JsonParser in) throws IOException {

@@ -12,16 +12,17 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 
 /**
- * A request that is ready to be sent. Making one checks its arguments and sends nothing; it can be run any number of times,
- * from any thread, and each run sends again. Immutable: {@link #timeout} and its like give a new call.
+ * A request that is ready to be sent. Making one checks its arguments and sends nothing; it can be run any number of
+ * times, from any thread, and each run sends again. Immutable: {@link #timeout} and its like give a new call.
  *
- * <p>Each run has one deadline (60 seconds unless set) over all its attempts and waits. Nothing of it goes on after the run
- * has ended.
+ * <p>Each run has one deadline (60 seconds unless set) over all its attempts and waits. Nothing of it goes on after the
+ * run has ended.
  *
  * <p>A run fails with {@link ConnectionException} (no response), {@link ApiException} or
  * {@link InterfaceUnavailableException} (error status), {@link JsonRpcException} (the response is an error),
- * {@link ResponseFormatException} (the response cannot be read), {@link ResponseTooLargeException} (it is too long), and
- * with {@link IllegalStateException} on a closed client. {@link #completed} and {@link #failed} make calls for tests.
+ * {@link ResponseFormatException} (the response cannot be read), {@link ResponseTooLargeException} (it is too long),
+ * and with {@link IllegalStateException} on a closed client. {@link #completed} and {@link #failed} make calls for
+ * tests.
  *
  * @param <T> what it gives
  */
@@ -42,9 +43,9 @@ public final class Call<T> {
     /**
      * Runs the call on the caller's thread and waits for the value.
      *
-     * <p>An interrupt ends it with a {@link ConnectionException}: at once while it waits between attempts, and on a virtual
-     * thread; a platform thread that reads from a socket sees it when the attempt's time limit ends. No further attempt
-     * follows and the thread's flag stays set.
+     * <p>An interrupt ends it with a {@link ConnectionException}: at once while it waits between attempts, and on a
+     * virtual thread; a platform thread that reads from a socket sees it when the attempt's time limit ends. No further
+     * attempt follows and the thread's flag stays set.
      *
      * @return the value
      */
@@ -53,11 +54,11 @@ public final class Call<T> {
     }
 
     /**
-     * Runs the call in the background. The future completes on a thread of the client, so hand slow work to an executor of
-     * your own.
+     * Runs the call in the background. The future completes on a thread of the client, so hand slow work to an executor
+     * of your own.
      *
-     * @return the value to come. Cancelling this very future, or completing it otherwise, drops the connection; cancelling
-     *     a stage that depends on it does not
+     * @return the value to come. Cancelling this very future, or completing it otherwise, drops the connection;
+     *     cancelling a stage that depends on it does not
      */
     public CompletableFuture<T> executeAsync() {
         return runner.runAsync(options, ApiResponse::value, failure -> failure);

@@ -173,11 +173,11 @@ public final class ClientOptions {
         /**
          * Sets the longest response that is read. A longer one ends in a {@link ResponseTooLargeException}.
          *
-         * <p>A response of very many tiny values takes many times its length in the heap: one of more than a value for each
-         * 32 bytes of the bound ends so too.
+         * <p>A response of very many tiny values takes many times its length in the heap: one of more than a value for
+         * each 32 bytes of the bound ends so too.
          *
-         * @param number bytes after decompression, 1024 or more; unless set 64 MiB, or an eighth of the JVM's largest heap
-         *     if that is less
+         * @param number bytes after decompression, 1024 or more; unless set 64 MiB, or an eighth of the JVM's largest
+         *     heap if that is less
          * @return this
          */
         public Builder maxResponseBytes(long number) {
@@ -188,8 +188,8 @@ public final class ClientOptions {
         /**
          * Sets how many requests of calls in the background ({@code executeAsync}, prefetched pages) are under way at
          * once; further ones wait for their turn. Calls that are executed on their caller's thread do not count: there
-         * are as many as threads. The client keeps as many idle connections. Without effect on an {@code OkHttpClient} of
-         * your own, whose dispatcher decides.
+         * are as many as threads. The client keeps as many idle connections. Without effect on an {@code OkHttpClient}
+         * of your own, whose dispatcher decides.
          *
          * @param number from 1 to 10000; 64 unless set
          * @return this
@@ -205,7 +205,8 @@ public final class ClientOptions {
          * @param name the header's name
          * @param value the header's value
          * @return this
-         * @throws InvalidRequestException if a character is not allowed in a header; the message does not show the value
+         * @throws InvalidRequestException if a character is not allowed in a header; the message does not show the
+         *     value
          */
         public Builder header(String name, String value) {
             headers.put(HeaderText.name(name), HeaderText.value(name, value));
@@ -227,8 +228,9 @@ public final class ClientOptions {
         }
 
         /**
-         * Sets a supplier of headers that is asked before each attempt, for tokens that change. It runs on the calling thread, or on one of
-         * the client's for a call in the background, so it should be quick. Values appear in no log or message.
+         * Sets a supplier of headers that is asked before each attempt, for tokens that change. It runs on the calling
+         * thread, or on one of the client's for a call in the background, so it should be quick. Values appear in no
+         * log or message.
          *
          * @param supplier names and values
          * @return this
@@ -251,9 +253,9 @@ public final class ClientOptions {
 
         /**
          * Hands in an OkHttp client, for proxies, TLS, DNS or interceptors of your own. Its connections and threads are
-         * shared and stay open when ours is closed; its time limits hold beside ours. It allows 5 requests in the background
-         * per host unless its dispatcher says otherwise. Redirects are not followed, whatever it says, because a key must not
-         * travel to another host.
+         * shared and stay open when ours is closed; its time limits hold beside ours. It allows 5 requests in the
+         * background per host unless its dispatcher says otherwise. Redirects are not followed, whatever it says,
+         * because a key must not travel to another host.
          *
          * @param client yours
          * @return this

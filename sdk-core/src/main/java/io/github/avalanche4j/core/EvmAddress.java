@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.Objects;
 
 /**
- * An address of an EVM chain: 20 bytes, written {@code 0x} and 40 hex digits. Upper and lower case mean the same, so two
- * addresses are equal whatever their case; the text keeps it.
+ * An address of an EVM chain: 20 bytes, written {@code 0x} and 40 hex digits. Upper and lower case mean the same, so
+ * two addresses are equal whatever their case; the text keeps it.
  *
  * <p>{@link #parse} and {@link #of} check what they are given; one inside a response keeps the text it came with.
  */

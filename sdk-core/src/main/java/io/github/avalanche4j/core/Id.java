@@ -11,10 +11,11 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * 32 bytes that name a chain, subnet, transaction, block, asset or validation, written in cb58 (base 58 with a checksum).
+ * 32 bytes that name a chain, subnet, transaction, block, asset or validation, written in cb58 (base 58 with a
+ * checksum).
  *
- * <p>{@link #parse} and {@link #of} check what they are given. An id inside a response keeps the text it came with, so that
- * a form this library does not know never fails a response; {@link #bytes} of such a one throws.
+ * <p>{@link #parse} and {@link #of} check what they are given. An id inside a response keeps the text it came with, so
+ * that a form this library does not know never fails a response; {@link #bytes} of such a one throws.
  */
 public final class Id implements Comparable<Id> {
     /** 32 zero bytes: the primary network, the P-Chain, and "none" where an id is due. */

@@ -6,8 +6,8 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Listener for calls and attempts, from which adapters for Micrometer, OpenTelemetry or a test are made. Methods run on the
- * thread that does the work and should be quick. What they throw is logged and goes no further.
+ * Listener for calls and attempts, from which adapters for Micrometer, OpenTelemetry or a test are made. Methods run on
+ * the thread that does the work and should be quick. What they throw is logged and goes no further.
  */
 @FunctionalInterface
 public interface Instrumentation {

@@ -13,8 +13,8 @@ public final class InterfaceUnavailableException extends AvalancheException {
         /** The whole interface is switched off on this node; the message names the flag that switches it on. */
         DISABLED,
         /**
-         * Nothing is served at this path of a chain. A node responses the same for a chain that it does not know or run, one
-         * that failed to start, and one that has no such interface; the message says how to find out.
+         * Nothing is served at this path of a chain. A node responses the same for a chain that it does not know or
+         * run, one that failed to start, and one that has no such interface; the message says how to find out.
          */
         NOT_SERVED,
         /** The node is still starting and does not serve its paths yet; the same call works in seconds. */

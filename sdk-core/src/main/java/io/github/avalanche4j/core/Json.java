@@ -11,19 +11,20 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Values from JSON, the way the clients read it, and back: for tests, caches and queues. Integers of 64 bits and more are written
- * as texts, times by ISO 8601, bytes as {@code 0x} and hex digits, ids and addresses as they print; all of this is read back, and
- * so is the form of the wire.
+ * Values from JSON, the way the clients read it, and back: for tests, caches and queues. Integers of 64 bits and more
+ * are written as texts, times by ISO 8601, bytes as {@code 0x} and hex digits, ids and addresses as they print; all of
+ * this is read back, and so is the form of the wire.
  *
- * <p>Ids and addresses keep the texts they come with, as in a response. The modules {@code sdk-jackson2} and {@code sdk-jackson3}
- * give a mapper of your own the same shape, and check ids and addresses, since what such a mapper reads comes from your users.
+ * <p>Ids and addresses keep the texts they come with, as in a response. The modules {@code sdk-jackson2} and
+ * {@code sdk-jackson3} give a mapper of your own the same shape, and check ids and addresses, since what such a mapper
+ * reads comes from your users.
  */
 public final class Json {
     private Json() {}
 
     /**
-     * Reads a value as a client does: unknown fields and unknown enum texts are taken, null is absent, a quantity may be a
-     * number or a text.
+     * Reads a value as a client does: unknown fields and unknown enum texts are taken, null is absent, a quantity may
+     * be a number or a text.
      *
      * @param type a value type of this library
      * @param json the text
@@ -84,7 +85,8 @@ public final class Json {
     /**
      * Reads a JSON object whose fields are entries; one that is {@code null} is left out.
      *
-     * @param key the keys' type: {@code String}, {@code Long}, or a type of this library that is one text, such as {@link Id}
+     * @param key the keys' type: {@code String}, {@code Long}, or a type of this library that is one text, such as
+     *     {@link Id}
      * @param type the values' type, a value type of this library
      * @param json the text
      * @param <K> the keys' type
@@ -129,9 +131,9 @@ public final class Json {
     /**
      * Writes a value so that reading it gives an equal one. Names are those of the wire; what is absent is left out.
      *
-     * <p>Lists, maps and optionals of values are written too, and pages: the fields {@code items}, {@code position}, {@code next}
-     * where a page follows, and {@code summary} where there is one. What has no JSON is refused: an {@link ApiResponse} (write its
-     * value), a {@link Paged} (its pages are fetched while it is walked), a client.
+     * <p>Lists, maps and optionals of values are written too, and pages: the fields {@code items}, {@code position},
+     * {@code next} where a page follows, and {@code summary} where there is one. What has no JSON is refused: an
+     * {@link ApiResponse} (write its value), a {@link Paged} (its pages are fetched while it is walked), a client.
      *
      * @param value a value type of this library, or a list, map, optional or page of such
      * @return the text, without white space

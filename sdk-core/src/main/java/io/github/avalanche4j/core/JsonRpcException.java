@@ -12,8 +12,8 @@ public final class JsonRpcException extends AvalancheException {
     private static final long serialVersionUID = 1;
 
     /**
-     * What an error means. Nodes use the code −32000 for nearly everything, so this comes from code and text; a text that
-     * is not known here is {@link #OTHER}.
+     * What an error means. Nodes use the code −32000 for nearly everything, so this comes from code and text; a text
+     * that is not known here is {@link #OTHER}.
      */
     public enum Reason {
         /** What was asked for does not exist: an id, an alias, a logger. */
@@ -57,8 +57,8 @@ public final class JsonRpcException extends AvalancheException {
         /** The node has the transaction already, waiting to be put into a block. */
         ALREADY_KNOWN,
         /**
-         * What a transaction of the P-, X- or C-Chain spends is not there: an accepted transaction spent it, perhaps the very
-         * one that was sent, or it does not exist yet.
+         * What a transaction of the P-, X- or C-Chain spends is not there: an accepted transaction spent it, perhaps
+         * the very one that was sent, or it does not exist yet.
          */
         INPUT_SPENT,
         /** Another transaction that waits in the node's pool spends the same. */

@@ -20,14 +20,14 @@ public abstract class JsonRpcInterface {
     }
 
     /**
-     * {@return a call of any method of this interface, also one that this library does not know; it is not retried after the
-     * server may have acted on it}
+     * {@return a call of any method of this interface, also one that this library does not know; it is not retried
+     * after the server may have acted on it}
      *
      * @param method the full name, such as {@code info.peers}
-     * @param type what the result becomes: a value type of this library, {@link JsonTree} for anything, or a type of your own
-     *     that Jackson can make
-     * @param params names and values: texts, numbers, booleans, values of this library, lists and maps of them, nulls. They
-     *     are copied, so later changes do not reach the call
+     * @param type what the result becomes: a value type of this library, {@link JsonTree} for anything, or a type of
+     *     your own that Jackson can make
+     * @param params names and values: texts, numbers, booleans, values of this library, lists and maps of them, nulls.
+     *     They are copied, so later changes do not reach the call
      * @param <T> the result's type
      * @throws InvalidRequestException if the method is blank, or a parameter is of another class
      */

@@ -32,7 +32,8 @@ public final class NodeId implements Comparable<NodeId> {
     /**
      * {@return the node id that {@code text} holds}
      *
-     * @param text 20 bytes in cb58 behind {@code NodeID-} or nothing, or in hex of either case with or without {@code 0x}
+     * @param text 20 bytes in cb58 behind {@code NodeID-} or nothing, or in hex of either case with or without
+     *     {@code 0x}
      * @throws InvalidRequestException if it is anything else
      */
     @JsonCreator

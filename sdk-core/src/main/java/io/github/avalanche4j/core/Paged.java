@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * A list that is fetched page by page while it is walked. Immutable: {@link #limit} and its like give a new list. Nothing is
- * fetched before it is asked for, each {@link #iterator} starts over, and the memory needed is one page plus what is
- * {@linkplain #prefetch fetched ahead}.
+ * A list that is fetched page by page while it is walked. Immutable: {@link #limit} and its like give a new list.
+ * Nothing is fetched before it is asked for, each {@link #iterator} starts over, and the memory needed is one page plus
+ * what is {@linkplain #prefetch fetched ahead}.
  *
  * <pre>{@code
  * for (Container container : node.index(Index.P_BLOCK).containers(0)) { … }       // all of them
@@ -74,8 +74,8 @@ public interface Paged<T> extends Iterable<T> {
     /**
      * {@return this list, with another number of items asked for in one request}
      *
-     * @param items from 1 to the endpoint's largest page. Unless set, a walk from a position keeps the position's page size,
-     *     and any other one asks for the largest page, or for {@link #limit} if that is less
+     * @param items from 1 to the endpoint's largest page. Unless set, a walk from a position keeps the position's page
+     *     size, and any other one asks for the largest page, or for {@link #limit} if that is less
      * @throws InvalidRequestException outside that range
      */
     Paged<T> pageSize(int items);
@@ -84,14 +84,15 @@ public interface Paged<T> extends Iterable<T> {
      * {@return this list, fetched ahead of its reader}
      *
      * @param pages 0 for none. Where positions are known beforehand, as in an index, this many ranges are fetched in
-     *     parallel and delivered in order, 16 at most; where each page names the next one, any number above 0 means the next
+     *     parallel and delivered in order, 16 at most; where each page names the next one, any number above 0 means the
+     *     next
      * @throws InvalidRequestException outside 0 to 16
      */
     Paged<T> prefetch(int pages);
 
     /**
-     * {@return this list, with another bound on pages in a row that have no items though each names another page} A walk that
-     * reaches it ends in a {@link PagingException} with the position to resume from.
+     * {@return this list, with another bound on pages in a row that have no items though each names another page} A
+     * walk that reaches it ends in a {@link PagingException} with the position to resume from.
      *
      * @param pages 1 or more; 1000 unless set
      * @throws InvalidRequestException if it is less than 1

@@ -10,7 +10,8 @@ import java.util.Iterator;
  */
 public interface PagedIterator<T> extends Iterator<T>, AutoCloseable {
     /**
-     * {@return where to go on after the last item that {@link #next} gave: to be saved, and handed to {@link Paged#from}}
+     * {@return where to go on after the last item that {@link #next} gave: to be saved, and handed to
+     * {@link Paged#from}}
      */
     Position position();
 
@@ -21,8 +22,8 @@ public interface PagedIterator<T> extends Iterator<T>, AutoCloseable {
     boolean isReady();
 
     /**
-     * {@return the headers of the page from which {@link #next} gave last, such as what is left of a rate limit; none before the
-     * first page}
+     * {@return the headers of the page from which {@link #next} gave last, such as what is left of a rate limit; none
+     * before the first page}
      */
     Headers headers();
 

@@ -4,8 +4,8 @@ import io.github.avalanche4j.core.internal.wire.NoJson;
 import java.util.stream.Stream;
 
 /**
- * The pages of a list. Each {@link #iterator} is a new walk; closing this ends all of them and what they fetch ahead, so a
- * loop that may be left early stands in a try statement:
+ * The pages of a list. Each {@link #iterator} is a new walk; closing this ends all of them and what they fetch ahead,
+ * so a loop that may be left early stands in a try statement:
  *
  * <pre>{@code
  * try (Pages<? extends Page<Subnet>> pages = subnets.prefetch(1).pages()) {

@@ -17,8 +17,8 @@ import java.util.Objects;
  * @param parameters a digest of the list's other parameters
  * @param token what names the page to the server; empty for the first one
  * @param offset how many items of that page lie before this place
- * @param pageSize how many items the page was asked for with, because a token belongs to a page size; 0 where the walk from
- *     here chooses
+ * @param pageSize how many items the page was asked for with, because a token belongs to a page size; 0 where the walk
+ *     from here chooses
  * @param issued when the token was received; to the second
  */
 public record Position(String endpoint, String parameters, String token, int offset, int pageSize, Instant issued) {

@@ -3,8 +3,8 @@ package io.github.avalanche4j.core;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A response cannot be read: it is not JSON, ends early, belongs to another request, lacks a field that it means nothing
- * without, or fails its checksum.
+ * A response cannot be read: it is not JSON, ends early, belongs to another request, lacks a field that it means
+ * nothing without, or fails its checksum.
  *
  * @serial exclude
  */

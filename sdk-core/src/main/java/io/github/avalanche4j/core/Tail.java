@@ -4,8 +4,8 @@ import io.github.avalanche4j.core.internal.wire.NoJson;
 import java.time.Duration;
 
 /**
- * A list that never ends: behind the last item its iterator waits for more. Immutable: {@link #from} and its like give a
- * new tail. Each {@link #iterator} starts over.
+ * A list that never ends: behind the last item its iterator waits for more. Immutable: {@link #from} and its like give
+ * a new tail. Each {@link #iterator} starts over.
  *
  * <pre>{@code
  * try (PagedIterator<Container> walk = node.index(Index.C_BLOCK).follow(next, Duration.ofSeconds(1))
@@ -22,8 +22,8 @@ import java.time.Duration;
 @NoJson("it never ends: write the items that you took from it")
 public interface Tail<T> extends Iterable<T> {
     /**
-     * {@return a new walk from the start} Its {@code hasNext()} waits for the next item; closing the iterator from another
-     * thread ends the wait, and interrupting the waiting thread ends it with a {@link ConnectionException}.
+     * {@return a new walk from the start} Its {@code hasNext()} waits for the next item; closing the iterator from
+     * another thread ends the wait, and interrupting the waiting thread ends it with a {@link ConnectionException}.
      */
     @Override
     PagedIterator<T> iterator();
@@ -40,9 +40,10 @@ public interface Tail<T> extends Iterable<T> {
     Tail<T> from(Position position);
 
     /**
-     * {@return this tail, sitting out an outage of the server} A walk that meets a {@linkplain AvalancheException#isTransient
-     * transient} failure asks again, at the interval at which it looks for more, until the server responds or the outage
-     * lasts longer than this; then it fails as any walk does, and can be asked again.
+     * {@return this tail, sitting out an outage of the server} A walk that meets a
+     * {@linkplain AvalancheException#isTransient transient} failure asks again, at the interval at which it looks for
+     * more, until the server responds or the outage lasts longer than this; then it fails as any walk does, and can be
+     * asked again.
      *
      * @param length 0 for none, which is the default
      * @throws InvalidRequestException if it is negative

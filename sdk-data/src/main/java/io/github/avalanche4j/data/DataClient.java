@@ -31,8 +31,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A client of the hosted services. Thread-safe; make one and keep it, because all its callers share connections and rate
- * limits: when a service refuses a request because there were too many, all callers wait as long as it says.
+ * A client of the hosted services. Thread-safe; make one and keep it, because all its callers share connections and
+ * rate limits: when a service refuses a request because there were too many, all callers wait as long as it says.
  *
  * <pre>{@code
  * try (DataClient data = DataClient.create(HostedService.BUILDER_HUB, options -> options.key(ApiKey.of("…")))) {
@@ -115,8 +115,8 @@ public final class DataClient implements AutoCloseable {
      *
      * @param url the address of the data service and of its aggregator: what stands before {@code /v1} in each path
      * @param options sets the key, the address of the metrics service, and what shall differ from the defaults
-     * @throws InvalidRequestException if it is not an http or https URL, or ends with the version, or an option is out of its
-     *     range
+     * @throws InvalidRequestException if it is not an http or https URL, or ends with the version, or an option is out
+     *     of its range
      */
     public static DataClient create(String url, Consumer<? super DataOptions> options) {
         Objects.requireNonNull(url, "url");
@@ -222,21 +222,21 @@ public final class DataClient implements AutoCloseable {
      * {@return a call of any path of the data service, for what has no method of its own here}
      *
      * @param path from the slash on, such as {@code /v1/networks/mainnet}; without a query
-     * @param query the parameters of the query: texts, numbers, booleans, values of this library, and lists of them, which are
-     *     sent as one parameter for each element. They are copied; may be empty
-     * @param type what the response is read as: {@link JsonTree} for all of it, a value type of this library, or a type that
-     *     Jackson can make
+     * @param query the parameters of the query: texts, numbers, booleans, values of this library, and lists of them,
+     *     which are sent as one parameter for each element. They are copied; may be empty
+     * @param type what the response is read as: {@link JsonTree} for all of it, a value type of this library, or a type
+     *     that Jackson can make
      * @param <T> that type
-     * @throws InvalidRequestException if the path does not begin with a slash, or holds a query, or a parameter is of another
-     *     class
+     * @throws InvalidRequestException if the path does not begin with a slash, or holds a query, or a parameter is of
+     *     another class
      */
     public <T> Call<T> get(String path, Map<String, ?> query, Class<T> type) {
         return generic().get(path, query, type);
     }
 
     /**
-     * {@return any list of the data service, for what has no method of its own here} Its pages are as long as the service
-     * decides, unless {@link Paged#pageSize} or {@link Paged#limit} says otherwise.
+     * {@return any list of the data service, for what has no method of its own here} Its pages are as long as the
+     * service decides, unless {@link Paged#pageSize} or {@link Paged#limit} says otherwise.
      *
      * @param path from the slash on, such as {@code /v1/networks/mainnet/subnets}; without a query
      * @param query as in {@link #get}, without page token and page size
@@ -254,10 +254,12 @@ public final class DataClient implements AutoCloseable {
     }
 
     /**
-     * {@return a call that posts a JSON object to any path of the data service} It is not sent again after it may have acted.
+     * {@return a call that posts a JSON object to any path of the data service} It is not sent again after it may have
+     * acted.
      *
      * @param path from the slash on; without a query
-     * @param body the fields of the object: texts, numbers, booleans, values of this library, and lists and maps of them
+     * @param body the fields of the object: texts, numbers, booleans, values of this library, and lists and maps of
+     *     them
      * @param type what the response is read as, as in {@link #get}
      * @param <T> that type
      * @throws InvalidRequestException as in {@link #get}

@@ -17,9 +17,9 @@ import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Options of a {@link DataClient}: those of every client, the key, and the addresses of services beside the data service.
- * Time limits, retries and headers hold for all services; the key goes to the data service and the hosted aggregator alone,
- * so it does not belong into {@link #header(String, String)}. Not thread-safe.
+ * Options of a {@link DataClient}: those of every client, the key, and the addresses of services beside the data
+ * service. Time limits, retries and headers hold for all services; the key goes to the data service and the hosted
+ * aggregator alone, so it does not belong into {@link #header(String, String)}. Not thread-safe.
  */
 public final class DataOptions extends ClientOptions.Builder {
     // until the first response tells whether there is a limit, a service is not flooded
@@ -66,8 +66,8 @@ public final class DataOptions extends ClientOptions.Builder {
     /**
      * Sets the address of the metrics service, which is never sent the key.
      *
-     * @param url what stands before {@code /v1} and {@code /v2}; that of the {@link HostedService} unless set, and none where
-     *     the client is made for another address
+     * @param url what stands before {@code /v1} and {@code /v2}; that of the {@link HostedService} unless set, and none
+     *     where the client is made for another address
      * @return this
      */
     public DataOptions metricsUrl(String url) {
@@ -76,8 +76,8 @@ public final class DataOptions extends ClientOptions.Builder {
     }
 
     /**
-     * Sets the address of a hosted aggregator that is not a part of the data service. It is sent the key, in the same header.
-     * For one of your own see {@link io.github.avalanche4j.data.aggregator.SelfHostedAggregator}.
+     * Sets the address of a hosted aggregator that is not a part of the data service. It is sent the key, in the same
+     * header. For one of your own see {@link io.github.avalanche4j.data.aggregator.SelfHostedAggregator}.
      *
      * @param url what stands before {@code /v1/signatureAggregator}; that of the data service unless set
      * @return this
@@ -99,10 +99,10 @@ public final class DataOptions extends ClientOptions.Builder {
     }
 
     /**
-     * Keeps the calls of the client within a plan's rate limit, so that the service need not refuse any: calls wait for their
-     * turn in order of arrival, each weighed with the documented compute units of its operation, and one that cannot be served
-     * before its deadline fails at once. What the service's headers tell comes before the plan. The metrics service, whose limit
-     * is another, is then kept within its own.
+     * Keeps the calls of the client within a plan's rate limit, so that the service need not refuse any: calls wait for
+     * their turn in order of arrival, each weighed with the documented compute units of its operation, and one that
+     * cannot be served before its deadline fails at once. What the service's headers tell comes before the plan. The
+     * metrics service, whose limit is another, is then kept within its own.
      *
      * @param tier the plan of the key
      * @return this

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * Values between the two Jacksons: adapters read and write the tokens of Jackson 2, mappers of Jackson 3 have their own. The tokens of
- * one value are held in between.
+ * Values between the two Jacksons: adapters read and write the tokens of Jackson 2, mappers of Jackson 3 have their
+ * own. The tokens of one value are held in between.
  */
 final class Tokens {
     private Tokens() {}

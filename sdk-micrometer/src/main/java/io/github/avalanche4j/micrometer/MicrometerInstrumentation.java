@@ -12,17 +12,17 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Meters of calls for Micrometer. Each has the tags {@code endpoint} (the endpoint's id, such as {@code info.peers}) and
- * {@code server} (scheme, host and port).
+ * Meters of calls for Micrometer. Each has the tags {@code endpoint} (the endpoint's id, such as {@code info.peers})
+ * and {@code server} (scheme, host and port).
  *
  * <ul>
  *   <li>{@code avalanche.call}: a timer of calls, retries and waits included; {@code outcome} is {@code success},
  *       {@code transient} where the same call may succeed later, or {@code failure}, and {@code exception} the simple
  *       name of the exception, or {@code none}
- *   <li>{@code avalanche.attempt}: a timer of attempts; {@code status} is the HTTP status, or {@code none} where there was
- *       no response
- *   <li>{@code avalanche.call.active}: a long task timer of the calls that are under way, those that wait for their turn
- *       among them
+ *   <li>{@code avalanche.attempt}: a timer of attempts; {@code status} is the HTTP status, or {@code none} where there
+ *       was no response
+ *   <li>{@code avalanche.call.active}: a long task timer of the calls that are under way, those that wait for their
+ *       turn among them
  * </ul>
  */
 public final class MicrometerInstrumentation implements Instrumentation {

@@ -12,8 +12,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks an EVM transaction up: its receipt, or whether it waits in the node's pool. Only a transaction that was seen there
- * tells its sender and nonce, and so whether another one took its place.
+ * Looks an EVM transaction up: its receipt, or whether it waits in the node's pool. Only a transaction that was seen
+ * there tells its sender and nonce, and so whether another one took its place.
  */
 final class EvmTxLookup {
     // a transaction leaves the pool a moment before its receipt is there

@@ -132,9 +132,10 @@ public final class NodeAwait {
      *
      * @param chain the chain's id or alias, such as {@code C}
      * @param hash the transaction's hash
-     * @return the receipt; {@link EvmReceipt#isSuccess} is false where the transaction was reverted and only paid its fee
-     * @throws TxRejectedException if the node dropped the transaction from its pool, or accepted another one of the sender
-     *     with its nonce. This can be told only of a transaction that the wait has seen in the pool
+     * @return the receipt; {@link EvmReceipt#isSuccess} is false where the transaction was reverted and only paid its
+     *     fee
+     * @throws TxRejectedException if the node dropped the transaction from its pool, or accepted another one of the
+     *     sender with its nonce. This can be told only of a transaction that the wait has seen in the pool
      * @throws ConnectionException at the deadline; its message holds what was seen last
      * @throws InvalidRequestException if the chain is blank
      */

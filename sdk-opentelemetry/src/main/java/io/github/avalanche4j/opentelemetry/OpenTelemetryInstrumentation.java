@@ -19,13 +19,13 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Spans of calls for OpenTelemetry: one for the call, of kind {@code INTERNAL}, whose parent is the span that is current
- * where the call is run; and below it one for each attempt, of kind {@code CLIENT}. Both are named after the endpoint. The
- * headers of the propagators that are set, such as W3C's {@code traceparent}, go out with each attempt.
+ * Spans of calls for OpenTelemetry: one for the call, of kind {@code INTERNAL}, whose parent is the span that is
+ * current where the call is run; and below it one for each attempt, of kind {@code CLIENT}. Both are named after the
+ * endpoint. The headers of the propagators that are set, such as W3C's {@code traceparent}, go out with each attempt.
  *
  * <p>Attributes are those of the semantic conventions: {@code server.address}, {@code server.port},
- * {@code http.response.status_code}, {@code http.request.resend_count} from the second attempt on, and {@code error.type}.
- * No argument, header value or body becomes an attribute.
+ * {@code http.response.status_code}, {@code http.request.resend_count} from the second attempt on, and
+ * {@code error.type}. No argument, header value or body becomes an attribute.
  */
 public final class OpenTelemetryInstrumentation implements Instrumentation {
     private static final String SCOPE = "io.github.avalanche4j";

@@ -47,11 +47,11 @@ public final class FakeIndex {
      * with the last block as its parent and its index as its height. An index of transactions gets the transaction
      * itself.
      *
-     * @param signedTransactions the transactions as they are issued: in the chain's codec, or raw Ethereum transactions on
-     *     the C-Chain, where atomic ones can stand beside them; none for an empty block
+     * @param signedTransactions the transactions as they are issued: in the chain's codec, or raw Ethereum transactions
+     *     on the C-Chain, where atomic ones can stand beside them; none for an empty block
      * @return the container of the block
-     * @throws IllegalStateException if the path is not {@code /ext/index/} followed by {@code P/block}, {@code X/block},
-     *     {@code X/tx} or {@code C/block}
+     * @throws IllegalStateException if the path is not {@code /ext/index/} followed by {@code P/block},
+     *     {@code X/block}, {@code X/tx} or {@code C/block}
      */
     public FakeContainer appendBlock(byte[]... signedTransactions) {
         return new FakeContainer(index.appendBlock(List.of(signedTransactions)));

@@ -27,7 +27,7 @@ class FakeNodeExtensionTest {
     }
 
     @RepeatedTest(2)
-    void eachTestHasAFreshNodeOfItsOwn(FakeNode node) {
+    void each_test_has_a_fresh_node_of_its_own(FakeNode node) {
         assertThat(node).isSameAs(ofConstructor);
         assertThat(SEEN).doesNotContain(node);
         SEEN.add(node);
@@ -36,7 +36,7 @@ class FakeNodeExtensionTest {
     }
 
     @AfterAll
-    static void allAreClosedAfterTheirTests() {
+    static void all_are_closed_after_their_tests() {
         assertThat(SEEN)
                 .hasSize(2)
                 .allSatisfy(node -> assertThatThrownBy(() -> Client.get(node, "/ext/health"))

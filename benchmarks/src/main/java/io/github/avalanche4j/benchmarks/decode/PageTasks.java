@@ -13,8 +13,9 @@ import java.util.List;
 import java.util.function.ToLongFunction;
 
 /**
- * The tasks of one page: {@code sdk} reads as the client does, {@code typed} and {@code texts} by hand; {@code reversed}
- * and {@code shuffled} are {@code sdk} with fields in another order; {@code write} and {@code write-by-hand} write.
+ * The tasks of one page: {@code sdk} reads as the client does, {@code typed} and {@code texts} by hand;
+ * {@code reversed} and {@code shuffled} are {@code sdk} with fields in another order; {@code write} and
+ * {@code write-by-hand} write.
  *
  * @param <T> the library's type of an item
  */

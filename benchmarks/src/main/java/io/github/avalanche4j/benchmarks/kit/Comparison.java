@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * Sides that take turns in a shuffled order, so that whatever else the machine does hits all of them. A ratio is that of
- * two turns of one round; what was measured in several processes of the same kind is put together.
+ * Sides that take turns in a shuffled order, so that whatever else the machine does hits all of them. A ratio is that
+ * of two turns of one round; what was measured in several processes of the same kind is put together.
  */
 public final class Comparison {
     private final Random random = new Random(1);

@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * The measured process: reads {@code turn <task> <nanoseconds>} from its input, repeats the task for at least so long and
- * at least once, and prints a {@link Turn}. It ends with its input.
+ * The measured process: reads {@code turn <task> <nanoseconds>} from its input, repeats the task for at least so long
+ * and at least once, and prints a {@link Turn}. It ends with its input.
  */
 public final class Worker {
     private final ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();

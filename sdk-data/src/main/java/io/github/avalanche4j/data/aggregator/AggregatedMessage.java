@@ -5,14 +5,14 @@ import io.github.avalanche4j.core.internal.wire.WireName;
 import org.immutables.value.Value;
 
 /**
- * A message with signatures of validators under it. Whether they weigh enough is for the reader to see: the hosted service
- * was seen to respond with fewer than it was asked for.
+ * A message with signatures of validators under it. Whether they weigh enough is for the reader to see: the hosted
+ * service was seen to respond with fewer than it was asked for.
  */
 @Value.Immutable
 public interface AggregatedMessage {
     /**
-     * {@return the signed message in its binary form: the unsigned message and one aggregated signature} Read from hex with or
-     * without {@code 0x}; self-hosted services call the field {@code signed-message}.
+     * {@return the signed message in its binary form: the unsigned message and one aggregated signature} Read from hex
+     * with or without {@code 0x}; self-hosted services call the field {@code signed-message}.
      */
     @WireName(alias = "signed-message")
     Bytes signedMessage();

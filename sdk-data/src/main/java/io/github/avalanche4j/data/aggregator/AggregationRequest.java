@@ -39,15 +39,18 @@ public interface AggregationRequest {
         Builder message(Bytes message);
 
         /**
-         * Sets what shows a validator that it may sign. By the specification it may stand without a message; today's services refuse that with status 400.
+         * Sets what shows a validator that it may sign. By the specification it may stand without a message; today's
+         * services refuse that with status 400.
          *
-         * @param justification such as the 32 bytes of a subnet id for a conversion, or the registration that is confirmed
+         * @param justification such as the 32 bytes of a subnet id for a conversion, or the registration that is
+         *     confirmed
          * @return this
          */
         Builder justification(Bytes justification);
 
         /**
-         * Sets whose validators sign. Wrong or missing where the message comes from the P-Chain, this makes services wait until they give up.
+         * Sets whose validators sign. Wrong or missing where the message comes from the P-Chain, this makes services
+         * wait until they give up.
          *
          * @param subnet the subnet's id
          * @return this
@@ -63,7 +66,8 @@ public interface AggregationRequest {
         Builder quorumPercentage(int percent);
 
         /**
-         * Sets how much more weight is tried for, so that the result outlives changes of weight. Today's services ignore it.
+         * Sets how much more weight is tried for, so that the result outlives changes of weight. Today's services
+         * ignore it.
          *
          * @param percent from 0 to 100; at most 100 together with the quorum
          * @return this

@@ -37,9 +37,9 @@ public final class HostedAggregator implements SignatureAggregator {
     }
 
     /**
-     * {@return the call that gives the signed message belonging to a transaction on the P-Chain, such as the conversion of a
-     * subnet or the registration of a validator} It ends in an {@link ApiException.NotFound} until the service has indexed the
-     * transaction.
+     * {@return the call that gives the signed message belonging to a transaction on the P-Chain, such as the conversion
+     * of a subnet or the registration of a validator} It ends in an {@link ApiException.NotFound} until the service has
+     * indexed the transaction.
      *
      * @param txHash the transaction's id
      * @throws InvalidRequestException if it is malformed

@@ -14,8 +14,8 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * A signature aggregator of one's own, as its makers ship it. It serves the network it was set up for. No key is sent to it
- * unless its options hold one.
+ * A signature aggregator of one's own, as its makers ship it. It serves the network it was set up for. No key is sent
+ * to it unless its options hold one.
  *
  * <pre>{@code
  * try (SelfHostedAggregator aggregator = SelfHostedAggregator.create("http://localhost:8080")) {
@@ -68,8 +68,8 @@ public final class SelfHostedAggregator implements SignatureAggregator, AutoClos
     }
 
     /**
-     * {@return whether the aggregator is well} One that is not is a {@link ServiceHealth} like any other, also where it comes
-     * with status 503.
+     * {@return whether the aggregator is well} One that is not is a {@link ServiceHealth} like any other, also where it
+     * comes with status 503.
      */
     public Call<ServiceHealth> health() {
         return RestChannel.of(transport).call(AggregatorEndpoints.SELF_HOSTED_HEALTH, null);

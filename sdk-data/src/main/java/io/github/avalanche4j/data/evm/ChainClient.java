@@ -15,9 +15,9 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * One EVM chain of the data service. Methods check their arguments and send nothing; a {@link Call} or a {@link Paged} does
- * when it is run or walked. An error status ends in a subtype of {@link ApiException}: 404 for a chain that the service
- * does not index, 503 while the chain's node fails.
+ * One EVM chain of the data service. Methods check their arguments and send nothing; a {@link Call} or a {@link Paged}
+ * does when it is run or walked. An error status ends in a subtype of {@link ApiException}: 404 for a chain that the
+ * service does not index, 503 while the chain's node fails.
  */
 public final class ChainClient extends TransactionMethods {
     /**
@@ -95,7 +95,8 @@ public final class ChainClient extends TransactionMethods {
     }
 
     /**
-     * {@return everything about one transaction; one that the service does not know is an {@link ApiException.NotFound}}
+     * {@return everything about one transaction; one that the service does not know is an
+     * {@link ApiException.NotFound}}
      *
      * @param txHash the transaction's hash
      */

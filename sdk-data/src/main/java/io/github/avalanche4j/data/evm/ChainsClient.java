@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * All EVM chains of the data service. Methods check their arguments and send nothing; a {@link Call} or a {@link Paged} does
- * when it is run or walked. An error status ends in a subtype of {@link ApiException}.
+ * All EVM chains of the data service. Methods check their arguments and send nothing; a {@link Call} or a {@link Paged}
+ * does when it is run or walked. An error status ends in a subtype of {@link ApiException}.
  */
 public final class ChainsClient {
     private final RestChannel channel;

@@ -79,8 +79,8 @@ abstract sealed class TokenMethods permits TransactionMethods {
     }
 
     /**
-     * {@return the fungible tokens that an address has now, without those that the service takes for spam; each page has the
-     * native balance too}
+     * {@return the fungible tokens that an address has now, without those that the service takes for spam; each page
+     * has the native balance too}
      *
      * @param address a wallet or a contract
      */
@@ -89,8 +89,8 @@ abstract sealed class TokenMethods permits TransactionMethods {
     }
 
     /**
-     * As {@link #erc20Balances(EvmAddress)}, of some tokens, as of an earlier block, with spam, or valued in another currency.
-     * Pages hold at most 500.
+     * As {@link #erc20Balances(EvmAddress)}, of some tokens, as of an earlier block, with spam, or valued in another
+     * currency. Pages hold at most 500.
      *
      * @param address a wallet or a contract
      * @param filter sets what is wanted
@@ -103,7 +103,8 @@ abstract sealed class TokenMethods permits TransactionMethods {
     }
 
     /**
-     * {@return the ERC-721 collectibles that an address owns now; each page has the native balance too} Pages hold at most
+     * {@return the ERC-721 collectibles that an address owns now; each page has the native balance too} Pages hold at
+     * most
      * 500.
      *
      * @param address a wallet or a contract
@@ -191,8 +192,9 @@ abstract sealed class TokenMethods permits TransactionMethods {
     }
 
     /**
-     * {@return a call that makes the service read a collectible's metadata again} The service does so at most once an hour for
-     * each collectible, some time after the call has ended; {@link NftMetadata#metadataLastUpdatedTimestamp} tells when.
+     * {@return a call that makes the service read a collectible's metadata again} The service does so at most once an
+     * hour for each collectible, some time after the call has ended; {@link NftMetadata#metadataLastUpdatedTimestamp}
+     * tells when.
      *
      * @param collection the contract
      * @param tokenId which one, from 0 to 2^256 − 1
@@ -217,8 +219,8 @@ abstract sealed class TokenMethods permits TransactionMethods {
     }
 
     /**
-     * {@return the transaction that deployed a contract, with prices in US dollars; an address that is no contract is an
-     * {@link ApiException.NotFound}}
+     * {@return the transaction that deployed a contract, with prices in US dollars; an address that is no contract is
+     * an {@link ApiException.NotFound}}
      *
      * @param contract the contract
      */

@@ -34,7 +34,8 @@ abstract sealed class TransactionMethods extends TokenMethods permits ChainClien
     }
 
     /**
-     * As {@link #transactions(EvmAddress)}, for a range of blocks or in another order. Pages hold at most 100 transactions.
+     * As {@link #transactions(EvmAddress)}, for a range of blocks or in another order. Pages hold at most 100
+     * transactions.
      *
      * @param address a wallet or a contract
      * @param filter sets what is wanted
@@ -51,8 +52,8 @@ abstract sealed class TransactionMethods extends TokenMethods permits ChainClien
     }
 
     /**
-     * As {@link #transactions(EvmAddress)}, from the second version of the endpoint: on the C-Chain it tells the reputation of
-     * fungible tokens.
+     * As {@link #transactions(EvmAddress)}, from the second version of the endpoint: on the C-Chain it tells the
+     * reputation of fungible tokens.
      *
      * @param address a wallet or a contract
      * @return the transactions
@@ -62,8 +63,8 @@ abstract sealed class TransactionMethods extends TokenMethods permits ChainClien
     }
 
     /**
-     * As {@link #transactionsV2(EvmAddress)}, for a range of blocks, in another order, or without movements of tokens that the
-     * service takes for spam. Pages hold at most 100 transactions.
+     * As {@link #transactionsV2(EvmAddress)}, for a range of blocks, in another order, or without movements of tokens
+     * that the service takes for spam. Pages hold at most 100 transactions.
      *
      * @param address a wallet or a contract
      * @param filter sets what is wanted

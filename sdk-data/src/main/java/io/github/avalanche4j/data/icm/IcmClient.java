@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Interchain messages. Methods check their arguments and send nothing; a {@link Call} or a {@link Paged} does when it is run
- * or walked. An error status ends in a subtype of {@link ApiException}.
+ * Interchain messages. Methods check their arguments and send nothing; a {@link Call} or a {@link Paged} does when it
+ * is run or walked. An error status ends in a subtype of {@link ApiException}.
  */
 public final class IcmClient {
     private final RestChannel channel;
@@ -79,7 +79,8 @@ public final class IcmClient {
     }
 
     /**
-     * {@return a message, by the name that the service once used; today an {@link ApiException.NotFound} is to be expected}
+     * {@return a message, by the name that the service once used; today an {@link ApiException.NotFound} is to be
+     * expected}
      *
      * @param messageId the message's id in hex
      * @throws InvalidRequestException if it cannot stand in a path
@@ -91,7 +92,8 @@ public final class IcmClient {
     }
 
     /**
-     * {@return messages, by the name that the service once used; today an {@link ApiException.NotFound} is to be expected}
+     * {@return messages, by the name that the service once used; today an {@link ApiException.NotFound} is to be
+     * expected}
      *
      * @param filter sets what is wanted; the service did not know {@link IcmMessageFilter.Builder#blockchainId}
      * @throws InvalidRequestException as {@link #messages(Consumer)}

@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * JSON in the canonical form of RFC 8785, over which signatures are made: no white space, names in the order of their UTF-16
- * code units, numbers as ECMAScript writes doubles. Our own, as no library of it is kept up.
+ * JSON in the canonical form of RFC 8785, over which signatures are made: no white space, names in the order of their
+ * UTF-16 code units, numbers as ECMAScript writes doubles. Our own, as no library of it is kept up.
  */
 public final class CanonicalJson {
     private static final JsonFactory STRICT = JsonFactory.builder()
@@ -27,8 +27,8 @@ public final class CanonicalJson {
     /**
      * The canonical form of a text.
      *
-     * @throws IOException if it is not JSON, has a name twice in an object, a number that no double comes near, or half a
-     *     character
+     * @throws IOException if it is not JSON, has a name twice in an object, a number that no double comes near, or half
+     *     a character
      */
     public static byte[] of(byte[] json) throws IOException {
         StringBuilder out = new StringBuilder(json.length);
@@ -107,7 +107,10 @@ public final class CanonicalJson {
         out.append('"');
     }
 
-    /** A number as ECMAScript writes it: the fewest digits that only this double is nearest to, and of these the nearest. */
+    /**
+     * A number as ECMAScript writes it: the fewest digits that only this double is nearest to, and of these the
+     * nearest.
+     */
     static String number(double value) throws IOException {
         if (!Double.isFinite(value)) {
             throw new IOException("a number in it is too large for a double");

@@ -8,7 +8,9 @@ import java.util.function.Function;
 public final class RequestBuilding {
     private RequestBuilding() {}
 
-    /** What {@code build} makes of {@code builder} after the user's lambda has set it; {@code name} is the argument's. */
+    /**
+     * What {@code build} makes of {@code builder} after the user's lambda has set it; {@code name} is the argument's.
+     */
     public static <B, R> R build(String name, B builder, Consumer<? super B> settings, Function<B, R> build) {
         Objects.requireNonNull(settings, name).accept(builder);
         return build.apply(builder);

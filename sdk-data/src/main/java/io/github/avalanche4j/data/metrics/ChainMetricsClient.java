@@ -15,8 +15,8 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * Figures of one EVM chain, or of all together. The service computes them several times an hour, so the newest figure of a
- * series may still change.
+ * Figures of one EVM chain, or of all together. The service computes them several times an hour, so the newest figure
+ * of a series may still change.
  */
 public final class ChainMetricsClient {
     private final RestChannel channel;
@@ -43,14 +43,15 @@ public final class ChainMetricsClient {
     }
 
     /**
-     * {@return a figure over time, newest first} Pages hold at most 2160. Times are those of the beginnings of intervals, in UTC:
-     * an hour, midnight, the midnight of a Monday or of the first of a month. Months appear when they are complete.
+     * {@return a figure over time, newest first} Pages hold at most 2160. Times are those of the beginnings of
+     * intervals, in UTC: an hour, midnight, the midnight of a Monday or of the first of a month. Months appear when
+     * they are complete.
      *
      * @param metric what the figures are of
      * @param filter sets which figures are wanted
-     * @throws InvalidRequestException if a time is before 1970, the start is after the end, the interval is not a day although
-     *     the {@linkplain ChainMetric#isDaily figure is counted by the day alone}, or a metric that is none of the constants
-     *     cannot stand in a path
+     * @throws InvalidRequestException if a time is before 1970, the start is after the end, the interval is not a day
+     *     although the {@linkplain ChainMetric#isDaily figure is counted by the day alone}, or a metric that is none of
+     *     the constants cannot stand in a path
      */
     public Paged<MetricPoint> series(ChainMetric metric, Consumer<? super SeriesFilter.Builder> filter) {
         Objects.requireNonNull(metric, "metric");
@@ -61,8 +62,8 @@ public final class ChainMetricsClient {
      * {@return a figure of the last hour, day, week, month, 90 days and year, and of all time}
      *
      * @param metric what it is of
-     * @throws InvalidRequestException if the figure is {@linkplain ChainMetric#isCumulative cumulative}, or a metric that is none
-     *     of the constants cannot stand in a path
+     * @throws InvalidRequestException if the figure is {@linkplain ChainMetric#isCumulative cumulative}, or a metric
+     *     that is none of the constants cannot stand in a path
      */
     public Call<RollingWindows> rolling(ChainMetric metric) {
         Objects.requireNonNull(metric, "metric");

@@ -12,8 +12,8 @@ import io.github.avalanche4j.data.metrics.icm.IcmSummaryFilter;
 import java.util.function.Consumer;
 
 /**
- * How many interchain messages there were: from one chain, to one chain, from one to another, or of a network; together, or
- * counted apart by their chains.
+ * How many interchain messages there were: from one chain, to one chain, from one to another, or of a network;
+ * together, or counted apart by their chains.
  */
 public final class IcmMetricsClient {
     private final RestChannel channel;
@@ -26,8 +26,8 @@ public final class IcmMetricsClient {
      * {@return the counts over time, newest first} Pages hold at most 2160.
      *
      * @param filter sets which messages are counted, and how
-     * @throws InvalidRequestException if a time is before 1970, the start is after the end, a chain is malformed, or the network
-     *     is neither {@link Network#MAINNET} nor {@link Network#FUJI}
+     * @throws InvalidRequestException if a time is before 1970, the start is after the end, a chain is malformed, or
+     *     the network is neither {@link Network#MAINNET} nor {@link Network#FUJI}
      */
     public Paged<IcmPoint> series(Consumer<? super IcmSeriesFilter.Builder> filter) {
         return channel.list(MetricsEndpoints.ICM_SERIES, IcmSeriesFilter.of(filter));
@@ -37,8 +37,8 @@ public final class IcmMetricsClient {
      * {@return the counts of the last hour, day, week, month, 90 days and year, and of all time}
      *
      * @param filter sets which messages are counted, and how
-     * @throws InvalidRequestException if a chain is malformed, or the network is neither {@link Network#MAINNET} nor {@link
-     *     Network#FUJI}
+     * @throws InvalidRequestException if a chain is malformed, or the network is neither {@link Network#MAINNET} nor
+     *     {@link Network#FUJI}
      */
     public Call<IcmSummary> summary(Consumer<? super IcmSummaryFilter.Builder> filter) {
         return channel.call(MetricsEndpoints.ICM_SUMMARY, IcmSummaryFilter.of(filter));

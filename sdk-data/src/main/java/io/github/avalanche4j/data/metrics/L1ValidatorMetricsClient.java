@@ -13,9 +13,9 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * The continuous fees of L1 validators by the day: of all, of one validation, of one node, or of one subnet. The service gives
- * all figures at once. In all methods, a {@link L1ValidatorMetric} of another series is refused, as are a time before 1970 and a
- * start after the end.
+ * The continuous fees of L1 validators by the day: of all, of one validation, of one node, or of one subnet. The
+ * service gives all figures at once. In all methods, a {@link L1ValidatorMetric} of another series is refused, as are a
+ * time before 1970 and a start after the end.
  */
 public final class L1ValidatorMetricsClient {
     private final RestChannel channel;

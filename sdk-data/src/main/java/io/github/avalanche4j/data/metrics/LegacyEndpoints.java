@@ -19,8 +19,8 @@ import io.github.avalanche4j.data.metrics.series.StakingMetric;
 import java.util.Map;
 
 /**
- * What is known of the endpoints of the service's first form. Figures that share a shape share everything but the metric, so
- * their constants stand in maps.
+ * What is known of the endpoints of the service's first form. Figures that share a shape share everything but the
+ * metric, so their constants stand in maps.
  */
 final class LegacyEndpoints {
     private static final PageTokenFields TOKEN = NEXT_PAGE_TOKEN.or("nextPageStartKey", "startKey");

@@ -24,11 +24,12 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * The first form of the metrics service, version 1, which it no longer documents. Prefer {@link MetricsClient#chain} and the
- * other methods there where the service has them. The service decides how long a page is, and follows its own tokens; {@code
- * pageSize} has no effect. Times, where a method takes them, may be left open: {@code times -> {}}. In all methods an
- * {@link InvalidRequestException} tells of a time before 1970, a first time after the second, an id that is malformed or cannot
- * stand in a path, and a network that is neither {@link Network#MAINNET} nor {@link Network#FUJI}.
+ * The first form of the metrics service, version 1, which it no longer documents. Prefer {@link MetricsClient#chain}
+ * and the other methods there where the service has them. The service decides how long a page is, and follows its own
+ * tokens; {@code pageSize} has no effect. Times, where a method takes them, may be left open: {@code times -> {}}. In
+ * all methods an {@link InvalidRequestException} tells of a time before 1970, a first time after the second, an id that
+ * is malformed or cannot stand in a path, and a network that is neither {@link Network#MAINNET} nor
+ * {@link Network#FUJI}.
  */
 public final class LegacyMetricsClient {
     private static final String MADE_BY_HAND = "legacy";
@@ -58,12 +59,13 @@ public final class LegacyMetricsClient {
     }
 
     /**
-     * {@return a figure of a chain for the times that end now; active addresses and senders, and cumulative figures, have none}
+     * {@return a figure of a chain for the times that end now; active addresses and senders, and cumulative figures,
+     * have none}
      *
      * @param chain the EVM chain id
      * @param metric what the figure is of
-     * @throws InvalidRequestException as told above, and if the figure has no windows, or a metric that is none of the constants
-     *     is no path
+     * @throws InvalidRequestException as told above, and if the figure has no windows, or a metric that is none of the
+     *     constants is no path
      */
     public Call<LegacyRollingWindows> rolling(String chain, LegacyMetric metric) {
         Endpoint.Rest<LegacyRollingWindows> known = LegacyEndpoints.ROLLING.get(checked(metric));

@@ -54,8 +54,8 @@ public final class LookingGlassClient {
      *
      * @param subnet its id
      * @param filter sets the time and the network
-     * @throws InvalidRequestException if the subnet is malformed, a time is before 1970, the start is after the end, or the
-     *     network is neither {@link Network#MAINNET} nor {@link Network#FUJI}
+     * @throws InvalidRequestException if the subnet is malformed, a time is before 1970, the start is after the end, or
+     *     the network is neither {@link Network#MAINNET} nor {@link Network#FUJI}
      */
     public Paged<ValidatorAddresses> validators(Id subnet, Consumer<? super ValidatorFilter.Builder> filter) {
         return channel.list(
@@ -63,8 +63,8 @@ public final class LookingGlassClient {
     }
 
     /**
-     * {@return the addresses that several queries find together} Pages hold at most 10 000 and cost 3000 compute units each; every
-     * page tells how many addresses there are in all, and how many each part found alone.
+     * {@return the addresses that several queries find together} Pages hold at most 10 000 and cost 3000 compute units
+     * each; every page tells how many addresses there are in all, and how many each part found alone.
      *
      * <pre>{@code
      * lookingGlass.query(QueryOperator.AND,
@@ -108,8 +108,8 @@ public final class LookingGlassClient {
     }
 
     /**
-     * {@return who holds collectibles of a contract; each page has the totals too, and holds at most 5000} The public service
-     * has taken this away and responds with {@link ApiException.NotFound}.
+     * {@return who holds collectibles of a contract; each page has the totals too, and holds at most 5000} The public
+     * service has taken this away and responds with {@link ApiException.NotFound}.
      *
      * @param chainId the EVM chain id
      * @param contract the collection

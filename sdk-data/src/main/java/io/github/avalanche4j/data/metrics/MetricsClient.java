@@ -24,11 +24,12 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * The metrics service. It takes no key, and is sent none. Its page tokens live for 24 hours: a list that goes on from an
- * older position ends in a {@link PagingException} before anything is sent.
+ * The metrics service. It takes no key, and is sent none. Its page tokens live for 24 hours: a list that goes on from
+ * an older position ends in a {@link PagingException} before anything is sent.
  *
  * <pre>{@code
- * metrics.chain("43114").series(ChainMetric.ACTIVE_ADDRESSES, q -> q.startTimestamp(since).timeInterval(TimeInterval.DAY))
+ * metrics.chain("43114")
+ *         .series(ChainMetric.ACTIVE_ADDRESSES, q -> q.startTimestamp(since).timeInterval(TimeInterval.DAY))
  * metrics.chain("43114").rolling(ChainMetric.TX_COUNT)
  * metrics.icm().summary(q -> q.network(Network.MAINNET).groupBy(IcmGroup.SOURCE))
  * }</pre>
@@ -63,8 +64,8 @@ public final class MetricsClient {
     /**
      * {@return figures of one EVM chain, or of many together}
      *
-     * @param chainId the EVM chain id such as {@code 43114}; or {@code mainnet}, {@code testnet} or {@code total} for all chains
-     *     of one network or of both
+     * @param chainId the EVM chain id such as {@code 43114}; or {@code mainnet}, {@code testnet} or {@code total} for
+     *     all chains of one network or of both
      * @throws InvalidRequestException if it cannot stand in a path
      */
     public ChainMetricsClient chain(String chainId) {
@@ -92,8 +93,8 @@ public final class MetricsClient {
      * @param network {@link Network#MAINNET} or {@link Network#FUJI}
      * @param metric what the figures are of
      * @param filter sets the time, and the subnet if it is not the primary network
-     * @throws InvalidRequestException if it is another network, a time is before 1970, the start is after the end, the subnet is
-     *     malformed, or a metric that is none of the constants cannot stand in a path
+     * @throws InvalidRequestException if it is another network, a time is before 1970, the start is after the end, the
+     *     subnet is malformed, or a metric that is none of the constants cannot stand in a path
      */
     public Paged<MetricPoint> staking(
             Network network, StakingMetric metric, Consumer<? super StakingFilter.Builder> filter) {
@@ -122,9 +123,9 @@ public final class MetricsClient {
     }
 
     /**
-     * {@return a chain's average transactions per second, one figure for each day, newest first} In the first form of the
-     * service; {@link ChainMetricsClient#series} has the same figure in the present one. The service decides how long a page
-     * is, so {@code pageSize} has no effect.
+     * {@return a chain's average transactions per second, one figure for each day, newest first} In the first form of
+     * the service; {@link ChainMetricsClient#series} has the same figure in the present one. The service decides how
+     * long a page is, so {@code pageSize} has no effect.
      *
      * @param chain the EVM chain id; the public service also knows {@code mainnet}, {@code testnet} and {@code total}
      * @throws InvalidRequestException if the chain's id cannot stand in a path
@@ -139,8 +140,8 @@ public final class MetricsClient {
      * @param chain the EVM chain id; the public service also knows {@code mainnet}, {@code testnet} and {@code total}
      * @param times sets from when to when
      * @return the figures
-     * @throws InvalidRequestException if the chain's id cannot stand in a path, a time is before 1970, or the first is after the
-     *     second
+     * @throws InvalidRequestException if the chain's id cannot stand in a path, a time is before 1970, or the first is
+     *     after the second
      */
     public SummaryPaged<MetricPoint, LegacySummary> averageTps(
             String chain, Consumer<? super LegacyTimes.Builder> times) {
@@ -152,8 +153,8 @@ public final class MetricsClient {
      *
      * @param path from the slash on, such as {@code /v2/chains}; without a query
      * @param query the parameters of the query, as in {@code DataClient.get}
-     * @param type what the response is read as: {@link JsonTree} for all of it, a value type of this library, or a type that
-     *     Jackson can make
+     * @param type what the response is read as: {@link JsonTree} for all of it, a value type of this library, or a type
+     *     that Jackson can make
      * @param <T> that type
      * @throws InvalidRequestException as {@code DataClient.get} does
      */
@@ -176,15 +177,16 @@ public final class MetricsClient {
     }
 
     /**
-     * {@return a call that posts a JSON object to any path of the metrics service} It is not sent again once the service may have
-     * acted on it.
+     * {@return a call that posts a JSON object to any path of the metrics service} It is not sent again once the
+     * service may have acted on it.
      *
      * @param path from the slash on; without a query
-     * @param body the fields of the object: texts, numbers, booleans, values of this library, and lists and maps of them. They
-     *     are copied
+     * @param body the fields of the object: texts, numbers, booleans, values of this library, and lists and maps of
+     *     them. They are copied
      * @param type what the response is read as, as in {@link #get}
      * @param <T> that type
-     * @throws InvalidRequestException if the path does not begin with a slash, or holds a query, or a field is of another class
+     * @throws InvalidRequestException if the path does not begin with a slash, or holds a query, or a field is of
+     *     another class
      */
     public <T> Call<T> post(String path, Map<String, ?> body, Class<T> type) {
         return generic().post(path, body, type);

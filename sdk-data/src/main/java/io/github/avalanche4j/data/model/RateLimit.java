@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * How much of its allowance a caller has left, as a response's headers tell: {@code ratelimit-policy}, {@code ratelimit-limit},
- * {@code ratelimit-remaining}, and on a refusal {@code ratelimit-reset}. The services count in compute units and tell this to
- * callers with a key.
+ * How much of its allowance a caller has left, as a response's headers tell: {@code ratelimit-policy},
+ * {@code ratelimit-limit}, {@code ratelimit-remaining}, and on a refusal {@code ratelimit-reset}. The services count in
+ * compute units and tell this to callers with a key.
  *
  * <pre>{@code
  * RateLimit.of(page.headers()).ifPresent(limit -> log(limit.remaining()));

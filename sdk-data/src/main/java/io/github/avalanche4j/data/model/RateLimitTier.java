@@ -1,8 +1,8 @@
 package io.github.avalanche4j.data.model;
 
 /**
- * What a plan of the services allows in a minute, in compute units, as their pages on rate limits say. The services limit each
- * day too; that limit is not modelled here.
+ * What a plan of the services allows in a minute, in compute units, as their pages on rate limits say. The services
+ * limit each day too; that limit is not modelled here.
  */
 public enum RateLimitTier {
     /** Callers of the data service without a key. */

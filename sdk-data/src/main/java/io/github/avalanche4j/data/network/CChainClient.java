@@ -21,8 +21,8 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 
 /**
- * The C-Chain's side of the primary network: imports, exports, and what lies between it and the other chains. What happens on
- * it as an EVM chain is at {@code DataClient.chain("43114")}.
+ * The C-Chain's side of the primary network: imports, exports, and what lies between it and the other chains. What
+ * happens on it as an EVM chain is at {@code DataClient.chain("43114")}.
  */
 public final class CChainClient extends PrimaryChainClient<CChainTransaction, Utxo, CChainBalances> {
     CChainClient(RestChannel channel, Network network) {

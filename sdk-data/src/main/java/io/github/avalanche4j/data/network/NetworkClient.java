@@ -29,8 +29,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * One network of the data service. Methods check their arguments and send nothing; a list does when it is walked. An error
- * status ends in a subtype of {@link ApiException}.
+ * One network of the data service. Methods check their arguments and send nothing; a list does when it is walked. An
+ * error status ends in a subtype of {@link ApiException}.
  */
 public final class NetworkClient extends StakingMethods {
     private static final Set<PrimaryNetworkChain> X_CHAINS = Set.of(
@@ -106,15 +106,15 @@ public final class NetworkClient extends StakingMethods {
     }
 
     /**
-     * As {@link #assetTransactions(Id)}, of some kinds or a time. Pages hold at most 100, and the service sends shorter ones
-     * where transactions have many outputs.
+     * As {@link #assetTransactions(Id)}, of some kinds or a time. Pages hold at most 100, and the service sends shorter
+     * ones where transactions have many outputs.
      *
      * @param chain the X-Chain, by alias or id
      * @param assetId the asset
      * @param filter sets which are wanted
      * @return the transactions
-     * @throws InvalidRequestException if the chain is another one, or the asset's id is malformed, or a time is before 1970,
-     *     or the start is after the end
+     * @throws InvalidRequestException if the chain is another one, or the asset's id is malformed, or a time is before
+     *     1970, or the start is after the end
      */
     public SummaryPaged<XChainTransaction, ChainSummary> assetTransactions(
             PrimaryNetworkChain chain, Id assetId, Consumer<? super AssetTransactionFilter.Builder> filter) {
@@ -147,7 +147,8 @@ public final class NetworkClient extends StakingMethods {
      * @param node the node
      * @param times sets the time
      * @return the blocks
-     * @throws InvalidRequestException if the node's id is malformed, or a time is before 1970, or the start is after the end
+     * @throws InvalidRequestException if the node's id is malformed, or a time is before 1970, or the start is after
+     *     the end
      */
     public SummaryPaged<PrimaryNetworkBlock, ChainSummary> blocksProposedBy(
             PrimaryNetworkChain chain, NodeId node, Consumer<? super TimeRange.Builder> times) {

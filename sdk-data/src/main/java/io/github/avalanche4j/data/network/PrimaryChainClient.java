@@ -21,8 +21,8 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * One chain of the primary network: its transactions, outputs, balances and blocks. Methods check their arguments and send
- * nothing; a list does when it is walked. An error status ends in a subtype of {@link ApiException}.
+ * One chain of the primary network: its transactions, outputs, balances and blocks. Methods check their arguments and
+ * send nothing; a list does when it is walked. An error status ends in a subtype of {@link ApiException}.
  *
  * @param <T> a transaction of the chain
  * @param <U> an output of its transactions
@@ -54,8 +54,8 @@ public abstract sealed class PrimaryChainClient<T, U, B> permits PChainClient, X
     }
 
     /**
-     * {@return a transaction} It ends in an {@link ApiException.NotFound} if there is none, or the service does not know it
-     * yet.
+     * {@return a transaction} It ends in an {@link ApiException.NotFound} if there is none, or the service does not
+     * know it yet.
      *
      * @param txHash its id
      * @throws InvalidRequestException if the id is malformed
@@ -70,13 +70,14 @@ public abstract sealed class PrimaryChainClient<T, U, B> permits PChainClient, X
     }
 
     /**
-     * As {@link #transactions()}, of some addresses, kinds or a time. Pages hold at most 100, and the service sends shorter ones
-     * where transactions have many outputs. It looks at kinds and times only where addresses or an L1 validation are named.
+     * As {@link #transactions()}, of some addresses, kinds or a time. Pages hold at most 100, and the service sends
+     * shorter ones where transactions have many outputs. It looks at kinds and times only where addresses or an L1
+     * validation are named.
      *
      * @param filter sets which are wanted
      * @return the transactions
-     * @throws InvalidRequestException if an id or address is malformed or not of this network, a time is before 1970, or the
-     *     start is after the end
+     * @throws InvalidRequestException if an id or address is malformed or not of this network, a time is before 1970,
+     *     or the start is after the end
      */
     public final SummaryPaged<T, ChainSummary> transactions(Consumer<? super PrimaryTransactionFilter.Builder> filter) {
         return channel.list(endpoints.transactions(), PrimaryTransactionFilter.of(filter, network), network, chain);
@@ -86,8 +87,8 @@ public abstract sealed class PrimaryChainClient<T, U, B> permits PChainClient, X
      * {@return the outputs that some addresses may spend; pages hold at most 100}
      *
      * @param filter names the addresses, and sets which outputs are wanted
-     * @throws InvalidRequestException if no address is named, or one is not of this network, the asset's id is malformed, or
-     *     the amount is negative
+     * @throws InvalidRequestException if no address is named, or one is not of this network, the asset's id is
+     *     malformed, or the amount is negative
      */
     public final SummaryPaged<U, ChainSummary> utxos(Consumer<? super UtxoFilter.Builder> filter) {
         return channel.list(endpoints.utxos(), UtxoFilter.of(filter, network), network, chain);
@@ -117,8 +118,8 @@ public abstract sealed class PrimaryChainClient<T, U, B> permits PChainClient, X
     }
 
     /**
-     * {@return when some addresses last did something on the chain} It ends in an {@link ApiException.NotFound} if they never
-     * did.
+     * {@return when some addresses last did something on the chain} It ends in an {@link ApiException.NotFound} if they
+     * never did.
      *
      * @param addresses one or more X- or P-Chain addresses of this network
      * @throws InvalidRequestException if there is none, or one is malformed or of another network
@@ -141,7 +142,8 @@ public abstract sealed class PrimaryChainClient<T, U, B> permits PChainClient, X
     }
 
     /**
-     * {@return a block} It ends in an {@link ApiException.NotFound} if there is none, or the service does not know it yet.
+     * {@return a block} It ends in an {@link ApiException.NotFound} if there is none, or the service does not know it
+     * yet.
      *
      * @param height its height, 0 or more
      * @throws InvalidRequestException if the height is negative

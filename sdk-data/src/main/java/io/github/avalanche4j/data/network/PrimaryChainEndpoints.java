@@ -19,8 +19,8 @@ import io.github.avalanche4j.data.xchain.XChainTransaction;
 import io.github.avalanche4j.data.xchain.XChainVertex;
 
 /**
- * What is known of the endpoints of one chain of the primary network. What some of them give depends on the chain, which the
- * response need not tell; so these exist once for each.
+ * What is known of the endpoints of one chain of the primary network. What some of them give depends on the chain,
+ * which the response need not tell; so these exist once for each.
  */
 final class PrimaryChainEndpoints {
     private static final String CHAIN = "/v1/networks/{network}/blockchains/{blockchainId}";

@@ -42,12 +42,13 @@ abstract sealed class StakingMethods permits NetworkClient {
     }
 
     /**
-     * As {@link #validators()}, of some nodes or one subnet, by what they have and where they stand. Validators of L1s are
-     * {@link #l1Validators()}.
+     * As {@link #validators()}, of some nodes or one subnet, by what they have and where they stand. Validators of L1s
+     * are {@link #l1Validators()}.
      *
      * @param filter sets which are wanted
      * @return the validations
-     * @throws InvalidRequestException if an id is malformed, a number is out of its range, or a least one is above the most
+     * @throws InvalidRequestException if an id is malformed, a number is out of its range, or a least one is above the
+     *     most
      */
     public Paged<Validator> validators(Consumer<? super ValidatorFilter.Builder> filter) {
         return channel.list(NetworkEndpoints.VALIDATORS, ValidatorFilter.of(filter), network);
@@ -66,8 +67,8 @@ abstract sealed class StakingMethods permits NetworkClient {
     }
 
     /**
-     * {@return the periods of a node's stakes that begin anew, since Helicon; pages hold at most 100, and the first one tells
-     * the period that runs}
+     * {@return the periods of a node's stakes that begin anew, since Helicon; pages hold at most 100, and the first one
+     * tells the period that runs}
      *
      * @param node the node
      * @param filter sets the stake, and the order
@@ -117,7 +118,8 @@ abstract sealed class StakingMethods permits NetworkClient {
      * {@return the rewards that were paid to some addresses or for some nodes; pages hold at most 100}
      *
      * @param filter names addresses or nodes, and sets order and currency
-     * @throws InvalidRequestException if neither is named, a node id is malformed, or an address is not one of this network
+     * @throws InvalidRequestException if neither is named, a node id is malformed, or an address is not one of this
+     *     network
      */
     public Paged<HistoricalReward> rewards(Consumer<? super RewardFilter.Builder> filter) {
         return channel.list(NetworkEndpoints.REWARDS, RewardFilter.of(filter, network), network);
@@ -127,7 +129,8 @@ abstract sealed class StakingMethods permits NetworkClient {
      * {@return the rewards to come for some addresses or nodes; pages hold at most 100}
      *
      * @param filter names addresses or nodes, and sets the order
-     * @throws InvalidRequestException if neither is named, a node id is malformed, or an address is not one of this network
+     * @throws InvalidRequestException if neither is named, a node id is malformed, or an address is not one of this
+     *     network
      */
     public Paged<PendingReward> pendingRewards(Consumer<? super PendingRewardFilter.Builder> filter) {
         return channel.list(NetworkEndpoints.PENDING_REWARDS, PendingRewardFilter.of(filter, network), network);

@@ -24,8 +24,8 @@ public final class EvmExport {
      * {@return the export that a lambda describes}
      *
      * @param settings describes it
-     * @throws InvalidRequestException if no address or no chain is named, an address is malformed, or the last day is before
-     *     the first
+     * @throws InvalidRequestException if no address or no chain is named, an address is malformed, or the last day is
+     *     before the first
      */
     public static EvmExport of(Consumer<? super Builder> settings) {
         Builder builder = new Builder();

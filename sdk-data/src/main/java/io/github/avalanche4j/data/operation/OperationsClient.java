@@ -12,8 +12,8 @@ import java.time.Duration;
 import java.util.function.Consumer;
 
 /**
- * Jobs of the service that take their time: it starts one on request, and tells on request how far it came. Methods check
- * their arguments and send nothing; a {@link Call} does when it is run. An error status ends in a subtype of
+ * Jobs of the service that take their time: it starts one on request, and tells on request how far it came. Methods
+ * check their arguments and send nothing; a {@link Call} does when it is run. An error status ends in a subtype of
  * {@link ApiException}.
  *
  * <pre>{@code
@@ -39,24 +39,24 @@ public final class OperationsClient {
     }
 
     /**
-     * {@return a call that starts an export of transactions of EVM chains, and gives the job as it stands then} Each run starts
-     * a job, so the request is not sent again where the service may have acted on it.
+     * {@return a call that starts an export of transactions of EVM chains, and gives the job as it stands then} Each
+     * run starts a job, so the request is not sent again where the service may have acted on it.
      *
      * @param export sets what is wanted
-     * @throws InvalidRequestException if no address or no chain is named, an address is malformed, or the last day is before
-     *     the first
+     * @throws InvalidRequestException if no address or no chain is named, an address is malformed, or the last day is
+     *     before the first
      */
     public Call<Operation> exportEvm(Consumer<? super EvmExport.Builder> export) {
         return channel.send(OperationEndpoints.EXPORT, EvmExport.of(export).body());
     }
 
     /**
-     * {@return a call that starts an export of transactions of the primary network, and gives the job as it stands then} Each
-     * run starts a job, so the request is not sent again where the service may have acted on it.
+     * {@return a call that starts an export of transactions of the primary network, and gives the job as it stands
+     * then} Each run starts a job, so the request is not sent again where the service may have acted on it.
      *
      * @param export sets what is wanted
-     * @throws InvalidRequestException if no address or no chain is named, an address is malformed, the type is no export of the
-     *     primary network, or the last day is before the first
+     * @throws InvalidRequestException if no address or no chain is named, an address is malformed, the type is no
+     *     export of the primary network, or the last day is before the first
      */
     public Call<Operation> exportPrimaryNetwork(Consumer<? super PrimaryNetworkExport.Builder> export) {
         return channel.send(
@@ -85,9 +85,10 @@ public final class OperationsClient {
     }
 
     /**
-     * {@return a call that asks again and again until a job has {@linkplain Operation#isFinished ended}, well or not} The call's
-     * timeout holds for all of that, and is 10 minutes unless set; past it the call ends in a {@link ConnectionException} that
-     * timed out, and the job goes on. Retries and the timeout of an attempt hold for each request.
+     * {@return a call that asks again and again until a job has {@linkplain Operation#isFinished ended}, well or not}
+     * The call's timeout holds for all of that, and is 10 minutes unless set; past it the call ends in a
+     * {@link ConnectionException} that timed out, and the job goes on. Retries and the timeout of an attempt hold for
+     * each request.
      *
      * @param operationId the job's id
      * @param interval how long to wait between a response and the next request, more than 0

@@ -25,8 +25,8 @@ public final class PrimaryNetworkExport {
      * {@return the export that a lambda describes}
      *
      * @param settings describes it
-     * @throws InvalidRequestException if no address or no chain is named, an address is malformed, the type is no export of
-     *     the primary network, or the last day is before the first
+     * @throws InvalidRequestException if no address or no chain is named, an address is malformed, the type is no
+     *     export of the primary network, or the last day is before the first
      */
     public static PrimaryNetworkExport of(Consumer<? super Builder> settings) {
         Builder builder = new Builder();

@@ -6,7 +6,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 
-/** A chain of the primary network, as requests name it: by an alias that fits every network, or by its id on one of them. */
+/**
+ * A chain of the primary network, as requests name it: by an alias that fits every network, or by its id on one of
+ * them.
+ */
 public final class PrimaryNetworkChain extends OpenEnum {
     private static final Map<String, PrimaryNetworkChain> KNOWN = new LinkedHashMap<>();
 

@@ -31,7 +31,8 @@ public abstract class PendingRewardFilter {
      *
      * @param settings describes it
      * @param network the network whose addresses it may name
-     * @throws InvalidRequestException if neither addresses nor nodes are named, a node id is malformed, or an address is not one of the network
+     * @throws InvalidRequestException if neither addresses nor nodes are named, a node id is malformed, or an address
+     *     is not one of the network
      */
     public static PendingRewardFilter of(Consumer<? super Builder> settings, Network network) {
         PendingRewardFilter built = RequestBuilding.build(

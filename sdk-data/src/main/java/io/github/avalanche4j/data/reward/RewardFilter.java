@@ -34,7 +34,8 @@ public abstract class RewardFilter {
      *
      * @param settings describes it
      * @param network the network whose addresses it may name
-     * @throws InvalidRequestException if neither addresses nor nodes are named, a node id is malformed, or an address is not one of the network
+     * @throws InvalidRequestException if neither addresses nor nodes are named, a node id is malformed, or an address
+     *     is not one of the network
      */
     public static RewardFilter of(Consumer<? super Builder> settings, Network network) {
         RewardFilter built = RequestBuilding.build(

@@ -45,8 +45,8 @@ public abstract class PrimaryNetworkRpcUsageFilter {
      *
      * @param network the network whose JSON-RPC it is
      * @param settings describes it
-     * @throws InvalidRequestException if it is not a public network, a time is before 1970, the start is after the end, the interval is a
-     *     minute, or this usage cannot be grouped so
+     * @throws InvalidRequestException if it is not a public network, a time is before 1970, the start is after the end,
+     *     the interval is a minute, or this usage cannot be grouped so
      */
     public static PrimaryNetworkRpcUsageFilter of(Network network, Consumer<? super Builder> settings) {
         return RequestBuilding.build(
@@ -92,8 +92,8 @@ public abstract class PrimaryNetworkRpcUsageFilter {
         /**
          * Counts apart.
          *
-         * @param group one of JSON-RPC method, request path, response code, country, continent, user agent; together if never
-         *     set
+         * @param group one of JSON-RPC method, request path, response code, country, continent, user agent; together if
+         *     never set
          * @return this
          */
         Builder groupBy(UsageGroup group);

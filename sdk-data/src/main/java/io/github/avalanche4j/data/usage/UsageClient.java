@@ -10,9 +10,9 @@ import io.github.avalanche4j.core.internal.paging.RestChannel;
 import java.util.function.Consumer;
 
 /**
- * What an organisation asked of the services. The figures belong to the organisation of the client's key; without one, expect
- * an {@link ApiException} of status 401 or 403. Each call costs 200 compute units. Methods check their arguments and send
- * nothing; a {@link Call} or a list does when it is run or walked.
+ * What an organisation asked of the services. The figures belong to the organisation of the client's key; without one,
+ * expect an {@link ApiException} of status 401 or 403. Each call costs 200 compute units. Methods check their arguments
+ * and send nothing; a {@link Call} or a list does when it is run or walked.
  */
 public final class UsageClient {
     private final RestChannel channel;
@@ -30,8 +30,8 @@ public final class UsageClient {
      * {@return usage of the API over time}
      *
      * @param filter sets what is wanted
-     * @throws InvalidRequestException if a time is before 1970, the start is after the end, or the usage of the API cannot be
-     *     grouped as asked for
+     * @throws InvalidRequestException if a time is before 1970, the start is after the end, or the usage of the API
+     *     cannot be grouped as asked for
      */
     public Call<UsageMetrics> api(Consumer<? super ApiUsageFilter.Builder> filter) {
         return channel.call(UsageEndpoints.API, ApiUsageFilter.of(filter));
@@ -51,8 +51,8 @@ public final class UsageClient {
      * {@return usage of the public JSON-RPC of an L1 over time}
      *
      * @param filter sets what is wanted
-     * @throws InvalidRequestException if a time is before 1970, the start is after the end, the interval is a minute, or this
-     *     usage cannot be grouped as asked for
+     * @throws InvalidRequestException if a time is before 1970, the start is after the end, the interval is a minute,
+     *     or this usage cannot be grouped as asked for
      */
     public Call<UsageMetrics> subnetRpc(Consumer<? super SubnetRpcUsageFilter.Builder> filter) {
         return channel.call(UsageEndpoints.SUBNET_RPC, SubnetRpcUsageFilter.of(filter));
@@ -63,8 +63,8 @@ public final class UsageClient {
      *
      * @param network {@link Network#MAINNET} or {@link Network#FUJI}
      * @param filter sets what is wanted
-     * @throws InvalidRequestException if it is another network, a time is before 1970, the start is after the end, the interval
-     *     is a minute, or this usage cannot be grouped as asked for
+     * @throws InvalidRequestException if it is another network, a time is before 1970, the start is after the end, the
+     *     interval is a minute, or this usage cannot be grouped as asked for
      */
     public Call<UsageMetrics> primaryNetworkRpc(
             Network network, Consumer<? super PrimaryNetworkRpcUsageFilter.Builder> filter) {

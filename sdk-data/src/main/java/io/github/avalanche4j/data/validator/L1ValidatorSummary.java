@@ -8,8 +8,8 @@ import org.immutables.value.Value;
 @Value.Immutable
 public interface L1ValidatorSummary {
     /**
-     * {@return the P-Chain height as of which the service knows the validators; absent where it does not say} A height that
-     * stands still while the chain goes on means that the service lags behind, though it responds.
+     * {@return the P-Chain height as of which the service knows the validators; absent where it does not say} A height
+     * that stands still while the chain goes on means that the service lags behind, though it responds.
      */
     Optional<UInt64> blockHeight();
 }

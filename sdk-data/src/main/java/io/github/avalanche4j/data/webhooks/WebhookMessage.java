@@ -23,7 +23,8 @@ public interface WebhookMessage {
     JsonTree event();
 
     /**
-     * {@return what happened on an EVM chain; absent for messages of other kinds, whose events the service does not describe}
+     * {@return what happened on an EVM chain; absent for messages of other kinds, whose events the service does not
+     * describe}
      *
      * @throws ResponseFormatException if the event cannot be read as such
      */

@@ -24,10 +24,10 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Tells the messages of the service from those of others. The service signs each with the organisation's secret: the header
- * {@code x-signature} is the Base64 of the HMAC-SHA256, keyed with the bytes whose hex the secret is, over the body in the
- * canonical form of RFC 8785. So white space, the order of fields and the notation of numbers may change on the way, and
- * nothing else. Thread-safe; needs no web framework.
+ * Tells the messages of the service from those of others. The service signs each with the organisation's secret: the
+ * header {@code x-signature} is the Base64 of the HMAC-SHA256, keyed with the bytes whose hex the secret is, over the
+ * body in the canonical form of RFC 8785. So white space, the order of fields and the notation of numbers may change on
+ * the way, and nothing else. Thread-safe; needs no web framework.
  *
  * <pre>{@code
  * WebhookVerifier verifier = WebhookVerifier.of(secret);
@@ -35,8 +35,8 @@ import javax.crypto.spec.SecretKeySpec;
  * message.addressActivity().ifPresent(activity -> …);         // respond with 200 within ten seconds
  * }</pre>
  *
- * <p>The service delivers a message again, for up to two days, until it gets a 200; {@link WebhookMessage#messageId} tells
- * which were seen before.
+ * <p>The service delivers a message again, for up to two days, until it gets a 200; {@link WebhookMessage#messageId}
+ * tells which were seen before.
  */
 public final class WebhookVerifier {
     private static final String HEADER = "x-signature";
@@ -71,8 +71,8 @@ public final class WebhookVerifier {
     /**
      * {@return a verifier that refuses what is older}
      *
-     * @param age how long ago the block of an event may have been made; 3 days if never set, as the service goes on delivering
-     *     for two. Of events that tell no time none is refused
+     * @param age how long ago the block of an event may have been made; 3 days if never set, as the service goes on
+     *     delivering for two. Of events that tell no time none is refused
      * @throws InvalidRequestException if it is not more than 0
      */
     public WebhookVerifier withWindow(Duration age) {

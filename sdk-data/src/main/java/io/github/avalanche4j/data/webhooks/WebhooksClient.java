@@ -30,24 +30,25 @@ public final class WebhooksClient {
     }
 
     /**
-     * {@return the secret that deliveries are signed with} It ends in an {@link ApiException.NotFound} before the first one
-     * was generated.
+     * {@return the secret that deliveries are signed with} It ends in an {@link ApiException.NotFound} before the first
+     * one was generated.
      */
     public Call<WebhookSecret> sharedSecret() {
         return channel.call(WebhookEndpoints.GET_SHARED_SECRET, null);
     }
 
     /**
-     * {@return the call that generates the secret, or another one in its place} The one before is void at once, so the call is
-     * not repeated after a failure that may have come behind the change; {@link #sharedSecret} then tells which one holds.
+     * {@return the call that generates the secret, or another one in its place} The one before is void at once, so the
+     * call is not repeated after a failure that may have come behind the change; {@link #sharedSecret} then tells which
+     * one holds.
      */
     public Call<WebhookSecret> rotateSharedSecret() {
         return channel.call(WebhookEndpoints.ROTATE_SHARED_SECRET, null);
     }
 
     /**
-     * {@return the call that creates a webhook for addresses on an EVM chain} Each run creates one, so the request is not sent
-     * again where the service may have acted on it.
+     * {@return the call that creates a webhook for addresses on an EVM chain} Each run creates one, so the request is
+     * not sent again where the service may have acted on it.
      *
      * @param webhook sets URL, chain, addresses, and what is delivered
      * @throws InvalidRequestException if URL, chain or addresses are missing, or one of them is malformed
@@ -57,8 +58,8 @@ public final class WebhooksClient {
     }
 
     /**
-     * {@return the call that creates a webhook for addresses of the primary network} Each run creates one, so the request is
-     * not sent again where the service may have acted on it.
+     * {@return the call that creates a webhook for addresses of the primary network} Each run creates one, so the
+     * request is not sent again where the service may have acted on it.
      *
      * @param webhook sets URL, network, chain, addresses and events
      * @throws InvalidRequestException if one of these is missing or malformed, or an address is not one of the network
@@ -68,8 +69,8 @@ public final class WebhooksClient {
     }
 
     /**
-     * {@return the call that creates a webhook for a validator, or for the validators of a subnet} Each run creates one, so the
-     * request is not sent again where the service may have acted on it.
+     * {@return the call that creates a webhook for a validator, or for the validators of a subnet} Each run creates
+     * one, so the request is not sent again where the service may have acted on it.
      *
      * @param webhook sets URL, network, node or subnet, and events
      * @throws InvalidRequestException if one of these is missing or malformed

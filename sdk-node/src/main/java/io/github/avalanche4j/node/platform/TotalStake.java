@@ -7,7 +7,9 @@ import org.immutables.value.Value;
 /** The total stake and weight of a subnet's validators. */
 @Value.Immutable
 public interface TotalStake {
-    /** {@return the stake, the same as the weight; only for the primary network and subnets that anyone may stake on} */
+    /**
+     * {@return the stake, the same as the weight; only for the primary network and subnets that anyone may stake on}
+     */
     Optional<UInt64> stake();
 
     /** {@return the weight of all validators; on the primary network the stake in nAVAX, delegations included} */

@@ -162,7 +162,9 @@ class MetricsTest {
 
     @Test
     void a_page_of_something_else_is_told_with_the_text_around() {
-        fake.onGet("/ext/metrics").respondStatus(200, "text/html", "<html>\nnot a node</html>");
+        fake.onGet("/ext/metrics")
+                .respondStatus(200, "text/html", "<html>\nnot a node</html>")
+                .always();
 
         assertThatThrownBy(() -> node.metrics().get().execute())
                 .isInstanceOfSatisfying(

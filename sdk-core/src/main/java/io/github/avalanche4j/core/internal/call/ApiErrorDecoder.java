@@ -11,7 +11,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads error bodies of every form that is met: JSON with a text or a list, an error's name alone, plain text, HTML. */
+/**
+ * Reads error bodies of every form that is met: JSON with a text or a list, an error's name alone, plain text, HTML.
+ */
 public final class ApiErrorDecoder implements ErrorDecoder {
     @Override
     public AvalancheException decode(ErrorStatus error, FailureContext context) {

@@ -14,7 +14,9 @@ import okhttp3.Dispatcher;
 import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
-/** Executes a call in the background: between attempts a timer holds it, during one the HTTP client; no thread waits. */
+/**
+ * Executes a call in the background: between attempts a timer holds it, during one the HTTP client; no thread waits.
+ */
 final class AsyncDriver<T, R> implements Callback {
     private static final Runnable NOTHING = () -> {};
 

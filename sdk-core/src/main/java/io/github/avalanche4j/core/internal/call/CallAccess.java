@@ -8,8 +8,8 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The engine's access to {@link Call}, which has no public constructor: {@code Call} implements this interface and hands it
- * over when it is loaded. So no type of the engine stands in a public signature.
+ * The engine's access to {@link Call}, which has no public constructor: {@code Call} implements this interface and
+ * hands it over when it is loaded. So no type of the engine stands in a public signature.
  */
 public interface CallAccess {
     /** A call of {@code runner}. */

@@ -22,8 +22,9 @@ import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One execution of a call, from its first attempt to its end. Knows nothing of threads: a driver asks it what to do next,
- * does it, and reports the result. So the blocking and the async driver cannot differ in anything but how they wait.
+ * One execution of a call, from its first attempt to its end. Knows nothing of threads: a driver asks it what to do
+ * next, does it, and reports the result. So the blocking and the async driver cannot differ in anything but how they
+ * wait.
  */
 final class CallExecution<T> {
     private static final Duration MAX_INQUIRY = Duration.ofSeconds(2);
@@ -75,7 +76,9 @@ final class CallExecution<T> {
         this.startNanos = clock.nanoTime();
     }
 
-    /** What the driver does next: end with a response or an exception, ask for a better exception, or wait and attempt. */
+    /**
+     * What the driver does next: end with a response or an exception, ask for a better exception, or wait and attempt.
+     */
     record Step<T>(
             @Nullable ApiResponse<T> response,
             @Nullable RuntimeException failure,

@@ -11,8 +11,8 @@ public interface CallRunner<T> {
     ApiResponse<T> run(CallOptions options);
 
     /**
-     * Runs in the background. Response and failure are translated before the one future completes, so that a call that was
-     * mapped ten times has one future, whose cancellation reaches the socket.
+     * Runs in the background. Response and failure are translated before the one future completes, so that a call that
+     * was mapped ten times has one future, whose cancellation reaches the socket.
      */
     <R> CompletableFuture<R> runAsync(
             CallOptions options,

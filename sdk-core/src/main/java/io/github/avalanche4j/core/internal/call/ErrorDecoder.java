@@ -13,8 +13,8 @@ public interface ErrorDecoder {
     AvalancheException decode(ErrorStatus error, FailureContext context);
 
     /**
-     * A call that asks the server what {@code error} means and gives the exception to throw; null where there is nothing to
-     * ask. If the call itself fails, the decoded exception is thrown.
+     * A call that asks the server what {@code error} means and gives the exception to throw; null where there is
+     * nothing to ask. If the call itself fails, the decoded exception is thrown.
      */
     default @Nullable Call<AvalancheException> inquiry(ErrorStatus error, FailureContext context) {
         return null;

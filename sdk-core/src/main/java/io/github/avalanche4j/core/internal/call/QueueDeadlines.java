@@ -10,8 +10,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The deadlines of calls that wait for their turn. One timer serves them all: most calls have the same time, so the first
- * to wait is the first to end, and a timer for each would cost a tenth of a call.
+ * The deadlines of calls that wait for their turn. One timer serves them all: most calls have the same time, so the
+ * first to wait is the first to end, and a timer for each would cost a tenth of a call.
  */
 final class QueueDeadlines {
     private final Clock clock;

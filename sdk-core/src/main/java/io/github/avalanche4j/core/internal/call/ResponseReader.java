@@ -99,7 +99,9 @@ final class ResponseReader<T> {
         return fault instanceof JsonEOFException || fault.getCause() instanceof JsonEOFException;
     }
 
-    /** OkHttp asks for gzip and drops the header once it has decompressed it, so whatever is left is compressed still. */
+    /**
+     * OkHttp asks for gzip and drops the header once it has decompressed it, so whatever is left is compressed still.
+     */
     private static void refuseUnknownCompression(Response response) throws IOException {
         String encoding = response.header("Content-Encoding", "identity");
         if (!"identity".equalsIgnoreCase(encoding)) {

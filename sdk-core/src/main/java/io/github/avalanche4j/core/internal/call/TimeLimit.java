@@ -28,7 +28,10 @@ enum TimeLimit {
         return setting;
     }
 
-    /** The limit that passes first in an attempt; {@code ofClient} is that of a user's own client, zero where it has none. */
+    /**
+     * The limit that passes first in an attempt; {@code ofClient} is that of a user's own client, zero where it has
+     * none.
+     */
     static TimeLimit first(Duration attempt, Duration left, Duration ofClient) {
         Duration ours = attempt.compareTo(left) < 0 ? attempt : left;
         if (!ofClient.isZero() && ofClient.compareTo(ours) < 0) {

@@ -10,9 +10,9 @@ import io.github.avalanche4j.core.UInt64;
 import java.nio.ByteBuffer;
 
 /**
- * Reads AvalancheGo's linear codec: big-endian, a version first, four-byte lengths before lists, nothing before arrays. Every
- * check stands where the node has it, so that the first error is the node's first error. Nothing is read beyond the bytes, and
- * no length is believed before its bytes are there.
+ * Reads AvalancheGo's linear codec: big-endian, a version first, four-byte lengths before lists, nothing before arrays.
+ * Every check stands where the node has it, so that the first error is the node's first error. Nothing is read beyond
+ * the bytes, and no length is believed before its bytes are there.
  */
 public final class CodecReader {
     private final String type;

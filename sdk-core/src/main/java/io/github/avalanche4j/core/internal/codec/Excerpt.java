@@ -6,7 +6,9 @@ public final class Excerpt {
 
     private Excerpt() {}
 
-    /** The first 200 characters of {@code text}; line breaks and tabs become spaces, other control characters escapes. */
+    /**
+     * The first 200 characters of {@code text}; line breaks and tabs become spaces, other control characters escapes.
+     */
     public static String of(String text) {
         StringBuilder line = new StringBuilder(Math.min(text.length(), LONGEST) + 1);
         int end = Math.min(text.length(), LONGEST);

@@ -12,7 +12,10 @@ public final class HexText {
         return text.length() == 2 + 2 * bytes && text.startsWith("0x") && areDigits(text, 2);
     }
 
-    /** The text with {@code 0x} in front, if it holds the digits of {@code bytes} bytes behind {@code 0x}, {@code 0X} or nothing. */
+    /**
+     * The text with {@code 0x} in front, if it holds the digits of {@code bytes} bytes behind {@code 0x}, {@code 0X} or
+     * nothing.
+     */
     public static @Nullable String prefixed(String text, int bytes) {
         if (text.length() == 2 * bytes && areDigits(text, 0)) {
             return "0x" + text;

@@ -10,8 +10,8 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What decoding hex needs besides its result. A page holds a thousand texts, and this would be as large as all of them, so
- * a few are kept for whoever comes next; a thread-local one would be kept by each virtual thread.
+ * What decoding hex needs besides its result. A page holds a thousand texts, and this would be as large as all of them,
+ * so a few are kept for whoever comes next; a thread-local one would be kept by each virtual thread.
  */
 final class HexWorkspace {
     private static final int KEPT = 8;

@@ -103,7 +103,9 @@ public final class Redactor {
         return clean;
     }
 
-    /** As {@link #redact}, for a text that was cut out of a longer one: what is left of a secret at its ends goes too. */
+    /**
+     * As {@link #redact}, for a text that was cut out of a longer one: what is left of a secret at its ends goes too.
+     */
     public String redactFragment(String text) {
         String clean = redact(text);
         int head = 0;

@@ -8,8 +8,8 @@ import java.math.BigInteger;
 import java.nio.ByteBuffer;
 
 /**
- * Reads Ethereum's RLP: strings and lists behind their lengths. There is one encoding for each value and no other is taken, as in
- * go-ethereum. Nothing is read beyond the list that an item stands in.
+ * Reads Ethereum's RLP: strings and lists behind their lengths. There is one encoding for each value and no other is
+ * taken, as in go-ethereum. Nothing is read beyond the list that an item stands in.
  */
 public final class RlpReader {
     private static final int SHORT = 55;

@@ -15,7 +15,9 @@ import org.jspecify.annotations.Nullable;
 public final class WellFormed {
     private WellFormed() {}
 
-    /** An argument whose text, if it is an id, a hash or an address, is one indeed; so are those within lists and maps. */
+    /**
+     * An argument whose text, if it is an id, a hash or an address, is one indeed; so are those within lists and maps.
+     */
     public static <T> T require(String argument, T value) {
         Objects.requireNonNull(value, argument);
         if (value instanceof Collection<?> list) {

@@ -26,7 +26,9 @@ public final class Query {
         return builder.build();
     }
 
-    /** The fields in an order of their own: a saved position belongs to one text of the query, whatever JVM reads it. */
+    /**
+     * The fields in an order of their own: a saved position belongs to one text of the query, whatever JVM reads it.
+     */
     private static Map<String, List<String>> fields(Object request) {
         Map<String, List<String>> fields = new TreeMap<>();
         try (TokenBuffer buffer = new TokenBuffer(null, false)) {

@@ -11,8 +11,8 @@ import java.io.OutputStream;
 
 /**
  * A response's bytes on their way to the decoder. Counts them against the bound after decompression, so that a small
- * compressed response cannot fill the memory, and the values among them, so that tiny ones cannot, each of which becomes
- * an object; keeps a part if told to; knows the text around a place that was just read.
+ * compressed response cannot fill the memory, and the values among them, so that tiny ones cannot, each of which
+ * becomes an object; keeps a part if told to; knows the text around a place that was just read.
  */
 public final class BoundedResponseStream extends FilterInputStream {
     static final int KEPT = 1 << 20;

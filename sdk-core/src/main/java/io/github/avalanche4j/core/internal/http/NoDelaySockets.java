@@ -6,8 +6,8 @@ import java.net.Socket;
 import javax.net.SocketFactory;
 
 /**
- * Sockets that send at once. Otherwise the end of a request of more than 8 KiB, such as a batch, waits until the server has
- * confirmed what came before it, which a server may put off for 40 ms.
+ * Sockets that send at once. Otherwise the end of a request of more than 8 KiB, such as a batch, waits until the server
+ * has confirmed what came before it, which a server may put off for 40 ms.
  */
 final class NoDelaySockets extends SocketFactory {
     private final SocketFactory sockets = SocketFactory.getDefault();

@@ -10,9 +10,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes whatever a user passes: values of this library, the JDK's, maps and lists of them; all else by data binding. In a
- * request the JDK's numbers are numbers; in what a user keeps or passes on, those that may have more than 53 bits are texts, as
- * in every value.
+ * Writes whatever a user passes: values of this library, the JDK's, maps and lists of them; all else by data binding.
+ * In a request the JDK's numbers are numbers; in what a user keeps or passes on, those that may have more than 53 bits
+ * are texts, as in every value.
  */
 public final class AnyWriter {
     private AnyWriter() {}

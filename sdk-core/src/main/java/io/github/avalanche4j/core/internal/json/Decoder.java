@@ -64,8 +64,8 @@ public interface Decoder<T> {
     }
 
     /**
-     * For responses that say nothing: an empty object or {@code {"success":true}} from nodes, no body at all from hosted
-     * services.
+     * For responses that say nothing: an empty object or {@code {"success":true}} from nodes, no body at all from
+     * hosted services.
      */
     static Decoder<Done> done() {
         return new Decoder<>() {

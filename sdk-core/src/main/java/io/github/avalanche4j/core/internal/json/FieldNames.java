@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The names of an object's fields, each with its place in the list. A server sends them in the same order again and again,
- * so after each field the one that followed it last time is expected; a parser compares an expected name without making a
- * text of it.
+ * The names of an object's fields, each with its place in the list. A server sends them in the same order again and
+ * again, so after each field the one that followed it last time is expected; a parser compares an expected name without
+ * making a text of it.
  */
 public final class FieldNames {
     /** There are no more fields. */

@@ -4,6 +4,8 @@ import io.github.avalanche4j.core.Bytes;
 
 /** Bytes as hex, plain or with a checksum. */
 public interface HexAdapter extends JsonAdapter<Bytes> {
-    /** The adapter for hex that ends with a checksum, which is verified and cut off, and put back when it is written. */
+    /**
+     * The adapter for hex that ends with a checksum, which is verified and cut off, and put back when it is written.
+     */
     JsonAdapter<Bytes> checked();
 }

@@ -5,8 +5,8 @@ import java.util.ServiceLoader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The modules whose values can be read and written. They are found by the class loader of the value at hand, since an application
- * server may have this module in one class loader and others in another.
+ * The modules whose values can be read and written. They are found by the class loader of the value at hand, since an
+ * application server may have this module in one class loader and others in another.
  */
 final class JsonModules {
     private static final String ROOT = "io.github.avalanche4j.";

@@ -15,8 +15,8 @@ import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import java.io.IOException;
 
 /**
- * Data binding, for trees and for users' own types: tolerant of what is new, null or missing, exact with numbers. It starts
- * slowly, so nothing that values of this library need goes through it.
+ * Data binding, for trees and for users' own types: tolerant of what is new, null or missing, exact with numbers. It
+ * starts slowly, so nothing that values of this library need goes through it.
  */
 public final class Mapper {
     public static final JsonMapper JSON = JsonMapper.builder(JsonText.FACTORY)

@@ -6,8 +6,8 @@ import com.fasterxml.jackson.core.util.JsonParserDelegate;
 import java.io.IOException;
 
 /**
- * A parser of what did not come from a server: ids and addresses in it are checked as in a call's arguments, while a response
- * keeps the texts that it came with.
+ * A parser of what did not come from a server: ids and addresses in it are checked as in a call's arguments, while a
+ * response keeps the texts that it came with.
  */
 public final class StrictParser extends JsonParserDelegate {
     /** For the text that another parser reads. */

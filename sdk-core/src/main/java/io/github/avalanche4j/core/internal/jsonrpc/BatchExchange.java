@@ -134,7 +134,9 @@ public record BatchExchange(Request request, long firstId) implements Exchange<B
         return new BatchResult(byCall);
     }
 
-    /** One object responses a batch that was not read; an array of one error, with the first id, a batch over the limit. */
+    /**
+     * One object responses a batch that was not read; an array of one error, with the first id, a batch over the limit.
+     */
     private JsonNode forAll(JsonNode body) {
         JsonNode only = body.path(0);
         boolean tooMany = body.size() == 1

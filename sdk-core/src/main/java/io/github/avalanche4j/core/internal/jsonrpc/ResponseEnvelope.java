@@ -12,8 +12,8 @@ import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One JSON-RPC response, read straight from the stream: the result goes to its decoder without a tree in between, whatever
- * the order of the fields.
+ * One JSON-RPC response, read straight from the stream: the result goes to its decoder without a tree in between,
+ * whatever the order of the fields.
  */
 final class ResponseEnvelope<T> {
     private @Nullable T value;

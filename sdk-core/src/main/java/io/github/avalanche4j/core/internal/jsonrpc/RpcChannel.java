@@ -37,8 +37,8 @@ public final class RpcChannel implements Channel {
     }
 
     /**
-     * A call; {@code params} is a map for named parameters, a list for positional ones. Ids and addresses among the named
-     * ones are checked here; what stands in a list has no name by which a user would know it.
+     * A call; {@code params} is a map for named parameters, a list for positional ones. Ids and addresses among the
+     * named ones are checked here; what stands in a list has no name by which a user would know it.
      */
     public <T> Call<T> call(Endpoint.Rpc<T> endpoint, Object params) {
         if (params instanceof Map<?, ?> named) {

@@ -12,7 +12,9 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Parameters of a user's own making: checked before anything is sent, and copied, so that a call is always the same. */
+/**
+ * Parameters of a user's own making: checked before anything is sent, and copied, so that a call is always the same.
+ */
 public final class RpcParams {
     private static final Set<Class<?>> NUMBERS = Set.of(
             Byte.class,

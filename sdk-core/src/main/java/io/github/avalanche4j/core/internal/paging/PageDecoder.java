@@ -12,7 +12,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads one response of a list: items as they come, so that a long page is never held twice, and what stands beside them.
+ * Reads one response of a list: items as they come, so that a long page is never held twice, and what stands beside
+ * them.
  *
  * @param <T> the items' type
  * @param <S> the summary's type

@@ -7,8 +7,8 @@ import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a list names its next page: fields of the response, in the order they are looked for, each with the parameters that
- * carry its value back.
+ * How a list names its next page: fields of the response, in the order they are looked for, each with the parameters
+ * that carry its value back.
  */
 public final class PageTokenFields {
     /** The form of the specification. */

@@ -16,8 +16,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A list over a range of numbers, so that any part of it can be asked for; its tokens are numbers. Each number is one item,
- * as in an index, unless the source says otherwise.
+ * A list over a range of numbers, so that any part of it can be asked for; its tokens are numbers. Each number is one
+ * item, as in an index, unless the source says otherwise.
  */
 public interface RangeSource<T> extends PageSource<T, NoSummary> {
     /** The items of {@code count} numbers from {@code start} on; fewer, or none, behind the end. */

@@ -15,8 +15,9 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Walks a numbered list range by range, several at a time if told to, and gives them in order. Ranges begin small and double
- * while their responses stay short; one that is cut off is halved, and after a while the walk tries longer ones again.
+ * Walks a numbered list range by range, several at a time if told to, and gives them in order. Ranges begin small and
+ * double while their responses stay short; one that is cut off is halved, and after a while the walk tries longer ones
+ * again.
  */
 final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
     private static final int FIRST_SIZE = 64;
@@ -138,7 +139,9 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
         return true;
     }
 
-    /** Waits before asking a server again that is down, if the reader wants that; false if the failure is to be thrown. */
+    /**
+     * Waits before asking a server again that is down, if the reader wants that; false if the failure is to be thrown.
+     */
     private boolean satOut(AvalancheException failure) {
         return source.interval() != null && outage.covers(failure) && !isClosed() && awaitMore();
     }

@@ -14,7 +14,9 @@ import io.github.avalanche4j.core.internal.retry.BackoffSchedule;
 import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
-/** Makes calls of the REST endpoints of one server. In all methods, {@code values} fill the endpoint's path in order. */
+/**
+ * Makes calls of the REST endpoints of one server. In all methods, {@code values} fill the endpoint's path in order.
+ */
 public record RestChannel(Transport transport) implements Channel {
     /** The REST channel of the server that a client of this library was given. */
     public static RestChannel of(Channel channel) {

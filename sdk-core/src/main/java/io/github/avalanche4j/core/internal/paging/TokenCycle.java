@@ -6,8 +6,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out that page tokens go round in a circle, in constant memory: short circles at once by the last tokens, any other
- * by Brent's anchor, which is moved at every power of two.
+ * Finds out that page tokens go round in a circle, in constant memory: short circles at once by the last tokens, any
+ * other by Brent's anchor, which is moved at every power of two.
  */
 final class TokenCycle {
     private static final int REMEMBERED = 64;

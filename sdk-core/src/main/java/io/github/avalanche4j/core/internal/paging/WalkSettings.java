@@ -24,8 +24,8 @@ public record WalkSettings(
     }
 
     /**
-     * The page size to ask for at {@code position}: what the user set; else what the position was got with, because a token
-     * goes back with the size it was issued for; else the largest, but no more than is wanted at all.
+     * The page size to ask for at {@code position}: what the user set; else what the position was got with, because a
+     * token goes back with the size it was issued for; else the largest, but no more than is wanted at all.
      */
     int pageSize(Position position, int largest) {
         if (pageSize != UNSET) {

@@ -3,8 +3,8 @@ package io.github.avalanche4j.core.internal.retry;
 import java.time.Duration;
 
 /**
- * What is known of a server's rate limit: set beforehand, told by its headers, or, where it sends none, learned from how many
- * attempts succeeded before it refused one. Not thread-safe; the gate guards it.
+ * What is known of a server's rate limit: set beforehand, told by its headers, or, where it sends none, learned from
+ * how many attempts succeeded before it refused one. Not thread-safe; the gate guards it.
  */
 final class Allowance {
     /** How long the first attempts wait for the first response, which tells whether there is a limit. */

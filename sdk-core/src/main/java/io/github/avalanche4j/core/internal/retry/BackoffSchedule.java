@@ -4,8 +4,8 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * How calls are retried whose server heals in seconds, not in milliseconds. An attempt that ran into its own time limit is
- * not followed by another, because the server may still be at work on it.
+ * How calls are retried whose server heals in seconds, not in milliseconds. An attempt that ran into its own time limit
+ * is not followed by another, because the server may still be at work on it.
  *
  * @param delays before the second attempt, the third, and so on; the last one goes on being used
  * @param attemptTimeout the least time that one attempt is given

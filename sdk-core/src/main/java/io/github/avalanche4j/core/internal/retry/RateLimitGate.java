@@ -5,8 +5,8 @@ import java.util.TreeMap;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * One gate for all calls of a client. When the server says to come back later, none leaves before; afterwards, and as long as
- * it is known what is left of a period, no more leave than that, in order of arrival.
+ * One gate for all calls of a client. When the server says to come back later, none leaves before; afterwards, and as
+ * long as it is known what is left of a period, no more leave than that, in order of arrival.
  */
 public final class RateLimitGate {
     private static final long SHORTEST_TURN = Duration.ofMillis(10).toNanos();

@@ -6,8 +6,9 @@ import java.util.function.DoubleSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The attempts of one call: what its endpoint and options allow, and what it shares with the client's other calls. A refusal
- * because of a rate limit that says when to come back is no attempt: the call keeps its place and waits for its turn.
+ * The attempts of one call: what its endpoint and options allow, and what it shares with the client's other calls. A
+ * refusal because of a rate limit that says when to come back is no attempt: the call keeps its place and waits for its
+ * turn.
  */
 public final class Retries {
     private static final Duration FIRST_PAUSE = Duration.ofMillis(100);
@@ -53,8 +54,8 @@ public final class Retries {
     }
 
     /**
-     * Zero if the next attempt may leave, which then counts as sent; else how long to wait before asking again. More than
-     * {@code left} where it cannot leave in time.
+     * Zero if the next attempt may leave, which then counts as sent; else how long to wait before asking again. More
+     * than {@code left} where it cannot leave in time.
      */
     public Duration heldBack(long now, Duration left) {
         RateLimitGate.Turn turn = shared.gate().ask(ticket, units, now);
@@ -90,8 +91,8 @@ public final class Retries {
     }
 
     /**
-     * What follows attempt {@code attempt}, which ended at {@code now} with {@code left} until the deadline; {@code headers} are
-     * those of its response.
+     * What follows attempt {@code attempt}, which ended at {@code now} with {@code left} until the deadline;
+     * {@code headers} are those of its response.
      */
     public RetryPolicy.Decision next(
             RetryPolicy.Outcome outcome, int attempt, RateLimitHeaders headers, long now, Duration left) {

@@ -4,9 +4,9 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether, and after which wait, a failed attempt is followed by another. Pure: an outcome goes in, a decision comes out.
- * Three things decide together: whether the server may have acted on the request, whether the endpoint is idempotent, and
- * the status.
+ * Whether, and after which wait, a failed attempt is followed by another. Pure: an outcome goes in, a decision comes
+ * out. Three things decide together: whether the server may have acted on the request, whether the endpoint is
+ * idempotent, and the status.
  */
 public final class RetryPolicy {
     public static final Duration MAX_RETRY_AFTER = Duration.ofSeconds(60);
@@ -35,7 +35,9 @@ public final class RetryPolicy {
         }
     }
 
-    /** The next attempt comes after {@code delay}; or none does, and {@code remark} says why, if there is more to say. */
+    /**
+     * The next attempt comes after {@code delay}; or none does, and {@code remark} says why, if there is more to say.
+     */
     public record Decision(@Nullable Duration delay, String remark) {
         static Decision stop(String why) {
             return new Decision(null, why);
@@ -67,7 +69,8 @@ public final class RetryPolicy {
     }
 
     /**
-     * The decision after attempt {@code attempt} of at most {@code max}, with {@code left} until the deadline; an endpoint with a schedule waits as that says, without jitter.
+     * The decision after attempt {@code attempt} of at most {@code max}, with {@code left} until the deadline; an
+     * endpoint with a schedule waits as that says, without jitter.
      */
     public static Decision decide(
             Outcome outcome,

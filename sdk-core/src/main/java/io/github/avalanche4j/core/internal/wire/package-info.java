@@ -1,6 +1,6 @@
 /**
- * How value types look on the wire where their accessors alone do not tell: annotations that are read while building, when
- * adapters are generated.
+ * How value types look on the wire where their accessors alone do not tell: annotations that are read while building,
+ * when adapters are generated.
  */
 @NullMarked
 package io.github.avalanche4j.core.internal.wire;

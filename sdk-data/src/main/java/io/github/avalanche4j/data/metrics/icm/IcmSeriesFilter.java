@@ -37,8 +37,8 @@ public abstract class IcmSeriesFilter {
      * {@return the filter that a lambda describes}
      *
      * @param settings describes it
-     * @throws InvalidRequestException if a time is before 1970, the start is after the end, a chain is malformed, or the network is neither
-     *     {@link Network#MAINNET} nor {@link Network#FUJI}
+     * @throws InvalidRequestException if a time is before 1970, the start is after the end, a chain is malformed, or
+     *     the network is neither {@link Network#MAINNET} nor {@link Network#FUJI}
      */
     public static IcmSeriesFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.build(

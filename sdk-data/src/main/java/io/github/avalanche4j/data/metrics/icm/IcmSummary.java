@@ -8,8 +8,8 @@ import org.immutables.value.Value;
 @Value.Immutable
 public interface IcmSummary {
     /**
-     * {@return the counts: one for all chains together, or one for each group} The service documents one object here also where
-     * it counts in groups; a list is read too.
+     * {@return the counts: one for all chains together, or one for each group} The service documents one object here
+     * also where it counts in groups; a list is read too.
      */
     @OneOrMany
     List<IcmWindows> result();

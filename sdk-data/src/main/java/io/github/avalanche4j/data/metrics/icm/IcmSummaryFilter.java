@@ -26,7 +26,8 @@ public abstract class IcmSummaryFilter {
      * {@return the filter that a lambda describes}
      *
      * @param settings describes it
-     * @throws InvalidRequestException if a chain is malformed, or the network is neither {@link Network#MAINNET} nor {@link Network#FUJI}
+     * @throws InvalidRequestException if a chain is malformed, or the network is neither {@link Network#MAINNET} nor
+     *     {@link Network#FUJI}
      */
     public static IcmSummaryFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.build(

@@ -8,8 +8,8 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * A figure of EVM chains in the first form of the metrics service, by the part of its path: {@code active_senders}, {@code
- * cumulative/addresses}. The service may have known more than the constants here; {@link #of} names any.
+ * A figure of EVM chains in the first form of the metrics service, by the part of its path: {@code active_senders},
+ * {@code cumulative/addresses}. The service may have known more than the constants here; {@link #of} names any.
  */
 public final class LegacyMetric extends OpenEnum {
     private static final Map<String, LegacyMetric> KNOWN = new LinkedHashMap<>();

@@ -28,8 +28,8 @@ public abstract class LegacySeriesFilter {
      *
      * @param metric what the figures are of
      * @param settings describes it
-     * @throws InvalidRequestException if a time is before 1970, the first is after the second, or the figure is not counted by that
-     *     interval
+     * @throws InvalidRequestException if a time is before 1970, the first is after the second, or the figure is not
+     *     counted by that interval
      */
     public static LegacySeriesFilter of(LegacyMetric metric, Consumer<? super Builder> settings) {
         LegacySeriesFilter built = RequestBuilding.build(

@@ -9,7 +9,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/** Those who hold collectibles of a contract, of whom a part of a composite query wants some: when did they hold one? */
+/**
+ * Those who hold collectibles of a contract, of whom a part of a composite query wants some: when did they hold one?
+ */
 public final class NftHolders {
     private final String id;
     private final Map<String, Object> params;

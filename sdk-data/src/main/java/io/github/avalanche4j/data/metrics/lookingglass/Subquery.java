@@ -87,7 +87,8 @@ public final class Subquery {
      *
      * @param id tells this part from others
      * @param type its kind, in the service's word
-     * @param params its parameters, in the service's words: texts, numbers, booleans, values of this library. They are copied
+     * @param params its parameters, in the service's words: texts, numbers, booleans, values of this library. They are
+     *     copied
      * @throws InvalidRequestException if the id or the kind is blank, or a parameter is of another class
      */
     public static Subquery of(String id, String type, Map<String, ?> params) {

@@ -11,7 +11,8 @@ public interface ValidatorAddresses {
     List<Bech32Address> addresses();
 
     /**
-     * {@return what the list is ordered by: the time of the transaction that added the validator, as the service writes it}
+     * {@return what the list is ordered by: the time of the transaction that added the validator, as the service writes
+     * it}
      */
     String sortKey();
 }

@@ -8,8 +8,8 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * A figure of EVM chains. An address is active if it is the sender or the receiver of a transaction, or of a token transfer in
- * its logs. The service may know more than the constants here; {@link #of} names any.
+ * A figure of EVM chains. An address is active if it is the sender or the receiver of a transaction, or of a token
+ * transfer in its logs. The service may know more than the constants here; {@link #of} names any.
  */
 public final class ChainMetric extends OpenEnum {
     private static final Map<String, ChainMetric> KNOWN = new LinkedHashMap<>();

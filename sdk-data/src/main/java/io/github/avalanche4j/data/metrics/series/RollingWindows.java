@@ -5,8 +5,10 @@ import java.math.BigDecimal;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A figure of the times that end now. Each is absent where the service does not have it: active addresses and senders have an hour,
- * a day and a week, and older forms of the service no week and no 90 days. */
+/**
+ * A figure of the times that end now. Each is absent where the service does not have it: active addresses and
+ * senders have an hour, a day and a week, and older forms of the service no week and no 90 days.
+ */
 @Value.Immutable
 public interface RollingWindows {
     /** {@return the figure of the last hour} */

@@ -27,8 +27,8 @@ public abstract class SeriesFilter {
      *
      * @param metric what the figures are of
      * @param settings describes it
-     * @throws InvalidRequestException if a time is before 1970, the start is after the end, or the figure is not counted by that
-     *     interval
+     * @throws InvalidRequestException if a time is before 1970, the start is after the end, or the figure is not
+     *     counted by that interval
      */
     public static SeriesFilter of(ChainMetric metric, Consumer<? super Builder> settings) {
         SeriesFilter built = RequestBuilding.build(

@@ -3,8 +3,8 @@ package io.github.avalanche4j.node.internal.layout;
 import static io.github.avalanche4j.node.internal.layout.Chain.ids;
 
 /**
- * Reads past a value that stands where a credential or authorisation should. AvalancheGo's parser takes every type there
- * that verifies itself; no chain accepts such a transaction.
+ * Reads past a value that stands where a credential or authorisation should. AvalancheGo's parser takes every type
+ * there that verifies itself; no chain accepts such a transaction.
  */
 final class Misplaced {
     /** The type ids that the P-Chain's parser takes for either, but for that of a credential. */

@@ -4,8 +4,8 @@ import static io.github.avalanche4j.node.internal.layout.Chain.ids;
 
 /**
  * A place where a type id stands, and the type ids that it takes on each chain. For credentials and authorisations
- * AvalancheGo's parser takes many types, by the way Go matches interfaces; {@link Misplaced} reads those that no accepted
- * transaction has there.
+ * AvalancheGo's parser takes many types, by the way Go matches interfaces; {@link Misplaced} reads those that no
+ * accepted transaction has there.
  */
 enum Position {
     TX("a transaction", ids(12, 20) | ids(23, 26) | ids(33, 42), ids(0, 4), ids(0, 1)),

@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
  * What happens to a response while it is sent.
  *
  * @param delay how long to wait before it
- * @param disconnectAfter body bytes after which the connection is closed; {@link #DISCONNECT_BEFORE_HEAD} before the status line, {@link #NEVER} never
+ * @param disconnectAfter body bytes after which the connection is closed; {@link #DISCONNECT_BEFORE_HEAD} before the
+ *     status line, {@link #NEVER} never
  * @param throttleBytes body bytes per period, 0 for full speed
  * @param throttlePeriod the period
  * @param hold the hold to wait for, if any
