@@ -71,6 +71,17 @@ class Api {
         return subnet;
     }
 
+    @GetMapping("/page")
+    Page<Subnet> page() {
+        Paged<Subnet> list = data.network(Network.MAINNET).subnets().pageSize(3);
+        return list.page(list.start()).execute();
+    }
+
+    @PostMapping("/page")
+    Page<Subnet> accept(@RequestBody Page<Subnet> page) {
+        return page;
+    }
+
     @GetMapping("/names")
     Map<String, Object> names(
             @RequestParam("id") Id id,

@@ -64,6 +64,15 @@ class ApplicationTest {
         return HTTP.send(HttpRequest.newBuilder(uri(path)).build(), BodyHandlers.ofString());
     }
 
+    private static HttpResponse<String> post(String path, String json) throws Exception {
+        return HTTP.send(
+                HttpRequest.newBuilder(uri(path))
+                        .header("Content-Type", "application/json")
+                        .POST(BodyPublishers.ofString(json))
+                        .build(),
+                BodyHandlers.ofString());
+    }
+
     private static URI uri(String path) {
         return URI.create(
                 "http://127.0.0.1:" + context.getEnvironment().getProperty("local.server.port") + path);
@@ -111,15 +120,31 @@ class ApplicationTest {
     void a_value_is_accepted_as_it_was_given() throws Exception {
         String subnet = JsonTree.parse(get("/subnets").body()).get("items").get(0).toString();
 
-        HttpResponse<String> echoed = HTTP.send(
-                HttpRequest.newBuilder(uri("/subnets"))
-                        .header("Content-Type", "application/json")
-                        .POST(BodyPublishers.ofString(subnet))
-                        .build(),
-                BodyHandlers.ofString());
+        HttpResponse<String> echoed = post("/subnets", subnet);
 
         assertThat(echoed.statusCode()).as(echoed.body()).isEqualTo(200);
         assertThat(Json.read(Subnet.class, echoed.body())).isEqualTo(Json.read(Subnet.class, subnet));
+    }
+
+    @Test
+    void a_page_with_its_positions_is_returned_and_accepted() throws Exception {
+        HttpResponse<String> page = get("/page");
+
+        assertThat(page.statusCode()).as(page.body()).isEqualTo(200);
+        JsonTree json = JsonTree.parse(page.body());
+        assertThat(json.get("items").size()).isEqualTo(3);
+        assertThat(Position.parse(json.get("next").asText().orElseThrow()).pageSize()).isEqualTo(3);
+        HttpResponse<String> echoed = post("/page", page.body());
+        assertThat(echoed.statusCode()).as(echoed.body()).isEqualTo(200);
+        assertThat(JsonTree.parse(echoed.body())).isEqualTo(json);
+    }
+
+    @Test
+    void an_id_in_a_body_is_checked() throws Exception {
+        String subnet = JsonTree.parse(get("/subnets").body()).get("items").get(0).toString();
+        String id = JsonTree.parse(subnet).get("subnetId").asText().orElseThrow();
+
+        assertThat(post("/subnets", subnet.replace(id, "hello")).statusCode()).isEqualTo(400);
     }
 
     @Test

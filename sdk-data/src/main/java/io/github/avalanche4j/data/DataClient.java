@@ -20,6 +20,7 @@ import io.github.avalanche4j.data.evm.ChainsClient;
 import io.github.avalanche4j.data.health.HealthClient;
 import io.github.avalanche4j.data.icm.IcmClient;
 import io.github.avalanche4j.data.internal.GenericCalls;
+import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.metrics.MetricsClient;
 import io.github.avalanche4j.data.network.NetworkClient;
 import io.github.avalanche4j.data.operation.OperationsClient;
@@ -133,7 +134,7 @@ public final class DataClient implements AutoCloseable {
      * @throws InvalidRequestException if it is another one
      */
     public NetworkClient network(Network network) {
-        return new NetworkClient(data, hosted(network));
+        return new NetworkClient(data, RequestChecks.hosted(network));
     }
 
     /**
@@ -202,20 +203,12 @@ public final class DataClient implements AutoCloseable {
      * @throws InvalidRequestException if it is another one
      */
     public HostedAggregator signatureAggregator(Network network) {
-        return new HostedAggregator(aggregator, hosted(network), subnetField);
+        return new HostedAggregator(aggregator, RequestChecks.hosted(network), subnetField);
     }
 
     /** {@return the webhooks of the key's organisation} */
     public WebhooksClient webhooks() {
         return new WebhooksClient(data);
-    }
-
-    private static Network hosted(Network network) {
-        Objects.requireNonNull(network, "network");
-        if (!network.equals(Network.MAINNET) && !network.equals(Network.FUJI)) {
-            throw new InvalidRequestException("network", network.name(), "mainnet or fuji, which the services know");
-        }
-        return network;
     }
 
     /**
