@@ -48,7 +48,7 @@ class SmallHeapTest {
             List<String> lines = ChildJvm.lines(reader);
 
             assertThat(reader.waitFor()).isZero();
-            assertThat(lines).containsExactly("too large", "too large", "mainnet");
+            assertThat(lines).containsExactly("too large", "too large", "network-88888");
         }
     }
 }
