@@ -35,7 +35,8 @@ final class ReflectionProbe {
                 ours.add(value.getClass());
             }
         }
-        Json.write(JsonTree.parse(FakeNode.recording("platform/getTx.json.convertTx").body())
+        Json.write(JsonTree.parse(
+                        FakeNode.recording("platform/getTx.json.convertTx").body())
                 .at("/result/tx")
                 .as(Tx.class));
         for (String name : args) {
