@@ -19,7 +19,9 @@ import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.SummaryPage;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.data.DataClient;
+import io.github.avalanche4j.data.primary.PrimaryNetworkChain;
 import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.metrics.MetricType;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.signature.UnsignedWarpMessage;
 import io.github.avalanche4j.testing.FakeNode;
@@ -82,6 +84,14 @@ class OneShapeTest {
         isTheSameEverywhere(Id.class, Id.EMPTY);
         isTheSameEverywhere(UInt64.class, UInt64.parse("18446744073709551615"));
         isTheSameEverywhere(Bytes.class, Bytes.fromHex("0xff00"));
+    }
+
+    @Test
+    void choices_that_no_json_response_has() throws Exception {
+        isTheSameEverywhere(PrimaryNetworkChain.class, PrimaryNetworkChain.P_CHAIN);
+        isTheSameEverywhere(PrimaryNetworkChain.class, PrimaryNetworkChain.unlisted("a-new-chain"));
+        isTheSameEverywhere(MetricType.class, MetricType.COUNTER);
+        assertThat(Json.write(Map.of("chain", PrimaryNetworkChain.P_CHAIN))).isEqualTo("{\"chain\":\"p-chain\"}");
     }
 
     /** A user's own type with ours inside. */

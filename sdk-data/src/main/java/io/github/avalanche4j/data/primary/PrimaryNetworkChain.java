@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data.primary;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.OpenEnum;
 import java.util.LinkedHashMap;
@@ -70,6 +71,7 @@ public final class PrimaryNetworkChain extends OpenEnum {
      *
      * @param blockchainId any alias or id
      */
+    @JsonCreator
     public static PrimaryNetworkChain unlisted(String blockchainId) {
         PrimaryNetworkChain known = KNOWN.get(Objects.requireNonNull(blockchainId, "blockchainId"));
         return known == null ? new PrimaryNetworkChain(blockchainId, false) : known;

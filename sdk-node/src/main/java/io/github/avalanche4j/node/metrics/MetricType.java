@@ -1,5 +1,6 @@
 package io.github.avalanche4j.node.metrics;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.OpenEnum;
 import java.util.List;
 import java.util.Objects;
@@ -32,6 +33,7 @@ public final class MetricType extends OpenEnum {
      *
      * @param value the text on the wire
      */
+    @JsonCreator
     public static MetricType of(String value) {
         Objects.requireNonNull(value, "value");
         return KNOWN.stream()

@@ -1,7 +1,6 @@
 package io.github.avalanche4j.core.internal.json;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.github.avalanche4j.core.OpenEnum;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -33,8 +32,6 @@ public final class AnyWriter {
             out.writeNull();
         } else if (value instanceof String text) {
             out.writeString(text);
-        } else if (value instanceof OpenEnum open) {
-            out.writeString(open.value()); // those for requests alone have no adapter
         } else if (value instanceof Map<?, ?> map) {
             writeMap(map, out, textual);
         } else if (value instanceof Collection<?> collection) {
