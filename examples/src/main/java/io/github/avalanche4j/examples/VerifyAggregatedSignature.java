@@ -92,7 +92,7 @@ public final class VerifyAggregatedSignature {
     /** The id as nodes print it, or in hex, as EVM logs hold it. */
     private static Id messageId(String text) {
         try {
-            return text.startsWith("0x") ? Id.of(Bytes.fromHex(text)) : Id.parse(text);
+            return Id.parse(text);
         } catch (InvalidRequestException e) {
             throw new UsageException(
                     "--message must be a message id of 32 bytes, in cb58 or hex, but is '" + text + "'");

@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.MatchResult;
@@ -98,7 +99,7 @@ class DocumentationTest {
                 .lines()
                 .filter(line -> line.startsWith("#"))
                 .map(line -> line.replaceFirst("#+ ", "")
-                        .toLowerCase(java.util.Locale.ROOT)
+                        .toLowerCase(Locale.ROOT)
                         .replaceAll("[^a-z0-9 -]", "")
                         .replace(' ', '-'))
                 .toList();

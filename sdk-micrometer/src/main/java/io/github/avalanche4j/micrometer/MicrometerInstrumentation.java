@@ -6,7 +6,6 @@ import io.micrometer.core.instrument.LongTaskTimer;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Tags;
 import java.time.Duration;
-import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
@@ -56,11 +55,6 @@ public final class MicrometerInstrumentation implements Instrumentation {
         Meters(Tags tags, LongTaskTimer.Sample active) {
             this.tags = tags;
             this.active = active;
-        }
-
-        @Override
-        public Map<String, String> attemptStarted(int attempt) {
-            return Map.of();
         }
 
         @Override

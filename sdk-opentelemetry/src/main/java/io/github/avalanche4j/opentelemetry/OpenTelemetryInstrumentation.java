@@ -50,9 +50,9 @@ public final class OpenTelemetryInstrumentation implements Instrumentation {
 
     @Override
     public Observation callStarted(String endpoint, String server) {
-        Span call =
-                tracer.spanBuilder(endpoint).setAllAttributes(address(server)).startSpan();
-        return new Spans(endpoint, server, call);
+        Attributes address = address(server);
+        Span call = tracer.spanBuilder(endpoint).setAllAttributes(address).startSpan();
+        return new Spans(endpoint, address, call);
     }
 
     private static Attributes address(String server) {
@@ -66,14 +66,14 @@ public final class OpenTelemetryInstrumentation implements Instrumentation {
 
     private final class Spans implements Observation {
         private final String endpoint;
-        private final String server;
+        private final Attributes address;
         private final Span call;
         private final Context context;
         private volatile Span attempt = Span.getInvalid();
 
-        Spans(String endpoint, String server, Span call) {
+        Spans(String endpoint, Attributes address, Span call) {
             this.endpoint = endpoint;
-            this.server = server;
+            this.address = address;
             this.call = call;
             this.context = Context.current().with(call);
         }
@@ -83,7 +83,7 @@ public final class OpenTelemetryInstrumentation implements Instrumentation {
             Span next = tracer.spanBuilder(endpoint)
                     .setSpanKind(SpanKind.CLIENT)
                     .setParent(context)
-                    .setAllAttributes(address(server))
+                    .setAllAttributes(address)
                     .startSpan();
             if (number > 1) {
                 next.setAttribute("http.request.resend_count", number - 1);

@@ -2,7 +2,6 @@ package io.github.avalanche4j.core.internal.call;
 
 import java.net.SocketTimeoutException;
 import java.time.Duration;
-import org.jspecify.annotations.Nullable;
 
 /** Which of the time limits ended an attempt, and what a user sets to allow more. */
 enum TimeLimit {
@@ -41,7 +40,7 @@ enum TimeLimit {
     }
 
     /** The limit that ended an attempt; {@code whole} is the one over the whole of it. */
-    static TimeLimit of(TimeLimit whole, boolean connecting, @Nullable Throwable fault) {
+    static TimeLimit of(TimeLimit whole, boolean connecting, Throwable fault) {
         // over the whole attempt OkHttp throws an InterruptedIOException of its own, over a socket one of Java's
         return connecting && fault instanceof SocketTimeoutException ? CONNECT : whole;
     }
