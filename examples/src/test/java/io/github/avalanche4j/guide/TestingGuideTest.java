@@ -20,6 +20,7 @@ import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeNodeExtension;
 import io.github.avalanche4j.testing.ReceivedRequest;
+import io.github.avalanche4j.testing.Samples;
 import java.time.Duration;
 import java.util.List;
 import mockwebserver3.Dispatcher;
@@ -103,6 +104,19 @@ class TestingGuideTest {
         assertThatThrownBy(failure::execute).hasMessage("refused");
         assertThat(list).containsExactly("a", "b");
         assertThat(version.version()).isEqualTo("avalanchego/1.14.2");
+    }
+
+    @Test
+    void sample_values() {
+        // snippet: samples
+        Subnet subnet = Json.read(Subnet.class, Samples.json(Subnet.class));
+        Subnet other = Json.read(Subnet.class, Samples.json(Subnet.class, """
+                {"isL1": false, "l1ValidatorManagerDetails": null}"""));
+        Call<Subnet> call = Call.completed(subnet);
+        // end
+        assertThat(call.execute().isL1()).contains(true);
+        assertThat(other.l1ValidatorManagerDetails()).isEmpty();
+        assertThat(other.subnetId()).isEqualTo(subnet.subnetId());
     }
 
     @Test

@@ -1,0 +1,87 @@
+package io.github.avalanche4j.testing;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.avalanche4j.testing.internal.codec.Json;
+import io.github.avalanche4j.testing.internal.sample.SampleTable;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * A valid sample of every type that this project reads from JSON, as the text that a server sends. The texts are parts
+ * of the {@linkplain FakeNode#recordings() recordings} of real nodes and the {@linkplain FakeDataService#fixtures()
+ * fixtures} of the hosted services; {@link #origin} tells which part.
+ *
+ * <pre>{@code
+ * Subnet subnet = Json.read(Subnet.class, Samples.json(Subnet.class));
+ * Subnet other = Json.read(Subnet.class, Samples.json(Subnet.class, "{\"isL1\": false, \"threshold\": 2}"));
+ * }</pre>
+ */
+public final class Samples {
+    private static final String ROOT = "io.github.avalanche4j.";
+
+    private Samples() {}
+
+    /**
+     * The sample of a type.
+     *
+     * @param type a value type of this project, a response or a part of one
+     * @return the JSON that a server sends for it
+     * @throws IllegalArgumentException if the type is not read from JSON
+     */
+    public static String json(Class<?> type) {
+        return SampleTable.get(name(type)).toString();
+    }
+
+    /**
+     * The sample of a type with changes.
+     *
+     * @param type a value type of this project, a response or a part of one
+     * @param changes a JSON merge patch (RFC 7396): its fields replace those of the sample, objects field by field, and
+     *     {@code null} removes one
+     * @return the JSON that a server would send for it
+     * @throws IllegalArgumentException if the type is not read from JSON, or the changes are not JSON
+     */
+    public static String json(Class<?> type, String changes) {
+        JsonNode patch = Json.parseOrNull(Json.checked(Objects.requireNonNull(changes, "changes")));
+        return patched(SampleTable.get(name(type)), Objects.requireNonNull(patch))
+                .toString();
+    }
+
+    /**
+     * Where the sample of a type is from.
+     *
+     * @param type a value type of this project
+     * @return {@code fixture} or {@code recording}, its name and a JSON pointer; {@code event} or {@code message} for what
+     *     webhooks deliver; {@code specification} and the text for what was never recorded
+     * @throws IllegalArgumentException if the type is not read from JSON
+     */
+    public static String origin(Class<?> type) {
+        return SampleTable.place(name(type));
+    }
+
+    /** {@return the names of all types with a sample} */
+    public static List<String> types() {
+        return SampleTable.types().stream().map(ROOT::concat).toList();
+    }
+
+    private static String name(Class<?> type) {
+        String name = Objects.requireNonNull(type, "type").getName();
+        return name.startsWith(ROOT) ? name.substring(ROOT.length()) : name;
+    }
+
+    private static JsonNode patched(JsonNode target, JsonNode patch) {
+        if (!patch.isObject()) {
+            return patch;
+        }
+        ObjectNode changed = target.isObject() ? target.deepCopy() : Json.MAPPER.createObjectNode();
+        patch.properties().forEach(change -> {
+            if (change.getValue().isNull()) {
+                changed.remove(change.getKey());
+            } else {
+                changed.set(change.getKey(), patched(changed.path(change.getKey()), change.getValue()));
+            }
+        });
+        return changed;
+    }
+}
