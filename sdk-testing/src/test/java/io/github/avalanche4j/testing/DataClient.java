@@ -9,6 +9,8 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 
 /** The JDK's client, kept short for tests of {@link FakeDataService}. */
@@ -51,5 +53,22 @@ record DataClient(FakeDataService service) {
         return response.body().isEmpty()
                 ? MissingNode.getInstance()
                 : Objects.requireNonNull(Json.parseOrNull(response.body()), response.body());
+    }
+
+    /** All items of a list, page after page. */
+    List<JsonNode> walk(String target, String tokenField, String tokenParameter, String items) {
+        List<JsonNode> all = new ArrayList<>();
+        String token = "";
+        do {
+            String next = token.isEmpty() ? "" : (target.contains("?") ? "&" : "?") + tokenParameter + "=" + token;
+            JsonNode page = json(target + next);
+            page.get(items).forEach(all::add);
+            token = page.path(tokenField).asText("");
+        } while (!token.isEmpty());
+        return all;
+    }
+
+    List<JsonNode> walk(String target, String items) {
+        return walk(target, "nextPageToken", "pageToken", items);
     }
 }

@@ -11,7 +11,6 @@ import io.github.avalanche4j.testing.internal.codec.Cb58;
 import io.github.avalanche4j.testing.internal.codec.Json;
 import java.net.http.HttpResponse;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.HexFormat;
@@ -38,40 +37,24 @@ class FakeListsTest {
         service.close();
     }
 
-    private List<JsonNode> walk(String target, String tokenField, String tokenParameter, String items) {
-        List<JsonNode> all = new ArrayList<>();
-        String token = "";
-        do {
-            String next = token.isEmpty() ? "" : (target.contains("?") ? "&" : "?") + tokenParameter + "=" + token;
-            JsonNode page = client.json(target + next);
-            page.get(items).forEach(all::add);
-            token = page.path(tokenField).asText("");
-        } while (!token.isEmpty());
-        return all;
-    }
-
-    private List<JsonNode> walk(String target, String items) {
-        return walk(target, "nextPageToken", "pageToken", items);
-    }
-
     @Test
     void a_list_has_twenty_five_items_unless_a_test_wants_another_number() {
-        assertThat(walk(BLOCKS, "blocks")).hasSize(25).doesNotHaveDuplicates();
+        assertThat(client.walk(BLOCKS, "blocks")).hasSize(25).doesNotHaveDuplicates();
         service.listSize(7);
-        assertThat(walk(BLOCKS, "blocks")).hasSize(7);
+        assertThat(client.walk(BLOCKS, "blocks")).hasSize(7);
         service.list("getLatestBlocks").size(250);
-        assertThat(walk(BLOCKS + "?pageSize=100", "blocks")).hasSize(250).doesNotHaveDuplicates();
-        assertThat(walk("/v1/chains/43113/blocks", "blocks")).hasSize(250);
+        assertThat(client.walk(BLOCKS + "?pageSize=100", "blocks")).hasSize(250).doesNotHaveDuplicates();
+        assertThat(client.walk("/v1/chains/43113/blocks", "blocks")).hasSize(250);
         service.list("getLatestBlocks").size(0);
-        assertThat(walk(BLOCKS, "blocks")).isEmpty();
+        assertThat(client.walk(BLOCKS, "blocks")).isEmpty();
     }
 
     @Test
     void the_same_seed_gives_the_same_items_and_another_one_others() {
-        List<JsonNode> usual = walk(SUBNETS, "subnets");
-        assertThat(walk(SUBNETS, "subnets")).isEqualTo(usual);
+        List<JsonNode> usual = client.walk(SUBNETS, "subnets");
+        assertThat(client.walk(SUBNETS, "subnets")).isEqualTo(usual);
         service.seed(42);
-        List<JsonNode> seeded = walk(SUBNETS, "subnets");
+        List<JsonNode> seeded = client.walk(SUBNETS, "subnets");
         assertThat(seeded).doesNotContainAnyElementsOf(usual);
         try (FakeDataService other = FakeDataService.start().seed(42)) {
             assertThat(new DataClient(other).json(SUBNETS).get("subnets")).containsExactlyElementsOf(seeded);
@@ -80,8 +63,8 @@ class FakeListsTest {
 
     @Test
     void ascending_order_is_the_reverse_of_descending_order() {
-        List<JsonNode> descending = walk(SUBNETS + "?sortOrder=desc", "subnets");
-        List<JsonNode> ascending = walk(SUBNETS + "?sortOrder=asc", "subnets");
+        List<JsonNode> descending = client.walk(SUBNETS + "?sortOrder=desc", "subnets");
+        List<JsonNode> ascending = client.walk(SUBNETS + "?sortOrder=asc", "subnets");
 
         Collections.reverse(ascending);
         assertThat(ascending).isEqualTo(descending);
@@ -164,12 +147,12 @@ class FakeListsTest {
     void what_belongs_together_in_an_item_still_does() {
         service.listSize(60);
 
-        for (JsonNode validator : walk("/v1/networks/mainnet/l1Validators?pageSize=60", "validators")) {
+        for (JsonNode validator : client.walk("/v1/networks/mainnet/l1Validators?pageSize=60", "validators")) {
             byte[] id = Cb58.decode(validator.get("validationId").textValue(), 32);
             String hex = validator.get("validationIdHex").textValue();
             assertThat(hex).isEqualTo(HexFormat.of().formatHex(id));
         }
-        for (JsonNode transaction : walk("/v1/transactions?pageSize=60", "transactions")) {
+        for (JsonNode transaction : client.walk("/v1/transactions?pageSize=60", "transactions")) {
             if (transaction.has("blockTimestampMilliseconds")) {
                 assertThat(transaction.get("blockTimestampMilliseconds").longValue() / 1000)
                         .isEqualTo(transaction.get("blockTimestamp").longValue());
@@ -243,23 +226,6 @@ class FakeListsTest {
         assertThat(client.get(SUBNETS + "?pageSize=5").statusCode()).isEqualTo(200);
     }
 
-    @ParameterizedTest
-    @CsvSource({
-        "/v1/networks/mainnet/validators?validationStatus=completed, validators, validationStatus, completed",
-        "/v1/networks/mainnet/validators?validationStatus=removed, validators, validationStatus, removed",
-        "/v1/networks/mainnet/delegators?delegationStatus=pending, delegators, delegationStatus, pending",
-        "/v1/chains/43114/transactions?status=failed, transactions, txStatus, 0",
-        "/v1/networks/mainnet/validators?nodeIds=NodeID-111111111111111111116DBWJs, validators, nodeId,"
-                + " NodeID-111111111111111111116DBWJs",
-        "/v1/networks/mainnet/blockchains/p-chain/transactions?txTypes=BaseTx, transactions, txType, BaseTx",
-    })
-    void a_filter_leaves_what_fits_it(String target, String list, String field, String expected) {
-        JsonNode items = client.json(target).get(list);
-
-        assertThat(items)
-                .allSatisfy(item -> assertThat(item.get(field).asText()).isEqualTo(expected));
-    }
-
     @Test
     void a_composite_query_has_its_page_size_and_token_in_the_body() {
         String path = "/v2/lookingGlass/compositeQuery";
@@ -285,7 +251,7 @@ class FakeListsTest {
     void the_legacy_metrics_name_the_next_page_by_a_start_key() {
         service.list("getAvgTps").size(250);
 
-        assertThat(walk("/v1/avg_tps/43114", "nextPageStartKey", "startKey", "results"))
+        assertThat(client.walk("/v1/avg_tps/43114", "nextPageStartKey", "startKey", "results"))
                 .hasSize(250);
     }
 

@@ -103,8 +103,9 @@ public final class OperationResponder {
         if (!operation.isList()) {
             return Response.of(operation.success(), ErrorBody.JSON, sample.body());
         }
-        PagedList.Content content =
-                Series.is(operation, fixture) ? new Series(operation, fixture, parameters, sample, seed) : sample;
+        PagedList.Content content = Series.is(operation, fixture)
+                ? new Series(operation, fixture, parameters, sample, seed)
+                : sample.bounded();
         return list(operation.id()).respond(parameters, operation.success(), content);
     }
 

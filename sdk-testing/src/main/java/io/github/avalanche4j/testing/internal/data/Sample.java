@@ -38,6 +38,13 @@ final class Sample implements PagedList.Content {
             "txTypes", "txType",
             "status", "txStatus");
 
+    /** query parameters that name what the items are about, and the field that says so */
+    private static final Map<String, String> NAMED = Map.of(
+            "nodeIds", "nodeId",
+            "contractAddresses", "address",
+            "contractAddress", "address",
+            "assetId", "assetId");
+
     private final Operation operation;
     private final JsonNode response;
     private final JsonNode items;
@@ -123,6 +130,11 @@ final class Sample implements PagedList.Content {
         return variation(salt, 0).of(response).toString();
     }
 
+    /** {@return the items that are within the bounds of the request; the fixture's own request gets the fixture} */
+    PagedList.Content bounded() {
+        return own ? this : Bounds.of(request, this);
+    }
+
     @Override
     public int size() {
         if (items.isEmpty() || operation.token() == Operation.Token.NONE) {
@@ -141,14 +153,23 @@ final class Sample implements PagedList.Content {
         return (ObjectNode) variation(salt, 0).of(items.get(0));
     }
 
+    /** An address has one balance of each ERC-20 contract. */
+    @Override
+    public int wanted(int size) {
+        return request.first("contractAddresses")
+                .filter(contracts -> !own)
+                .map(contracts -> Math.min(size, contracts.split(",").length))
+                .orElse(size);
+    }
+
     @Override
     public String item(int index, int size) {
         boolean ascending = request.first("sortOrder").orElse("desc").equals("asc");
         int place = ascending ? size - 1 - index : index;
-        request.first("nodeIds")
+        NAMED.forEach((parameter, field) -> request.first(parameter)
                 .filter(ids -> !own)
                 .map(all -> all.split(","))
-                .ifPresent(nodes -> fields.put("nodeId", nodes[place % nodes.length]));
+                .ifPresent(all -> fields.put(field, all[place % all.length])));
         int round = place / items.size();
         long different = salt == 0 && round == 0 ? 0 : salt * 1_000_003 + round;
         return variation(different, (long) round * items.size())
