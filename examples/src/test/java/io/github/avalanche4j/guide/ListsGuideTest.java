@@ -9,6 +9,7 @@ import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Pages;
+import io.github.avalanche4j.core.Part;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.SummaryPage;
 import io.github.avalanche4j.data.DataClient;
@@ -118,6 +119,22 @@ class ListsGuideTest extends GuideTest {
             // end
         }
         assertThat(fake.receivedCount("index.getContainerRange")).isGreaterThan(1);
+    }
+
+    @Test
+    void parts_for_several_machines() {
+        fake.index("/ext/index/P/block").synthesize(500, 100);
+        try (NodeClient node = NodeClient.create(url)) {
+            long read = 0;
+            // snippet: split
+            Paged<Container> blocks = node.index(Index.P_BLOCK).containers(0);
+            for (Part part : blocks.split(8).execute()) {
+                String line = part.toString(); // to another machine, which has a client of its own
+                read += blocks.part(Part.parse(line)).stream().count();
+            }
+            // end
+            assertThat(read).isEqualTo(500);
+        }
     }
 
     @Test

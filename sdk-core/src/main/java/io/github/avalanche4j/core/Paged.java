@@ -64,6 +64,32 @@ public interface Paged<T> extends Iterable<T> {
     Paged<T> from(Position position);
 
     /**
+     * {@return the call that cuts what is left of this list into parts for several readers, on other machines if you
+     * like} Only numbered lists can be cut without walking them: containers of an index, from the start to what the
+     * node has accepted when it is asked, and logs, by blocks. All parts together hold each number once, in order.
+     *
+     * <pre>{@code
+     * List<Part> parts = blocks.split(8).execute();
+     * blocks.part(Part.parse(text)).forEach(…)                                     // there
+     * }</pre>
+     *
+     * @param parts how many, from 1 to 100 000; fewer come where there are fewer numbers, none where there are none
+     * @throws InvalidRequestException outside that range; if each page of this list names the next one by a token: such
+     *     a list is divided by the times or blocks of its filter; or if a limit on logs is set
+     */
+    Call<List<Part>> split(int parts);
+
+    /**
+     * {@return this list from the start of a part to its end} A walk of it that the server ends before, because it has
+     * accepted less than the one that was asked when the list was split, is a {@link PagingException}: no part is
+     * silently short.
+     *
+     * @param part what {@link #split} of this list gave, in this process or another
+     * @throws InvalidRequestException if the part belongs to another list or other parameters, or ends behind this list
+     */
+    Paged<T> part(Part part);
+
+    /**
      * {@return this list, ending after {@code items} at the latest}
      *
      * @param items 0 or more; less than a page makes the pages of a walk from the beginning smaller

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
+import java.io.Serializable;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Base64;
@@ -21,7 +22,8 @@ import java.util.Objects;
  *     from here chooses
  * @param issued when the token was received; to the second
  */
-public record Position(String endpoint, String parameters, String token, int offset, int pageSize, Instant issued) {
+public record Position(String endpoint, String parameters, String token, int offset, int pageSize, Instant issued)
+        implements Serializable {
     private static final String VERSION = "p1";
     private static final String RULE = "a text that Position.toString() gave";
 

@@ -34,6 +34,9 @@ public interface SummaryPaged<T, S> extends Paged<T> {
     SummaryPaged<T, S> from(Position position);
 
     @Override
+    SummaryPaged<T, S> part(Part part);
+
+    @Override
     SummaryPaged<T, S> limit(long items);
 
     @Override

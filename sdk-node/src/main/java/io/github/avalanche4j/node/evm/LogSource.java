@@ -61,6 +61,11 @@ record LogSource(RpcChannel channel, LogFilter filter, long to) implements Range
     }
 
     @Override
+    public boolean isItemPerNumber() {
+        return false;
+    }
+
+    @Override
     public long end() {
         return to == Long.MAX_VALUE ? to : to + 1;
     }

@@ -32,6 +32,11 @@ record ContainerSource(
     }
 
     @Override
+    public Call<Long> currentEnd() {
+        return channel.call(IndexEndpoints.CURRENT_END, Map.of("encoding", "hex"));
+    }
+
+    @Override
     public Long indexOf(Container container) {
         return container.index().longValue();
     }

@@ -31,6 +31,11 @@ record DecodedSource<T>(ContainerSource containers, Index<T> index) implements R
     }
 
     @Override
+    public Call<Long> currentEnd() {
+        return containers.currentEnd();
+    }
+
+    @Override
     public Long indexOf(DecodedContainer<T> decoded) {
         return containers.indexOf(decoded.container());
     }

@@ -26,6 +26,9 @@ final class IndexEndpoints {
     static final Endpoint.Rpc<List<Container>> WALK =
             Endpoint.rpc(GET_CONTAINER_RANGE.id(), endingAtTheEnd()).asRanged();
 
+    /** The number behind the newest container; 0 while there is none. */
+    static final Endpoint.Rpc<Long> CURRENT_END = Endpoint.rpc(GET_LAST_ACCEPTED.id(), behindTheLast());
+
     // for responses that were asked for without checksums
     static final Decoder<Container> PLAIN_CONTAINER = UncheckedHexParser.reading(Decoder.of(Container.class));
     static final Decoder<List<Container>> PLAIN_CONTAINERS =
@@ -43,6 +46,25 @@ final class IndexEndpoints {
         return parser -> (parser.currentToken() == JsonToken.START_ARRAY ? list : field).read(parser);
     }
 
+    private static Decoder<Long> behindTheLast() {
+        Decoder<UInt64> index = Decoder.field("index", UInt64.class);
+        return new Decoder<>() {
+            @Override
+            public Long read(JsonParser parser) throws IOException {
+                return index.read(parser).longValueExact() + 1;
+            }
+
+            @Override
+            public @Nullable Long ofError(long code, String message) {
+                return isEmpty(message) ? 0L : null;
+            }
+        };
+    }
+
+    private static boolean isEmpty(String message) {
+        return message.contains("no containers have been accepted");
+    }
+
     private static Decoder<List<Container>> endingAtTheEnd() {
         Decoder<List<Container>> containers = containers();
         return new Decoder<>() {
@@ -54,8 +76,7 @@ final class IndexEndpoints {
             @Override
             public @Nullable List<Container> ofError(long code, String message) {
                 // the code is the same for every error of a node
-                boolean end = message.contains("> last accepted index")
-                        || message.contains("no containers have been accepted");
+                boolean end = message.contains("> last accepted index") || isEmpty(message);
                 return end ? List.of() : null;
             }
         };

@@ -2,9 +2,11 @@ package io.github.avalanche4j.core.internal.paging;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Headers;
+import io.github.avalanche4j.core.Part;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.SummaryPage;
 import io.github.avalanche4j.core.SummaryPaged;
+import io.github.avalanche4j.core.internal.codec.Require;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -33,9 +35,29 @@ public record FixedPages<T, S>(List<T> items, S summary) implements PageSource<T
         return 1000;
     }
 
+    private static long number(Position position) {
+        return position.token().isEmpty() ? 0 : Long.parseLong(position.token());
+    }
+
+    @Override
+    public Call<List<Part>> split(WalkSettings settings, int parts) {
+        Require.between(1, RangePart.MOST, "parts", parts);
+        long start = number(settings.start()) + settings.start().offset();
+        long length = Math.min(settings.limit(), Math.max(0, items.size() - start));
+        return Call.completed(RangePart.cut(this, start, start + length, parts));
+    }
+
+    @Override
+    public FixedPages<T, S> part(Part part) {
+        return new FixedPages<>(
+                items.subList(
+                        0, (int) RangePart.checked(this, part, items.size()).end()),
+                summary);
+    }
+
     @Override
     public Call<SummaryPage<T, S>> page(Position position, int size) {
-        int from = Math.min(items.size(), position.token().isEmpty() ? 0 : Integer.parseInt(position.token()));
+        int from = (int) Math.min(items.size(), number(position));
         int to = Math.min(items.size(), from + size);
         Optional<Position> next = to == items.size()
                 ? Optional.empty()

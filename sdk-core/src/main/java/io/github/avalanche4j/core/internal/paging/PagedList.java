@@ -4,11 +4,13 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Pages;
+import io.github.avalanche4j.core.Part;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.SummaryPage;
 import io.github.avalanche4j.core.SummaryPaged;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 
@@ -79,6 +81,19 @@ public final class PagedList<T, S> implements SummaryPaged<T, S> {
     @Override
     public PagedList<T, S> from(Position position) {
         return with(settings.withStart(source.entry(checked(source, position))));
+    }
+
+    @Override
+    public Call<List<Part>> split(int parts) {
+        return source.split(settings, parts);
+    }
+
+    @Override
+    public PagedList<T, S> part(Part part) {
+        PageSource<T, S> bounded = source.part(Objects.requireNonNull(part, "part"));
+        Position start =
+                new Position(part.endpoint(), part.parameters(), Long.toString(part.start()), 0, 0, Instant.now());
+        return new PagedList<>(bounded, settings.withStart(start));
     }
 
     @Override

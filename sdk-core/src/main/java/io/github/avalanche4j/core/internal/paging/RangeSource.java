@@ -4,11 +4,14 @@ import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.Headers;
+import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.PagingException;
+import io.github.avalanche4j.core.Part;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.ResponseTooLargeException;
 import io.github.avalanche4j.core.SummaryPage;
 import io.github.avalanche4j.core.internal.call.CallAccess;
+import io.github.avalanche4j.core.internal.codec.Require;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -26,6 +29,16 @@ public interface RangeSource<T> extends PageSource<T, NoSummary> {
     /** How many numbers of a range of {@code asked} a response of so many items has dealt with. */
     default int covered(int asked, int items) {
         return items;
+    }
+
+    /** Whether each number is one item, so that a limit on items is one on numbers. */
+    default boolean isItemPerNumber() {
+        return true;
+    }
+
+    /** The number behind the last one that there is now; a list that has no end of its own asks the server. */
+    default Call<Long> currentEnd() {
+        return Call.completed(end());
     }
 
     /** The number behind the last one; the largest where only a range without items tells the end. */
@@ -79,6 +92,27 @@ public interface RangeSource<T> extends PageSource<T, NoSummary> {
         int count = (int) Math.max(0, Math.min(size, end() - start));
         return CallAccess.map(
                 range(start, count), response -> page(start, count, response.value(), response.headers()));
+    }
+
+    @Override
+    default Call<List<Part>> split(WalkSettings settings, int parts) {
+        Require.between(1, RangePart.MOST, "parts", parts);
+        Position from = settings.start();
+        if (!isItemPerNumber() && (from.offset() > 0 || settings.limit() < Long.MAX_VALUE)) {
+            throw new InvalidRequestException(
+                    "list",
+                    endpoint(),
+                    "whole to be split: without a limit, and from the beginning of a block",
+                    "nobody knows which block a number of items leads to");
+        }
+        long start = number(from);
+        long end = end(start, settings.limit());
+        return settings.applied(currentEnd()).map(known -> RangePart.cut(this, start, Math.min(end, known), parts));
+    }
+
+    @Override
+    default RangeSource<T> part(Part part) {
+        return new RangePart<>(this, RangePart.checked(this, part, end()));
     }
 
     /** The page of these items; it is the last one where it deals with no number, or with the last one. */
