@@ -12,6 +12,7 @@ import io.github.avalanche4j.data.health.ServiceHealth;
 import io.github.avalanche4j.data.health.ServiceStatus;
 import io.github.avalanche4j.data.pchain.PChainTransaction;
 import io.github.avalanche4j.data.primary.ChainSummary;
+import io.github.avalanche4j.data.primary.PrimaryNetworkTxType;
 import io.github.avalanche4j.data.validator.CycleSummary;
 import io.github.avalanche4j.data.validator.ValidationCycle;
 import io.github.avalanche4j.data.validator.ValidationStatus;
@@ -19,6 +20,7 @@ import io.github.avalanche4j.data.validator.Validator;
 import io.github.avalanche4j.data.xchain.Utxo;
 import java.math.BigDecimal;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -101,6 +103,18 @@ class PrimaryChainWireFactsTest extends FixtureTestBase {
                 .next();
 
         assertThat(service.received().get(0).path()).contains("/c-chain/transactions?addresses=" + ADDRESS);
+
+        data.network(Network.MAINNET)
+                .cChain()
+                .transactions(q -> q.addEvmAddresses(ADDRESS)
+                        .addTxTypes(PrimaryNetworkTxType.IMPORT)
+                        .startTimestamp(Instant.ofEpochSecond(1_600_000_000)))
+                .pages()
+                .iterator()
+                .next();
+
+        assertThat(service.received().get(1).path())
+                .contains("addresses=" + ADDRESS, "txTypes=ImportTx", "startTimestamp=1600000000");
     }
 
     @Test

@@ -29,6 +29,8 @@ class PrimaryChainWrongArgumentsTest extends WrongArguments {
     private static final Instant ONE = Instant.ofEpochSecond(1);
     private static final Instant TWO = Instant.ofEpochSecond(2);
 
+    private static final EvmAddress EVM_ADDRESS = EvmAddress.parse("0x" + "71".repeat(20));
+
     private final NetworkClient mainnet = data.network(Network.MAINNET);
     private final List<PrimaryChainClient<?, ?, ?>> chains =
             List.of(mainnet.pChain(), mainnet.xChain(), mainnet.cChain());
@@ -57,6 +59,9 @@ class PrimaryChainWrongArgumentsTest extends WrongArguments {
         refused("addresses", () -> mainnet.chainIdsOf(List.of()));
         refused("addresses", () -> mainnet.pChain().stakingTransactions(q -> q.addAddresses(FUJI_OWNER)));
         refused("addresses", () -> mainnet.cChain().transactionsOf(List.of()));
+        refused(
+                "addresses",
+                () -> mainnet.cChain().transactions(q -> q.addAddresses(OWNER).addEvmAddresses(EVM_ADDRESS)));
         refused("addresses", () -> mainnet.cChain().transactionsOf(List.of(Json.read(EvmAddress.class, "\"0x12\""))));
     }
 

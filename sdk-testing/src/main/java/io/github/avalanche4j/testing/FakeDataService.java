@@ -25,7 +25,8 @@ import java.util.List;
  * <p>It looks for a response in this order: scripts, API key, rate limit, lists at a path, the aggregator,
  * operations. All other requests get the 404 of an unknown path. Operations go by their ids in the OpenAPI documents.
  * The first items of a list and all single objects are the {@linkplain #fixture fixtures}, with the ids of the
- * request in the place of their own. Safe for use by many threads.
+ * request in the place of their own. Filters of ranges, bounds, nodes, contracts, assets, kinds and statuses choose
+ * among the items. Safe for use by many threads.
  */
 public final class FakeDataService extends FakeServer {
     private final DataResponder responder;

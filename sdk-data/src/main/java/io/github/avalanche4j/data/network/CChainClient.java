@@ -16,9 +16,7 @@ import io.github.avalanche4j.data.primary.PrimaryNetworkChain;
 import io.github.avalanche4j.data.xchain.Utxo;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import java.util.stream.Collectors;
 
 /**
  * The C-Chain's side of the primary network: imports, exports, and what lies between it and the other chains. What
@@ -41,7 +39,9 @@ public final class CChainClient extends PrimaryChainClient<CChainTransaction, Ut
     }
 
     /**
-     * {@return the imports and exports of some addresses of the C-Chain, newest first; pages hold at most 100}
+     * {@return the imports and exports of some addresses of the C-Chain, newest first; pages hold at most 100; some
+     * kinds alone, or those of a time, are at {@link #transactions(java.util.function.Consumer)} with {@code
+     * addEvmAddresses}}
      *
      * @param addresses one or more EVM addresses
      * @throws InvalidRequestException if there is none, or one is malformed
@@ -51,9 +51,6 @@ public final class CChainClient extends PrimaryChainClient<CChainTransaction, Ut
         if (all.isEmpty()) {
             throw new InvalidRequestException("addresses", "", "one or more");
         }
-        String joined = all.stream()
-                .map(each -> RequestChecks.evmAddress("addresses", each).toString())
-                .collect(Collectors.joining(","));
-        return channel().list(PrimaryChainEndpoints.C_TRANSACTIONS, Map.of("addresses", joined), network(), chain());
+        return transactions(filter -> filter.addAllEvmAddresses(all));
     }
 }

@@ -1,11 +1,13 @@
 package io.github.avalanche4j.data.network;
 
 import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.internal.wire.CommaSeparated;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.model.SortOrder;
@@ -27,6 +29,11 @@ public abstract class PrimaryTransactionFilter {
     @CommaSeparated
     abstract List<Bech32Address> addresses();
 
+    /** The C-Chain's transactions are found by addresses of either form. */
+    @WireName("addresses")
+    @CommaSeparated
+    abstract List<EvmAddress> evmAddresses();
+
     abstract Optional<Id> l1ValidationId();
 
     abstract List<PrimaryNetworkTxType> txTypes();
@@ -44,8 +51,8 @@ public abstract class PrimaryTransactionFilter {
      *
      * @param settings describes it
      * @param network the network whose addresses it may name
-     * @throws InvalidRequestException if an id or address is malformed or not of the network,
-     *     a time is before 1970, or the start is after the end
+     * @throws InvalidRequestException if an id or address is malformed or not of the network, addresses of both forms
+     *     are named, a time is before 1970, or the start is after the end
      */
     public static PrimaryTransactionFilter of(Consumer<? super Builder> settings, Network network) {
         PrimaryTransactionFilter built = RequestBuilding.build(
@@ -59,6 +66,11 @@ public abstract class PrimaryTransactionFilter {
 
     @Value.Check
     void check() {
+        if (!addresses().isEmpty() && !evmAddresses().isEmpty()) {
+            throw new InvalidRequestException(
+                    "addresses", evmAddresses().toString(), "all EVM addresses or all X- or P-Chain addresses");
+        }
+        evmAddresses().forEach(each -> RequestChecks.evmAddress("addresses", each));
         l1ValidationId().ifPresent(id -> RequestChecks.id("l1ValidationId", id));
         RequestChecks.times(startTimestamp(), endTimestamp());
     }
@@ -80,6 +92,24 @@ public abstract class PrimaryTransactionFilter {
          * @return this
          */
         Builder addAllAddresses(Iterable<? extends Bech32Address> addresses);
+
+        /**
+         * Wants the imports and exports of these addresses of the C-Chain; several calls add up. Addresses of
+         * the X- and P-Chain cannot be named beside them.
+         *
+         * @param addresses EVM addresses
+         * @return this
+         */
+        Builder addEvmAddresses(EvmAddress... addresses);
+
+        /**
+         * Wants the imports and exports of these addresses of the C-Chain; several calls add up. Addresses of
+         * the X- and P-Chain cannot be named beside them.
+         *
+         * @param addresses EVM addresses
+         * @return this
+         */
+        Builder addAllEvmAddresses(Iterable<? extends EvmAddress> addresses);
 
         /**
          * Wants the transactions that concern one validation of an L1, on the P-Chain.
