@@ -101,6 +101,11 @@ final class Allowance {
         return taken() + cost(units) <= remaining || inFlight == 0 && (periodEnds == NONE || cost(units) > limit);
     }
 
+    /** Whether no limit was told, and an attempt takes nothing away from {@code calls} others. */
+    boolean isEnoughBehind(int calls) {
+        return !told && responded && left > calls;
+    }
+
     private long taken() {
         return count.inUnits() ? inFlightUnits : inFlight;
     }

@@ -65,21 +65,29 @@ public final class RateLimitGate {
         lock.lock();
         try {
             Duration held = allowance.held(now);
-            boolean first = waiting.isEmpty() || waiting.firstKey() >= ticket;
-            if (held.isZero() && first && allowance.take(units, now)) {
+            if (held.isZero() && isTurn(ticket) && allowance.take(units, now)) {
                 remove(ticket);
                 return Turn.NOW;
             }
             put(ticket, units);
-            long before = Math.min(ticket - waiting.firstKey(), waiting.size() - 1L);
+            long before = before(ticket);
+            Duration earliest = foresees ? allowance.turn(before * waitingUnits / waiting.size(), units, now) : held;
             // whoever stands far behind need not ask as often
             long turn = Math.min(LONGEST_TURN, SHORTEST_TURN + before * EACH_BEFORE);
-            Duration earliest =
-                    foresees ? allowance.turn(before * waitingUnits / waiting.size(), units, now) : allowance.held(now);
-            return new Turn(held.isZero() ? Duration.ofNanos(turn) : held, earliest);
+            return new Turn(held.isZero() ? Duration.ofNanos(turn) : held.plusNanos(before * EACH_BEFORE), earliest);
         } finally {
             lock.unlock();
         }
+    }
+
+    /** Whether nobody stands before, or there is enough for all who do: they take theirs when they ask. */
+    private boolean isTurn(long ticket) {
+        return waiting.isEmpty() || waiting.firstKey() >= ticket || allowance.isEnoughBehind(waiting.size());
+    }
+
+    /** How many stand before, about. */
+    private long before(long ticket) {
+        return Math.min(ticket - waiting.firstKey(), waiting.size() - 1L);
     }
 
     private void put(long ticket, int units) {
@@ -124,13 +132,17 @@ public final class RateLimitGate {
         }
     }
 
-    /** An attempt that was let out was refused, and nothing may leave for {@code length}; the call keeps its place. */
-    void refused(long ticket, int units, RateLimitHeaders headers, Duration length, long now) {
+    /**
+     * An attempt that was let out was refused, and nothing may leave for {@code length}; the call keeps its place. Gives
+     * how long to wait before asking again: all who wait leave one by one when the gate opens, not in one moment.
+     */
+    Duration refused(long ticket, int units, RateLimitHeaders headers, Duration length, long now) {
         lock.lock();
         try {
             allowance.give(units);
             allowance.refused(headers, length, now);
             put(ticket, units);
+            return length.plusNanos(before(ticket) * EACH_BEFORE);
         } finally {
             lock.unlock();
         }

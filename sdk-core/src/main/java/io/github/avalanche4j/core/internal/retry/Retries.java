@@ -63,7 +63,8 @@ public final class Retries {
             out.set(true);
             return Duration.ZERO;
         }
-        return turn.earliest().compareTo(left) >= 0 ? turn.earliest() : turn.delay();
+        boolean tooLate = turn.delay().compareTo(left) >= 0 && !turn.earliest().isZero();
+        return tooLate ? turn.earliest() : turn.delay();
     }
 
     /** A response that is no refusal. */
@@ -112,9 +113,7 @@ public final class Retries {
         // a server that says 0 again and again is not asked again and again at once
         Duration pause = FIRST_PAUSE.multipliedBy(1L << Math.min(refusals, MAX_DOUBLINGS));
         Duration wait = retryAfter.compareTo(pause) >= 0 ? retryAfter : pause;
-        if (out.getAndSet(false)) {
-            shared.gate().refused(ticket, units, headers, wait, now);
-        }
+        Duration turn = out.getAndSet(false) ? shared.gate().refused(ticket, units, headers, wait, now) : wait;
         if (maxAttempts == 1) {
             return RetryPolicy.Decision.stop("");
         }
@@ -122,6 +121,6 @@ public final class Retries {
             return RetryPolicy.Decision.stop("not repeated, because the deadline comes before the next attempt");
         }
         refusals++;
-        return new RetryPolicy.Decision(wait, "");
+        return new RetryPolicy.Decision(turn.compareTo(left) < 0 ? turn : wait, "");
     }
 }

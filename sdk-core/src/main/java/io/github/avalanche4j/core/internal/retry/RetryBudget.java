@@ -2,11 +2,15 @@ package io.github.avalanche4j.core.internal.retry;
 
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** What a client may spend on further attempts: a full outage must not multiply its load. */
+/**
+ * What a client may spend on further attempts: an outage must not multiply its load. Ten attempts that succeed pay for a
+ * further one, so once the reserve is spent a server has a tenth more requests than there are calls, however many of
+ * them fail.
+ */
 public final class RetryBudget {
-    private static final int FULL = 500;
-    private static final int COST = 5;
-    private static final int COST_WITHOUT_RESPONSE = 10;
+    private static final int FULL = 1000;
+    private static final int COST = 10;
+    private static final int COST_WITHOUT_RESPONSE = 20;
 
     private final AtomicInteger left = new AtomicInteger(FULL);
 

@@ -93,10 +93,9 @@ public final class RetryPolicy {
         if (retryAfter != null && retryAfter.compareTo(MAX_RETRY_AFTER) > 0) {
             return Decision.stop("not repeated, because the server asks to wait " + retryAfter.toSeconds() + " s");
         }
-        Duration delay = schedule == null ? backoff(outcome, attempt, random) : schedule.delayAfter(attempt);
-        if (retryAfter != null && retryAfter.compareTo(delay) > 0) {
-            delay = retryAfter;
-        }
+        Duration delay = schedule == null
+                ? delay(outcome, attempt, left, random)
+                : longer(schedule.delayAfter(attempt), retryAfter == null ? Duration.ZERO : retryAfter);
         if (delay.compareTo(left) >= 0) {
             return Decision.stop("not repeated, because the deadline comes before the next attempt");
         }
@@ -106,10 +105,28 @@ public final class RetryPolicy {
         return new Decision(delay, "");
     }
 
-    private static Duration backoff(Outcome outcome, int attempt, double random) {
+    /** A backoff; or the server's hint, and up to a tenth more: calls that failed together do not come back together. */
+    private static Duration delay(Outcome outcome, int attempt, Duration left, double random) {
+        Duration retryAfter = outcome.retryAfter();
+        if (retryAfter == null) {
+            return part(random, mostBackoff(outcome, attempt));
+        }
+        Duration spread = longer(mostBackoff(outcome, attempt), retryAfter.dividedBy(10));
+        Duration room = left.minus(retryAfter);
+        return retryAfter.plus(part(random, spread.compareTo(room) < 0 ? spread : longer(room, Duration.ZERO)));
+    }
+
+    private static Duration longer(Duration one, Duration other) {
+        return one.compareTo(other) >= 0 ? one : other;
+    }
+
+    private static Duration part(double random, Duration most) {
+        return Duration.ofNanos((long) (random * most.toNanos()));
+    }
+
+    private static Duration mostBackoff(Outcome outcome, int attempt) {
         boolean rateLimited = outcome.kind() == Kind.STATUS && outcome.status() == 429;
         long base = (rateLimited ? RATE_LIMIT_BASE : BASE).toNanos();
-        long max = Math.min(MAX_BACKOFF.toNanos(), base << Math.min(attempt - 1, 20));
-        return Duration.ofNanos((long) (random * max));
+        return Duration.ofNanos(Math.min(MAX_BACKOFF.toNanos(), base << Math.min(attempt - 1, 20)));
     }
 }

@@ -97,7 +97,7 @@ class OnceTest {
                         })
                         .hasMessageContaining("the deadline comes before the next attempt");
             }
-            assertThat(time.waits()).containsExactly(Duration.ofSeconds(10), Duration.ofSeconds(10));
+            assertThat(time.waits()).containsExactly(Duration.ofMillis(10_500), Duration.ofMillis(10_500));
             assertThat(node.receivedCount() - before).isEqualTo(3);
         }
     }

@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** A small client with one reading, one acting and two REST endpoints. */
+/** A small client with one reading, one acting and three REST endpoints. */
 public final class TestClient implements AutoCloseable {
     public static final String PATH = "/ext/test";
     public static final String READ = "test.read";
@@ -26,6 +26,7 @@ public final class TestClient implements AutoCloseable {
     public static final Endpoint.Rpc<JsonTree> ACTING =
             Endpoint.rpc(ACT, JsonTree.class).notIdempotent();
     static final Endpoint.Rest<JsonTree> GETTING = Endpoint.get("test.get", "/get", JsonTree.class);
+    static final Endpoint.Rest<JsonTree> GETTING_BY_POST = Endpoint.post("test.post", "/post", JsonTree.class);
     static final Endpoint.Rest<JsonTree> DELETING = new Endpoint.Rest<>(
             "test.delete", "DELETE", "/delete", Decoder.of(JsonTree.class), false, Set.of(), 0, false);
 

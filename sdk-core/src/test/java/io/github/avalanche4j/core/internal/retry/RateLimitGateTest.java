@@ -78,7 +78,9 @@ class RateLimitGateTest {
         gate.refused(0, 1, told(1, 0, 4), Duration.ofSeconds(4), 0);
         gate.refused(1, 1, told(1, 0, 4), Duration.ofSeconds(2), 0);
 
-        assertThat(gate.ask(2, 1, SECOND).delay()).isEqualTo(Duration.ofSeconds(3));
+        assertThat(gate.ask(2, 1, SECOND).delay())
+                .as("3 s, and a millisecond for each that stands before")
+                .isEqualTo(Duration.ofMillis(3002));
         assertThat(leaves(gate, 2, 4 * SECOND)).as("it came last").isFalse();
         assertThat(leaving(gate, List.of(0L, 1L, 2L), 4 * SECOND)).containsExactly(0L);
         gate.responded(1, told(1, 0, 4), 4 * SECOND);
@@ -106,6 +108,26 @@ class RateLimitGateTest {
         assertThat(leaving(gate, List.of(2L, 3L, 4L, 5L), SECOND)).containsExactly(2L, 3L);
         gate.responded(1, RateLimitHeaders.NONE, SECOND);
         assertThat(leaving(gate, List.of(4L, 5L, 6L, 7L), SECOND)).containsExactly(4L, 5L, 6L, 7L);
+    }
+
+    @Test
+    void those_who_were_refused_together_leave_one_by_one_and_nobody_waits_for_them_where_there_is_enough() {
+        RateLimitGate gate = RateLimitGate.open();
+        for (long ticket = 0; ticket < 20; ticket++) {
+            assertThat(leaves(gate, ticket, 0)).isTrue();
+        }
+        for (long ticket = 0; ticket < 17; ticket++) {
+            gate.responded(1, RateLimitHeaders.NONE, 0);
+        }
+        for (long ticket = 17; ticket < 20; ticket++) {
+            Duration wait = gate.refused(ticket, 1, RateLimitHeaders.NONE, Duration.ofSeconds(1), 0);
+            assertThat(wait).isEqualTo(Duration.ofMillis(1000 + ticket - 17));
+        }
+
+        assertThat(leaves(gate, 20, SECOND))
+                .as("17 may leave, and 3 stand before")
+                .isTrue();
+        assertThat(leaving(gate, List.of(17L, 18L, 19L), SECOND)).hasSize(3);
     }
 
     @Test

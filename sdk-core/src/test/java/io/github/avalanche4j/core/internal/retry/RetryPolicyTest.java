@@ -33,10 +33,21 @@ class RetryPolicyTest {
     }
 
     @Test
-    void a_hint_lengthens_the_backoff_and_never_shortens_it() {
-        assertThat(decide(status(503, Duration.ofSeconds(7)), 1, LONG, 1).delay())
+    void a_hint_is_the_least_wait_and_a_tenth_more_or_the_backoff_spreads_those_who_got_the_same() {
+        assertThat(decide(status(503, Duration.ofSeconds(7)), 1, LONG, 0).delay())
                 .isEqualTo(Duration.ofSeconds(7));
+        assertThat(decide(status(503, Duration.ofSeconds(7)), 1, LONG, 1).delay())
+                .isEqualTo(Duration.ofMillis(7_700));
+        assertThat(decide(status(503, Duration.ofSeconds(1)), 3, LONG, 1).delay())
+                .isEqualTo(Duration.ofSeconds(2));
         assertThat(decide(status(503, Duration.ZERO), 1, LONG, 1).delay()).isEqualTo(Duration.ofMillis(250));
+    }
+
+    @Test
+    void the_spread_of_a_hint_ends_at_the_deadline() {
+        assertThat(decide(status(503, Duration.ofSeconds(7)), 1, Duration.ofMillis(7_100), 0.5)
+                        .delay())
+                .isEqualTo(Duration.ofMillis(7_050));
     }
 
     @Test
@@ -86,7 +97,7 @@ class RetryPolicyTest {
             retries++;
         }
         assertThat(retries).isEqualTo(50);
-        for (int i = 0; i < 4; i++) {
+        for (int i = 0; i < 9; i++) {
             budget.succeeded();
         }
         assertThat(budget.spend(Kind.STATUS)).isFalse();
@@ -97,7 +108,7 @@ class RetryPolicyTest {
     @Test
     void a_budget_never_grows_beyond_its_size() {
         RetryBudget budget = new RetryBudget();
-        for (int i = 0; i < 1000; i++) {
+        for (int i = 0; i < 2000; i++) {
             budget.succeeded();
         }
         int retries = 0;

@@ -1,0 +1,154 @@
+package io.github.avalanche4j.core.internal.call;
+
+import io.github.avalanche4j.core.internal.http.Tracked;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.net.ConnectException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import okhttp3.ConnectionSpec;
+import okhttp3.Dispatcher;
+import okhttp3.EventListener;
+import okhttp3.Headers;
+import okhttp3.Interceptor;
+import okhttp3.MediaType;
+import okhttp3.OkHttpClient;
+import okhttp3.Protocol;
+import okhttp3.Request;
+import okhttp3.Response;
+import okhttp3.ResponseBody;
+import okio.AsyncTimeout;
+import okio.Buffer;
+import okio.Okio;
+import okio.Source;
+import okio.Timeout;
+import org.jspecify.annotations.Nullable;
+
+/** A server inside of an HTTP client: no socket, no real time; everything else is what calls go through always. */
+final class SimulatedServer {
+    /** How an attempt ends. */
+    enum Kind {
+        RESPONSE,
+        UNREACHABLE,
+        CUT,
+        CUT_IN_THE_BODY
+    }
+
+    /** What the server does with a request, and how long that takes. */
+    record Reply(Kind kind, int status, Map<String, String> headers, String body, Duration latency) {
+        static Reply ok(Duration latency) {
+            return new Reply(Kind.RESPONSE, 200, Map.of(), "{\"a\":1}", latency);
+        }
+
+        static Reply status(int status, Map<String, String> headers, Duration latency) {
+            return new Reply(Kind.RESPONSE, status, headers, "no", latency);
+        }
+
+        static Reply failing(Kind kind, Duration latency) {
+            return new Reply(kind, 200, Map.of(), "{\"a\":1}", latency);
+        }
+    }
+
+    private final Simulation time;
+    private final OkHttpClient http;
+    private Function<Request, Reply> behaviour = request -> Reply.ok(Duration.ZERO);
+
+    SimulatedServer(Simulation time) {
+        this.time = time;
+        Dispatcher dispatcher = new Dispatcher(time.executor());
+        dispatcher.setMaxRequests(100_000);
+        dispatcher.setMaxRequestsPerHost(100_000);
+        this.http = new OkHttpClient.Builder()
+                .connectionSpecs(List.of(ConnectionSpec.CLEARTEXT))
+                .dispatcher(dispatcher)
+                .eventListener(new EventListener() {
+                    @Override
+                    public void callStart(okhttp3.Call call) {
+                        // the HTTP client's own timer goes by real time; here the server keeps the limit
+                        boolean unused = ((AsyncTimeout) call.timeout()).exit();
+                    }
+                })
+                .addInterceptor(this::connected)
+                .addInterceptor(Tracked.interceptor())
+                .addInterceptor(this::responded)
+                .build();
+    }
+
+    /** A client whose every request comes here. */
+    OkHttpClient http() {
+        return http;
+    }
+
+    void behave(Function<Request, Reply> how) {
+        behaviour = how;
+    }
+
+    private Response connected(Interceptor.Chain chain) throws IOException {
+        Reply reply = behaviour.apply(chain.request());
+        if (reply.kind() == Kind.UNREACHABLE) {
+            pass(reply.latency(), chain);
+            throw new ConnectException("Connection refused");
+        }
+        return chain.proceed(
+                chain.request().newBuilder().tag(Reply.class, reply).build());
+    }
+
+    /** Lets time pass, until the time limit of the attempt at most. */
+    private void pass(Duration length, Interceptor.Chain chain) throws IOException {
+        Duration limit = Duration.ofNanos(chain.call().timeout().timeoutNanos());
+        if (length.compareTo(limit) >= 0) {
+            time.sleep(limit);
+            throw new InterruptedIOException("timeout");
+        }
+        time.sleep(length);
+    }
+
+    private Response responded(Interceptor.Chain chain) throws IOException {
+        @Nullable Reply reply = chain.request().tag(Reply.class);
+        pass(reply.latency(), chain);
+        if (reply.kind() == Kind.CUT) {
+            throw new IOException("unexpected end of stream");
+        }
+        return new Response.Builder()
+                .request(chain.request())
+                .protocol(Protocol.HTTP_1_1)
+                .code(reply.status())
+                .message("")
+                .headers(Headers.of(reply.headers()))
+                .body(body(reply))
+                .build();
+    }
+
+    private static ResponseBody body(Reply reply) {
+        MediaType json = MediaType.get("application/json");
+        Buffer whole = new Buffer().writeUtf8(reply.body());
+        if (reply.kind() != Kind.CUT_IN_THE_BODY) {
+            return ResponseBody.create(whole, json, whole.size());
+        }
+        Source half = new Source() {
+            private long left = whole.size() / 2;
+
+            @Override
+            public long read(Buffer sink, long count) throws IOException {
+                if (left == 0) {
+                    throw new EOFException("unexpected end of stream");
+                }
+                long read = whole.read(sink, Math.min(left, count));
+                left -= read;
+                return read;
+            }
+
+            @Override
+            public Timeout timeout() {
+                return Timeout.NONE;
+            }
+
+            @Override
+            public void close() {}
+        };
+        return ResponseBody.create(Okio.buffer(half), json, -1);
+    }
+}

@@ -1,0 +1,178 @@
+package io.github.avalanche4j.core.internal.call;
+
+import io.github.avalanche4j.core.internal.http.Clock;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.List;
+import java.util.PriorityQueue;
+import java.util.Random;
+import java.util.concurrent.AbstractExecutorService;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Virtual time for many callers on threads of their own. Only one of them runs at any time; when it waits, time jumps to
+ * whoever is due next. So a run is the same each time, and an hour takes as long as its events do.
+ */
+final class Simulation implements Clock, AutoCloseable {
+    private static final long START = 1_000_000_000_000L;
+
+    /** Somebody wakes, or an activity begins. */
+    private record Event(
+            long at,
+            long order,
+            @Nullable Semaphore sleeper,
+            @Nullable Runnable activity) {}
+
+    private final PriorityQueue<Event> events =
+            new PriorityQueue<>(Comparator.comparingLong(Event::at).thenComparingLong(Event::order));
+    private final ExecutorService threads = Executors.newCachedThreadPool(task -> {
+        Thread thread = new Thread(task, "simulated");
+        thread.setDaemon(true);
+        return thread;
+    });
+    private final Semaphore idle = new Semaphore(0);
+    private final Random random;
+    private long now = START;
+    private long order;
+    private volatile @Nullable Throwable failure;
+
+    Simulation(long seed) {
+        this.random = new Random(seed);
+    }
+
+    /** The time since the beginning. */
+    Duration time() {
+        return Duration.ofNanos(now - START);
+    }
+
+    Random dice() {
+        return random;
+    }
+
+    private Event add(Duration after, @Nullable Semaphore sleeper, @Nullable Runnable activity) {
+        Event event = new Event(now + Math.max(0, after.toNanos()), order++, sleeper, activity);
+        events.add(event);
+        return event;
+    }
+
+    /** Starts an activity, which may wait. */
+    void start(Duration after, Runnable activity) {
+        Event unused = add(after, null, activity);
+    }
+
+    /** Runs until nothing is left to happen. */
+    void run() {
+        goOn(null);
+        idle.acquireUninterruptibly();
+        Throwable thrown = failure;
+        if (thrown != null) {
+            throw new AssertionError("an activity failed", thrown);
+        }
+    }
+
+    /** Does what is due next; a thread that waits does so until its own turn, another one until somebody else goes on. */
+    private void goOn(@Nullable Event waiting) {
+        for (Event event = events.poll(); event != null; event = events.poll()) {
+            now = event.at();
+            if (event == waiting) {
+                return;
+            }
+            if (event.sleeper() != null) {
+                event.sleeper().release();
+            } else if (waiting == null) {
+                run(event);
+                continue;
+            } else {
+                Event begun = event;
+                threads.execute(() -> {
+                    run(begun);
+                    goOn(null);
+                });
+            }
+            if (waiting != null) {
+                waiting.sleeper().acquireUninterruptibly();
+            }
+            return;
+        }
+        idle.release();
+    }
+
+    private void run(Event event) {
+        try {
+            event.activity().run();
+        } catch (Throwable e) {
+            failure = e;
+        }
+    }
+
+    @Override
+    public long nanoTime() {
+        return now;
+    }
+
+    @Override
+    public double random() {
+        return random.nextDouble();
+    }
+
+    @Override
+    public void sleep(Duration length) {
+        long wake = now + length.toNanos();
+        Event first = events.peek();
+        if (first == null || first.at() > wake) {
+            now = wake; // nobody else is due before
+            return;
+        }
+        goOn(add(length, new Semaphore(0), null));
+    }
+
+    @Override
+    public Runnable schedule(Duration delay, Runnable task) {
+        Event event = add(delay, null, task);
+        return () -> events.remove(event);
+    }
+
+    /** Runs what the HTTP client does in the background. */
+    ExecutorService executor() {
+        return new AbstractExecutorService() {
+            @Override
+            public void execute(Runnable task) {
+                start(Duration.ZERO, task);
+            }
+
+            @Override
+            public void shutdown() {
+                throw new UnsupportedOperationException();
+            }
+
+            @Override
+            public List<Runnable> shutdownNow() {
+                throw new UnsupportedOperationException();
+            }
+
+            @Override
+            public boolean isShutdown() {
+                return false;
+            }
+
+            @Override
+            public boolean isTerminated() {
+                return false;
+            }
+
+            @Override
+            public boolean awaitTermination(long timeout, TimeUnit unit) {
+                throw new UnsupportedOperationException();
+            }
+        };
+    }
+
+    @Override
+    public void close() {
+        threads.shutdownNow();
+    }
+}
