@@ -96,6 +96,37 @@ class ArchitectureTest {
                 .check(CLASSES);
     }
 
+    private static final Set<String> LOOKUPS = Set.of(
+            "forName",
+            "loadClass",
+            "getMethod",
+            "getMethods",
+            "getDeclaredMethod",
+            "getDeclaredMethods",
+            "getConstructor",
+            "getDeclaredConstructor",
+            "getField",
+            "getDeclaredField",
+            "getDeclaredFields",
+            "getRecordComponents",
+            "newProxyInstance",
+            "getResource",
+            "getResources",
+            "getResourceAsStream");
+
+    @Test
+    void nothing_is_looked_up_by_name_at_run_time() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(ROOT + ".core..", ROOT + ".node..", ROOT + ".data..", ROOT + ".signature..")
+                .should()
+                .callMethodWhere(DescribedPredicate.describe(
+                        "looks up a class, a member or a resource by its name",
+                        call -> call.getTargetOwner().getPackageName().startsWith("java.lang")
+                                && LOOKUPS.contains(call.getTarget().getName())))
+                .check(CLASSES);
+    }
+
     private static final Set<String> STRANGERS =
             Set.of("com.fasterxml", "kotlin", "okio", "mockwebserver3", "org.immutables");
 

@@ -20,7 +20,6 @@ import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.util.ElementFilter;
 import javax.tools.Diagnostic;
-import javax.tools.FileObject;
 import javax.tools.StandardLocation;
 
 /**
@@ -187,17 +186,27 @@ public final class JsonAdapterProcessor extends AbstractProcessor {
     }
 
     private void writeService(String name) {
-        try {
-            FileObject file = processingEnv
-                    .getFiler()
-                    .createResource(StandardLocation.CLASS_OUTPUT, "", "META-INF/services/" + Names.PROVIDER);
-            try (Writer writer = file.openWriter()) {
-                writer.write(name + "\n");
-            }
+        writeResource("META-INF/services/" + Names.PROVIDER, name + "\n");
+        // a native image makes the service by its constructor; nothing else here is looked up by name
+        String module = name.substring(0, name.lastIndexOf('.'));
+        writeResource("META-INF/native-image/" + module + "/reflect-config.json", """
+                [
+                  {"name": "%s", "methods": [{"name": "<init>", "parameterTypes": []}]}
+                ]
+                """.formatted(name));
+        writeResource("META-INF/native-image/" + module + "/resource-config.json", """
+                {"resources": {"includes": [{"pattern": "\\\\QMETA-INF/services/%s\\\\E"}]}}
+                """.formatted(Names.PROVIDER));
+    }
+
+    private void writeResource(String path, String text) {
+        try (Writer writer = processingEnv
+                .getFiler()
+                .createResource(StandardLocation.CLASS_OUTPUT, "", path)
+                .openWriter()) {
+            writer.write(text);
         } catch (IOException e) {
-            processingEnv
-                    .getMessager()
-                    .printMessage(Diagnostic.Kind.ERROR, "the list of services cannot be written: " + e);
+            processingEnv.getMessager().printMessage(Diagnostic.Kind.ERROR, path + " cannot be written: " + e);
         }
     }
 }

@@ -104,6 +104,13 @@ class JsonAdapterProcessorTest {
                         "META-INF/services/io.github.avalanche4j.core.internal.json.JsonAdapterProvider",
                         "the service"))
                 .isEqualTo("io.github.avalanche4j.GeneratedJsonModule\n");
+        assertThat(compilation.file(
+                        "META-INF/native-image/io.github.avalanche4j/reflect-config.json", "what a native image needs"))
+                .contains("{\"name\": \"io.github.avalanche4j.GeneratedJsonModule\",");
+        assertThat(compilation.file(
+                        "META-INF/native-image/io.github.avalanche4j/resource-config.json",
+                        "what a native image needs"))
+                .contains("\\\\QMETA-INF/services/io.github.avalanche4j.core.internal.json.JsonAdapterProvider\\\\E");
         assertThat(compilation.file("io/github/avalanche4j/GeneratedJsonModule.java", "the module"))
                 .isEqualTo(expected("GeneratedJsonModule.txt"));
     }

@@ -3,10 +3,14 @@ package io.github.avalanche4j.jackson3;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.node.info.Uptime;
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 /** Values of every type are read and written in a virtual machine of their own, where nothing else looks at our classes. */
@@ -27,13 +31,53 @@ class NoReflectionTest {
         return output.strip();
     }
 
+    /** The classes of ours that the jars' metadata lets a native image look up, each of which has to exist. */
+    private static Set<String> allowed() throws Exception {
+        Set<String> names = new TreeSet<>();
+        for (String module : List.of("core", "node", "data", "signature", "jackson3")) {
+            String file = "/META-INF/native-image/io.github.avalanche4j." + module + "/reflect-config.json";
+            try (InputStream in = NoReflectionTest.class.getResourceAsStream(file)) {
+                for (JsonTree entry :
+                        JsonTree.parse(new String(in.readAllBytes(), UTF_8)).elements()) {
+                    String name = entry.get("name").asText().orElseThrow();
+                    Class.forName(name);
+                    names.add(name);
+                }
+            }
+        }
+        return names;
+    }
+
     @Test
-    void no_member_of_a_value_type_is_looked_up() throws Exception {
-        assertThat(probe()).matches("\\d{3} classes, members looked up of \\[]");
+    void members_are_looked_up_of_those_classes_alone_that_the_metadata_of_native_images_names() throws Exception {
+        assertThat(probe()).matches("\\d{4} classes, members looked up of .*").endsWith(" of " + allowed());
     }
 
     @Test
     void the_probe_finds_a_look_that_was_taken_on_purpose() throws Exception {
-        assertThat(probe(Uptime.class.getName())).endsWith("members looked up of [" + Uptime.class.getName() + "]");
+        assertThat(probe(Uptime.class.getName())).contains(" " + Uptime.class.getName());
+    }
+
+    @Test
+    void the_native_library_of_signatures_and_the_exceptions_it_throws_are_in_the_metadata() throws Exception {
+        String folder = "/META-INF/native-image/io.github.avalanche4j.signature.jblst/";
+        try (InputStream jni = NoReflectionTest.class.getResourceAsStream(folder + "jni-config.json");
+                InputStream resources = NoReflectionTest.class.getResourceAsStream(folder + "resource-config.json")) {
+            for (JsonTree entry :
+                    JsonTree.parse(new String(jni.readAllBytes(), UTF_8)).elements()) {
+                Class<?> thrown = Class.forName(entry.get("name").asText().orElseThrow());
+                assertThat(thrown.getConstructor(String.class)).isNotNull();
+            }
+            String pattern = JsonTree.parse(new String(resources.readAllBytes(), UTF_8))
+                    .at("/resources/includes/0/pattern")
+                    .asText()
+                    .orElseThrow();
+            for (String library :
+                    List.of("Linux/amd64/libblst.so", "Mac/aarch64/libblst.dylib", "Windows/amd64/blst.dll")) {
+                String resource = "supranational/blst/" + library;
+                assertThat(resource).matches(pattern);
+                assertThat(getClass().getResource("/" + resource)).as(resource).isNotNull();
+            }
+        }
     }
 }

@@ -1,54 +1,97 @@
 package io.github.avalanche4j.jackson3;
 
+import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.node.NodeClient;
-import io.github.avalanche4j.node.block.PChainBlock;
+import io.github.avalanche4j.node.index.Index;
+import io.github.avalanche4j.node.platform.Height;
 import io.github.avalanche4j.node.tx.Tx;
+import io.github.avalanche4j.signature.ValidatorSets;
+import io.github.avalanche4j.signature.WarpVerification;
+import io.github.avalanche4j.signature.WarpVerifier;
+import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.FakeNode;
 import java.lang.ref.SoftReference;
 import java.lang.reflect.Field;
 import java.lang.reflect.Member;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Reads and writes values of every type, then asks the virtual machine of which of our classes the members were looked up: a class
- * keeps the answer of {@code getDeclaredMethods} and its like, so what was never asked for is not there. With an argument the probe
- * looks up the members of that class itself, which it then has to find.
+ * Reads and writes values of every type, calls a node and a service, has signatures verified, then asks the virtual machine of
+ * which of our classes the members were looked up: a class keeps the answer of {@code getDeclaredMethods} and its like, so what was
+ * never asked for is not there. With an argument the probe looks up the members of that class itself, which it then has to find.
  */
 final class ReflectionProbe {
+    private static final List<Class<?>> MODULES =
+            List.of(Json.class, NodeClient.class, DataClient.class, WarpVerifier.class, AvalancheModule.class);
+    private static final Id MESSAGE = Id.parse("4cG2a9tVewHqhXwfcTPLGfy59WDmCVXkWRcT9zPUY4t7KKLZo");
+    private static final String CHAIN = "2qaDZt3fX46j4Yqt7awrf5RBFQnm7GHggTt2CwASeJNjoG2tQd";
+    private static final Id L1 = Id.parse("2M5J2dYsDSprmJBikMp2ow5qv26eyMbiuV7oMTbZ1Po5U6Q35Y");
+
     private ReflectionProbe() {}
 
     public static void main(String[] args) throws Exception {
-        Map<Class<?>, List<Object>> samples = Samples.byType(NodeClient.class, DataClient.class);
-        Set<Class<?>> ours = new LinkedHashSet<>(samples.keySet());
-        ours.addAll(List.of(Tx.class, PChainBlock.class, Id.class, JsonTree.class));
-        for (List<Object> values : samples.values()) {
+        readAndWrite();
+        call();
+        for (String name : args) {
+            Class.forName(name).getDeclaredMethods();
+        }
+        Set<Class<?>> ours = new LinkedHashSet<>();
+        for (Class<?> module : MODULES) {
+            ours.addAll(ClassFiles.of(module));
+        }
+        Set<String> found = new TreeSet<>();
+        for (Class<?> type : ours) {
+            if (!type.isEnum() && membersWereLookedUp(type)) { // EnumMap asks for values(), which a native image knows
+                found.add(type.getName());
+            }
+        }
+        System.out.println(ours.size() + " classes, members looked up of " + found);
+    }
+
+    private static void readAndWrite() throws Exception {
+        JsonMapper mapper = JsonMapper.builder().findAndAddModules().build();
+        for (List<Object> values :
+                Samples.byType(NodeClient.class, DataClient.class).values()) {
             for (Object value : values) {
                 Json.write(value);
-                ours.add(value.getClass());
+                mapper.writeValueAsString(value);
             }
         }
         Json.write(JsonTree.parse(
                         FakeNode.recording("platform/getTx.json.convertTx").body())
                 .at("/result/tx")
                 .as(Tx.class));
-        for (String name : args) {
-            Class.forName(name).getDeclaredMethods();
-        }
-        List<String> found = new ArrayList<>();
-        for (Class<?> type : ours) {
-            if (membersWereLookedUp(type)) {
-                found.add(type.getName());
+    }
+
+    private static void call() {
+        try (FakeNode fake = FakeNode.start();
+                NodeClient node = NodeClient.create(fake.url());
+                FakeDataService service = FakeDataService.start();
+                DataClient data = DataClient.create(service.url())) {
+            fake.index("/ext/index/P/block").synthesize(300, 100);
+            fake.on("platform.getValidatorsAt").respondRecording("platform/getValidatorsAt.subnet");
+            node.index(Index.P_BLOCK).containers(0).prefetch(4).forEach(container -> {});
+            data.network(Network.MAINNET).subnets().forEach(subnet -> {});
+            Bytes signed = node.evm(CHAIN)
+                    .warp()
+                    .getMessageAggregateSignature(MESSAGE, 67)
+                    .execute();
+            WarpVerification verified = WarpVerifier.forNetwork(
+                            Network.of(node.info().getNetworkId().execute()))
+                    .verify(signed, ValidatorSets.of(node).at(L1, Height.of(0)).execute());
+            if (!verified.isVerified()) {
+                throw new IllegalStateException(verified.toString());
             }
         }
-        System.out.println(ours.size() + " classes, members looked up of " + found);
     }
 
     /** Whether the virtual machine holds fields, methods or constructors of the class as objects. */

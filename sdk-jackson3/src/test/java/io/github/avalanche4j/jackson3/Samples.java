@@ -13,12 +13,6 @@ import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.FakeNode;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URISyntaxException;
-import java.net.URL;
-import java.nio.file.FileSystem;
-import java.nio.file.FileSystems;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
@@ -26,7 +20,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Stream;
 
 /** Values of every type: each is read from whatever object of the recordings and fixtures it fits. */
 final class Samples {
@@ -128,29 +121,10 @@ final class Samples {
 
     /** The types with an implementation by Immutables that are read. */
     private static List<Class<?>> valueTypes(Class<?> module) throws Exception {
-        URL place = module.getProtectionDomain().getCodeSource().getLocation();
-        if (place.getPath().endsWith(".jar")) {
-            try (FileSystem jar = FileSystems.newFileSystem(Path.of(place.toURI()))) {
-                return valueTypes(jar.getPath("/"));
-            }
-        }
-        return valueTypes(folder(place));
-    }
-
-    private static Path folder(URL place) throws URISyntaxException {
-        return Path.of(place.toURI());
-    }
-
-    private static List<Class<?>> valueTypes(Path root) throws IOException, ClassNotFoundException {
         List<Class<?>> types = new ArrayList<>();
-        try (Stream<Path> files = Files.walk(root)) {
-            for (Path file : files.filter(each -> each.toString().endsWith("JsonAdapter.class"))
-                    .sorted()
-                    .toList()) {
-                String name = root.relativize(file).toString().replace('/', '.').replace("JsonAdapter.class", "");
-                if (!name.contains(".internal.")) {
-                    types.add(Class.forName(name));
-                }
+        for (String name : ClassFiles.names(module)) {
+            if (name.endsWith("JsonAdapter") && !name.contains(".internal.")) {
+                types.add(Class.forName(name.replace("JsonAdapter", "")));
             }
         }
         return types;
