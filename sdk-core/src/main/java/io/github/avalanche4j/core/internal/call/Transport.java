@@ -8,6 +8,7 @@ import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.http.BaseUrl;
 import io.github.avalanche4j.core.internal.http.Clock;
 import io.github.avalanche4j.core.internal.http.HttpClients;
+import io.github.avalanche4j.core.internal.http.LibraryVersions;
 import io.github.avalanche4j.core.internal.retry.BackoffSchedule;
 import io.github.avalanche4j.core.internal.retry.RateLimitGate;
 import io.github.avalanche4j.core.internal.retry.Retries;
@@ -50,6 +51,7 @@ public final class Transport implements Channel, AutoCloseable {
     /** A transport whose calls pass {@code gate}. */
     public Transport(
             String url, ClientOptions options, ErrorDecoder errorDecoder, RateLimitGate gate, @Nullable Clock clock) {
+        LibraryVersions.check();
         this.options = options;
         this.base = BaseUrl.parse(url);
         this.errorDecoder = errorDecoder;

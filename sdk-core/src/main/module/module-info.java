@@ -1,0 +1,51 @@
+/** What the modules share: calls, pages, errors, ids and quantities. */
+module io.github.avalanche4j.core {
+    requires transitive okhttp3;
+    requires okio;
+    requires com.fasterxml.jackson.annotation;
+    requires com.fasterxml.jackson.core;
+    requires com.fasterxml.jackson.databind;
+    requires com.fasterxml.jackson.datatype.jdk8;
+    requires org.slf4j;
+    requires static org.jspecify;
+
+    exports io.github.avalanche4j.core;
+
+    exports io.github.avalanche4j.core.internal.call to
+            io.github.avalanche4j.node,
+            io.github.avalanche4j.data;
+    exports io.github.avalanche4j.core.internal.codec to
+            io.github.avalanche4j.node,
+            io.github.avalanche4j.data,
+            io.github.avalanche4j.signature;
+    exports io.github.avalanche4j.core.internal.endpoint to
+            io.github.avalanche4j.node,
+            io.github.avalanche4j.data;
+    exports io.github.avalanche4j.core.internal.http to
+            io.github.avalanche4j.data;
+    exports io.github.avalanche4j.core.internal.json to
+            io.github.avalanche4j.node,
+            io.github.avalanche4j.data,
+            io.github.avalanche4j.signature,
+            io.github.avalanche4j.jackson2,
+            io.github.avalanche4j.jackson3;
+    exports io.github.avalanche4j.core.internal.jsonrpc to
+            io.github.avalanche4j.node,
+            io.github.avalanche4j.data;
+    exports io.github.avalanche4j.core.internal.paging to
+            io.github.avalanche4j.node,
+            io.github.avalanche4j.data,
+            io.github.avalanche4j.jackson2,
+            io.github.avalanche4j.jackson3;
+    exports io.github.avalanche4j.core.internal.retry to
+            io.github.avalanche4j.data;
+    exports io.github.avalanche4j.core.internal.wire to
+            io.github.avalanche4j.node,
+            io.github.avalanche4j.data,
+            io.github.avalanche4j.signature;
+
+    uses io.github.avalanche4j.core.internal.json.JsonAdapterProvider;
+
+    provides io.github.avalanche4j.core.internal.json.JsonAdapterProvider with
+            io.github.avalanche4j.core.GeneratedJsonModule;
+}
