@@ -1,14 +1,21 @@
 package io.github.avalanche4j.architecture;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.FakeNode;
 import java.io.File;
+import java.lang.module.ModuleDescriptor;
+import java.lang.module.ModuleFinder;
+import java.lang.module.ModuleReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.spi.ToolProvider;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -18,21 +25,37 @@ import org.junit.jupiter.api.io.TempDir;
 class ModulePathTest {
     private static final String DESCRIPTOR = """
             module consumer {
-                requires io.github.avalanche4j.core;
+                requires io.github.avalanche4j.data;
                 requires io.github.avalanche4j.node;
+                requires io.github.avalanche4j.signature;
             }
             """;
     private static final String PROGRAM = """
             package consumer;
 
+            import io.github.avalanche4j.core.*;
+            import io.github.avalanche4j.data.DataClient;
             import io.github.avalanche4j.node.NodeClient;
+            import io.github.avalanche4j.node.platform.Height;
+            import io.github.avalanche4j.signature.*;
 
             public final class Main {
                 public static void main(String[] args) {
                     try (NodeClient node = NodeClient.create(args[0])) {
                         System.out.println(node.info().getNodeVersion().execute().version());
                         System.out.println(node.info().peers().execute().peers().size() + " peers");
+                        Bytes signed = node.evm("2qaDZt3fX46j4Yqt7awrf5RBFQnm7GHggTt2CwASeJNjoG2tQd").warp()
+                                .getMessageAggregateSignature(Id.parse(args[2]), 67).execute();
+                        Id subnet = Id.parse("2M5J2dYsDSprmJBikMp2ow5qv26eyMbiuV7oMTbZ1Po5U6Q35Y");
+                        System.out.println(WarpVerifier.forNetwork(Network.of(node.info().getNetworkId().execute()))
+                                .verify(signed, ValidatorSets.of(node).at(subnet, Height.of(0)).execute())
+                                .isVerified());
                     }
+                    try (DataClient data = DataClient.create(args[1])) {
+                        System.out.println(data.network(Network.MAINNET).subnets().stream().count() + " subnets");
+                    }
+                    System.out.println(Main.class.getModule().getLayer().findModule("io.github.avalanche4j.core")
+                            .orElseThrow().getDescriptor().isAutomatic());
                 }
             }
             """;
@@ -62,23 +85,49 @@ class ModulePathTest {
                         program.toString());
         assertThat(compiled).isZero();
 
-        try (FakeNode fake = FakeNode.start()) {
+        try (FakeNode fake = FakeNode.start();
+                FakeDataService service = FakeDataService.start()) {
+            fake.on("platform.getValidatorsAt").respondRecording("platform/getValidatorsAt.subnet");
+            service.listSize(7);
             Process process = new ProcessBuilder(
                             Path.of(System.getProperty("java.home"), "bin", "java")
                                     .toString(),
                             "--module-path",
                             folder.resolve("out") + File.pathSeparator + jars,
-                            // our jars have no descriptors that could ask for the modules of others
-                            "--add-modules",
-                            "ALL-MODULE-PATH",
                             "--module",
                             "consumer/consumer.Main",
-                            fake.url())
+                            fake.url(),
+                            service.url(),
+                            "4cG2a9tVewHqhXwfcTPLGfy59WDmCVXkWRcT9zPUY4t7KKLZo")
                     .redirectError(ProcessBuilder.Redirect.INHERIT)
                     .start();
-            String printed = new String(process.getInputStream().readAllBytes());
+            String printed = new String(process.getInputStream().readAllBytes(), UTF_8);
             assertThat(process.waitFor()).isZero();
-            assertThat(printed.lines()).containsExactly("avalanchego/1.14.2", "1 peers");
+            assertThat(printed.lines()).containsExactly("avalanchego/1.14.2", "1 peers", "true", "7 subnets", "false");
+        }
+    }
+
+    @Test
+    void a_descriptor_exports_all_packages_but_the_internal_ones() {
+        String jars = modulePath();
+        assumeTrue(jars.contains("sdk-node") && jars.contains(".jar"), "the modules are not packaged yet");
+        Path[] path =
+                Arrays.stream(jars.split(File.pathSeparator)).map(Path::of).toArray(Path[]::new);
+
+        for (ModuleReference module : ModuleFinder.of(path).findAll()) {
+            ModuleDescriptor descriptor = module.descriptor();
+            if (!descriptor.name().startsWith("io.github.avalanche4j.")) {
+                continue;
+            }
+            Set<String> exported = descriptor.exports().stream()
+                    .filter(export -> !export.isQualified())
+                    .map(ModuleDescriptor.Exports::source)
+                    .collect(Collectors.toCollection(TreeSet::new));
+            Set<String> open = descriptor.packages().stream()
+                    .filter(name -> !name.contains(".internal"))
+                    .collect(Collectors.toCollection(TreeSet::new));
+            assertThat(descriptor.isAutomatic()).as(descriptor.name()).isFalse();
+            assertThat(exported).as("src/main/module of %s", descriptor.name()).isEqualTo(open);
         }
     }
 
@@ -87,6 +136,9 @@ class ModulePathTest {
         List<String> wanted = List.of(
                 "sdk-core",
                 "sdk-node",
+                "sdk-data",
+                "sdk-signature",
+                "jblst",
                 "jackson-",
                 "okhttp-jvm",
                 "okio-jvm",
