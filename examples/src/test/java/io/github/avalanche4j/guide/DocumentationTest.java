@@ -18,15 +18,18 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * The pages' Java is copied from the tests of this package, where it runs: a block behind the comment
+ * The pages' Java is copied from tests, where it runs, most of them in this package: a block behind the comment
  * {@code <!-- CallsGuideTest: map -->} is what stands there between {@code // snippet: map} and {@code // end}. With
  * {@code -Ddocs=write} the blocks are written anew.
  */
 class DocumentationTest {
     private static final Path ROOT = Path.of("..");
-    private static final Path SOURCES = Path.of("src/test/java/io/github/avalanche4j/guide");
+    private static final List<Path> SOURCES = List.of(
+            Path.of("src/test/java/io/github/avalanche4j/guide"),
+            ROOT.resolve("sdk-spark/src/test/java/io/github/avalanche4j/spark"),
+            ROOT.resolve("consumers/kotlin/src/test/kotlin/consumer"));
     private static final Pattern BLOCK =
-            Pattern.compile("(?m)^<!-- (\\w+): ([\\w-]+) -->\\n```java\\n(.*?)^```$", Pattern.DOTALL);
+            Pattern.compile("(?m)^<!-- (\\w+): ([\\w-]+) -->\\n```(java|kotlin)\\n(.*?)^```$", Pattern.DOTALL);
     private static final Pattern SNIPPET =
             Pattern.compile("(?m)^ *// snippet: ([\\w-]+)\\n(.*?)^ *// end$", Pattern.DOTALL);
     private static final Pattern LINK = Pattern.compile("\\[[^]]*]\\(([^)#\\s]*)(?:#([\\w-]+))?\\)");
@@ -45,14 +48,17 @@ class DocumentationTest {
             String text = Files.readString(page);
             String current = BLOCK.matcher(text)
                     .replaceAll(found -> Matcher.quoteReplacement("<!-- " + found.group(1) + ": " + found.group(2)
-                            + " -->\n```java\n" + snippet(found.group(1), found.group(2)) + "```"));
+                            + " -->\n```" + found.group(3) + "\n" + snippet(found.group(1), found.group(2)) + "```"));
             if ("write".equals(System.getProperty("docs"))) {
                 Files.writeString(page, current);
                 text = current;
             }
             assertThat(text).as("%s; run the tests with -Ddocs=write", page).isEqualTo(current);
             long java = text.lines().filter("```java"::equals).count();
-            assertThat(BLOCK.matcher(text).results().count())
+            assertThat(BLOCK.matcher(text)
+                            .results()
+                            .filter(found -> found.group(3).equals("java"))
+                            .count())
                     .as("%s: blocks of Java that no test runs", page)
                     .isEqualTo(java);
         }
@@ -64,14 +70,13 @@ class DocumentationTest {
                 .flatMap(page -> BLOCK.matcher(read(page)).results())
                 .map(found -> found.group(1) + ": " + found.group(2))
                 .toList();
-        try (Stream<Path> tests = Files.list(SOURCES)) {
-            List<String> snippets = tests.flatMap(test -> SNIPPET.matcher(read(test))
-                            .results()
-                            .map(found -> test.getFileName().toString().replace(".java", "") + ": " + found.group(1)))
-                    .filter(name -> !name.startsWith("DocumentationTest"))
-                    .toList();
-            assertThat(shown).containsAll(snippets);
-        }
+        List<String> snippets = tests().entrySet().stream()
+                .flatMap(test -> SNIPPET.matcher(read(test.getValue()))
+                        .results()
+                        .map(found -> test.getKey() + ": " + found.group(1)))
+                .filter(name -> !name.startsWith("DocumentationTest"))
+                .toList();
+        assertThat(shown).containsAll(snippets);
     }
 
     @Test
@@ -115,9 +120,23 @@ class DocumentationTest {
         }
     }
 
+    /** The tests that hold snippets, by name. */
+    private static Map<String, Path> tests() {
+        Map<String, Path> tests = new TreeMap<>();
+        for (Path folder : SOURCES) {
+            try (Stream<Path> files = Files.list(folder)) {
+                files.filter(file -> file.toString().matches(".*Test\\.(java|kt)"))
+                        .forEach(file -> tests.put(file.getFileName().toString().replaceFirst("\\.\\w+$", ""), file));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+        return tests;
+    }
+
     private static String snippet(String test, String name) {
         Map<String, String> snippets = new TreeMap<>();
-        SNIPPET.matcher(read(SOURCES.resolve(test + ".java")))
+        SNIPPET.matcher(read(tests().get(test)))
                 .results()
                 .forEach(found -> snippets.put(found.group(1), found.group(2)));
         assertThat(snippets).as(test).containsKey(name);

@@ -1,0 +1,82 @@
+package io.github.avalanche4j.spark;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.apache.spark.sql.connector.catalog.Table;
+import org.apache.spark.sql.connector.catalog.TableProvider;
+import org.apache.spark.sql.connector.expressions.Transform;
+import org.apache.spark.sql.sources.DataSourceRegister;
+import org.apache.spark.sql.types.StructType;
+import org.apache.spark.sql.util.CaseInsensitiveStringMap;
+
+/**
+ * The data source {@code avalanche}: an index of a node, a row for each container, in a batch or as a stream.
+ *
+ * <pre>{@code
+ * spark.read().format("avalanche").option("url", "http://127.0.0.1:9650").option("index", "P/block").load()
+ * spark.readStream().format("avalanche")…
+ * }</pre>
+ *
+ * <p>Options:
+ *
+ * <ul>
+ *   <li>{@code url}: the node's address
+ *   <li>{@code index}: chain and kind, such as {@code P/block}
+ *   <li>{@code from}: the number of the first container, 0 unless set; a stream that has a checkpoint goes on there
+ *   <li>{@code to}: of a batch, the number behind the last container; what the node has accepted unless set
+ *   <li>{@code partitions}: how many tasks read; as many as the cluster runs at once unless set
+ *   <li>{@code prefetch}: how many requests each task keeps under way, 2 unless set, 16 at most
+ *   <li>{@code maxContainersPerTrigger}: of a stream, the most containers in one micro-batch; no bound unless set
+ *   <li>{@code header.NAME}: a header of each request, such as a key; it appears in no plan and no message
+ * </ul>
+ *
+ * <p>The columns are those of {@link #SCHEMA}. A task that is run again reads the same containers, since an index only
+ * grows; a node that has less than the one that was asked for the plan fails the task. A stream's offset is the number
+ * of the next container, so that with a sink that writes each batch once, each container is there once.
+ */
+public final class AvalancheSource implements TableProvider, DataSourceRegister {
+    /**
+     * The columns, a row for each container.
+     *
+     * <ul>
+     *   <li>{@code index}: how many containers were accepted before it
+     *   <li>{@code id}: the container's id, of a block that of the ProposerVM block; as the node says
+     *   <li>{@code timestamp}: when the node accepted it
+     *   <li>{@code bytes}: the container
+     *   <li>{@code block_id}, {@code parent_id}: of the chain's own block, CB58, on the C-Chain the hash; null for a
+     *       transaction
+     *   <li>{@code height}, {@code block_time}: of that block; blocks of the P-Chain before the Banff upgrade have no
+     *       time
+     *   <li>{@code proposer}: the node that proposed the block, where its ProposerVM block is signed
+     *   <li>{@code transactions}: id and type of each, the type by the names of AvalancheGo; {@code EthereumTx} for the
+     *       C-Chain's own ones; null where the content is of a form that this library does not know, or unreadable
+     *   <li>{@code error}: why the content is unreadable; null where it is not
+     * </ul>
+     */
+    public static final StructType SCHEMA = Column.schema(Stream.of(Column.values()));
+
+    /** Spark makes it. */
+    public AvalancheSource() {}
+
+    /** {@return the name by which {@code format} finds it} */
+    @Override
+    public String shortName() {
+        return "avalanche";
+    }
+
+    @Override
+    public StructType inferSchema(CaseInsensitiveStringMap options) {
+        return SCHEMA;
+    }
+
+    /**
+     * {@return the index that the options name}
+     *
+     * @throws InvalidRequestException if an option is missing, or no value of its kind
+     */
+    @Override
+    public Table getTable(StructType schema, Transform[] partitioning, Map<String, String> properties) {
+        return new IndexTable(IndexOptions.of(new CaseInsensitiveStringMap(properties)));
+    }
+}

@@ -1,0 +1,103 @@
+package io.github.avalanche4j.spark;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.index.Container;
+import io.github.avalanche4j.node.index.Index;
+import java.io.Serializable;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.OptionalLong;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.util.CaseInsensitiveStringMap;
+import org.jspecify.annotations.Nullable;
+
+/** What the options of a read say; it goes to the executors. Numbers that are not set are negative. */
+record IndexOptions(
+        String url,
+        String index,
+        long from,
+        long end,
+        int partitions,
+        int prefetch,
+        long maxContainersPerTrigger,
+        HashMap<String, String> headers)
+        implements Serializable {
+    private static final long UNSET = -1;
+    private static final String HEADER = "header.";
+
+    static IndexOptions of(CaseInsensitiveStringMap options) {
+        HashMap<String, String> headers = new HashMap<>();
+        for (Map.Entry<String, String> option : options.entrySet()) {
+            if (option.getKey().startsWith(HEADER)) {
+                headers.put(option.getKey().substring(HEADER.length()), option.getValue());
+            }
+        }
+        long from = number(options, "from", 0, 0, Long.MAX_VALUE);
+        IndexOptions read = new IndexOptions(
+                required(options, "url", "the address of a node, such as http://127.0.0.1:9650"),
+                Index.of(required(options, "index", "an index, such as P/block"))
+                        .path(),
+                from,
+                number(options, "to", UNSET, from, Long.MAX_VALUE),
+                (int) number(options, "partitions", UNSET, 1, 100_000),
+                (int) number(options, "prefetch", 2, 0, 16),
+                number(options, "maxContainersPerTrigger", UNSET, 1, Long.MAX_VALUE),
+                headers);
+        read.client().close(); // tells on the driver what is wrong with address and headers
+        return read;
+    }
+
+    private static String required(CaseInsensitiveStringMap options, String name, String rule) {
+        @Nullable String value = options.get(name);
+        if (value == null) {
+            throw new InvalidRequestException(name, "", "set by option(\"" + name + "\", …) to " + rule);
+        }
+        return value;
+    }
+
+    private static long number(CaseInsensitiveStringMap options, String name, long unless, long least, long most) {
+        @Nullable String value = options.get(name);
+        if (value == null) {
+            return unless;
+        }
+        try {
+            long number = Long.parseLong(value);
+            if (number >= least && number <= most) {
+                return number;
+            }
+        } catch (NumberFormatException e) {
+            // the same rule
+        }
+        throw new InvalidRequestException(name, value, "a number from " + least + " to " + most);
+    }
+
+    NodeClient client() {
+        return NodeClient.create(url, client -> headers.forEach(client::header));
+    }
+
+    Paged<Container> containers(NodeClient node, long first) {
+        return node.index(Index.of(index)).containers(first);
+    }
+
+    OptionalLong to() {
+        return end == UNSET ? OptionalLong.empty() : OptionalLong.of(end);
+    }
+
+    OptionalLong mostPerTrigger() {
+        return maxContainersPerTrigger == UNSET ? OptionalLong.empty() : OptionalLong.of(maxContainersPerTrigger);
+    }
+
+    int partitionsOrDefault() {
+        return partitions > 0
+                ? partitions
+                : SparkSession.active().sparkContext().defaultParallelism();
+    }
+
+    /** {@return the index; an address may hold a key} */
+    @Override
+    public String toString() {
+        return "IndexOptions[" + index + "]";
+    }
+}

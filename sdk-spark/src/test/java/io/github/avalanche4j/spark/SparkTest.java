@@ -1,0 +1,89 @@
+package io.github.avalanche4j.spark;
+
+import io.github.avalanche4j.testing.FakeContainer;
+import io.github.avalanche4j.testing.FakeIndex;
+import io.github.avalanche4j.testing.FakeNode;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.stream.Stream;
+import org.apache.spark.sql.DataFrameReader;
+import org.apache.spark.sql.streaming.DataStreamReader;
+import org.junit.jupiter.api.AfterEach;
+
+/** The data source on a cluster, and a fake node with an index. */
+abstract class SparkTest {
+    private static final Path RECORDED =
+            Path.of("../examples/src/main/resources/io/github/avalanche4j/examples/P-blocks.txt");
+
+    final FakeNode fake = FakeNode.start();
+    final FakeIndex index = fake.index("/ext/index/P/block");
+
+    @AfterEach
+    void stop() {
+        fake.close();
+    }
+
+    DataFrameReader read() {
+        return Cluster.SPARK
+                .read()
+                .format("avalanche")
+                .option("url", fake.url())
+                .option("index", "P/block");
+    }
+
+    DataStreamReader readStream() {
+        return Cluster.SPARK
+                .readStream()
+                .format("avalanche")
+                .option("url", fake.url())
+                .option("index", "P/block");
+    }
+
+    /** The signed transactions of recorded blocks, as hex. */
+    static List<List<String>> recordedBlocks() {
+        try (Stream<String> lines = Files.lines(RECORDED)) {
+            return lines.filter(line -> !line.startsWith("#"))
+                    .map(line -> List.of(line.split(" ")))
+                    .toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The chain accepts {@code count} blocks more, whose transactions are those of the recorded ones, again and again. */
+    List<FakeContainer> accept(int count) {
+        List<List<String>> recorded = recordedBlocks();
+        List<FakeContainer> accepted = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            accepted.add(index.appendBlock(recorded.get((int) ((index.lastIndex() + 1) % recorded.size())).stream()
+                    .map(HexFormat.of()::parseHex)
+                    .toArray(byte[][]::new)));
+        }
+        return accepted;
+    }
+
+    /** Kills the process that runs this, an executor, unless that was done before. */
+    static void killOnce(String marker) {
+        if (firstTime(marker)) {
+            Runtime.getRuntime().halt(1);
+        }
+    }
+
+    /** Whether nobody asked before, in whichever process. */
+    static boolean firstTime(String marker) {
+        try {
+            Files.createFile(Path.of(marker));
+            return true;
+        } catch (FileAlreadyExistsException e) {
+            return false;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
