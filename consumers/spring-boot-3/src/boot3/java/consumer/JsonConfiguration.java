@@ -8,8 +8,10 @@ import org.springframework.context.annotation.Configuration;
 /** Spring Boot 3 registers the modules that are beans; Spring Boot 4 finds them by itself. */
 @Configuration
 class JsonConfiguration {
+    // snippet: json
     @Bean
     Module avalanche() {
         return new AvalancheModule();
     }
+    // end
 }

@@ -8,6 +8,7 @@ import org.springframework.boot.actuate.health.Health;
 import org.springframework.boot.actuate.health.HealthIndicator;
 import org.springframework.stereotype.Component;
 
+// snippet: health
 /** Whether the node behind this service is healthy, in the service's own health. */
 @Component
 class NodeHealthIndicator implements HealthIndicator {
@@ -30,3 +31,4 @@ class NodeHealthIndicator implements HealthIndicator {
         }
     }
 }
+// end

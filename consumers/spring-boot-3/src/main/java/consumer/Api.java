@@ -59,12 +59,14 @@ class Api {
         return node.index(Index.P_BLOCK).getContainerByIndex(number).execute();
     }
 
+    // snippet: positions
     @GetMapping("/subnets")
     Subnets subnets(@RequestParam(name = "from", required = false) Position from) {
         Paged<Subnet> list = data.network(Network.MAINNET).subnets().pageSize(10);
         Page<Subnet> page = list.page(from == null ? list.start() : from).execute();
         return new Subnets(page.items(), page.next());
     }
+    // end
 
     @PostMapping("/subnets")
     Subnet accept(@RequestBody Subnet subnet) {
@@ -101,6 +103,7 @@ class Api {
         return Map.of("verified", result instanceof VerifiedWarpMessage, "result", result.toString());
     }
 
+    // snippet: errors
     /** A wrong argument is the caller's fault, anything else that of the server behind. */
     @ExceptionHandler
     ProblemDetail failed(AvalancheException e) {
@@ -109,4 +112,5 @@ class Api {
                 : e.isTransient() ? HttpStatus.SERVICE_UNAVAILABLE : HttpStatus.BAD_GATEWAY;
         return ProblemDetail.forStatusAndDetail(status, e.getMessage());
     }
+    // end
 }

@@ -1,7 +1,10 @@
 package consumer;
 
 import io.github.avalanche4j.data.DataClient;
+import io.github.avalanche4j.data.webhooks.WebhookSecret;
+import io.github.avalanche4j.data.webhooks.WebhookVerifier;
 import io.github.avalanche4j.node.NodeClient;
+import java.time.Duration;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
@@ -13,6 +16,7 @@ public class Application {
         SpringApplication.run(Application.class, args);
     }
 
+    // snippet: beans
     /** One client for each server, closed with the context: Spring calls close() by itself. */
     @Bean
     NodeClient node(@Value("${node.url}") String url) {
@@ -23,4 +27,13 @@ public class Application {
     DataClient data(@Value("${data.url}") String url) {
         return DataClient.create(url);
     }
+    // end
+
+    // snippet: verifier
+    @Bean
+    WebhookVerifier verifier(
+            @Value("${webhook.secret}") String secret, @Value("${webhook.window:3d}") Duration window) {
+        return WebhookVerifier.of(WebhookSecret.of(secret)).withWindow(window);
+    }
+    // end
 }

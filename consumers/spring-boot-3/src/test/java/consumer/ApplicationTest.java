@@ -3,15 +3,18 @@ package consumer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.data.subnet.Subnet;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.health.HealthReport;
 import io.github.avalanche4j.node.index.Container;
 import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.testing.WebhookDelivery;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.net.http.HttpClient;
@@ -46,6 +49,8 @@ class ApplicationTest {
                 "--server.port=0",
                 "--node.url=" + node.url(),
                 "--data.url=" + service.url(),
+                "--webhook.secret=" + service.webhooks().secret(),
+                "--webhook.window=36500d", // what the fake delivers happened on one day, and not today
                 "--management.endpoint.health.show-details=always");
     }
 
@@ -176,6 +181,32 @@ class ApplicationTest {
         JsonTree health = JsonTree.parse(get("/actuator/health").body());
 
         assertThat(health.at("/components/node/status").asText()).as(health.toString()).contains("UP");
+    }
+
+    @Test
+    void a_delivery_of_the_service_is_taken_once_and_a_changed_one_refused() throws Exception {
+        String hook = context.getBean(DataClient.class)
+                .webhooks()
+                .createForEvm(webhook -> webhook.url(uri("/webhook").toString())
+                        .name("payments")
+                        .chainId("43114")
+                        .addAddresses(EvmAddress.parse("0x6ba914a9759a568ebf8a3b173c82e0d7e55df1dd")))
+                .execute()
+                .id();
+
+        WebhookDelivery first = service.webhooks().deliver(hook);
+        WebhookDelivery again = service.webhooks().send(first);
+        WebhookDelivery changed = service.webhooks()
+                .send(new WebhookDelivery(
+                        first.url(),
+                        first.messageId(),
+                        first.body().replace("\"value\":\"1", "\"value\":\"9"),
+                        first.signature(),
+                        0));
+
+        assertThat(List.of(first.status(), again.status(), changed.status())).containsExactly(200, 200, 401);
+        assertThat(JsonTree.parse(get("/webhook").body()))
+                .isEqualTo(JsonTree.parse("[\"" + first.messageId() + "\"]"));
     }
 
     @Test

@@ -30,6 +30,8 @@ import java.util.stream.Collectors;
  */
 public final class FollowPages {
     private static final int SAVE_EVERY = 100;
+    private static final int SHOWN = 3;
+    private static final int WIDTH = 110;
 
     private final PrintStream screen;
     private final Journal journal;
@@ -60,7 +62,10 @@ public final class FollowPages {
                 Journal journal = Journal.open(file, true)) {
             FollowPages walk = new FollowPages(screen, journal, arguments.number("limit", Long.MAX_VALUE));
             walk.follow(services.client(), arguments);
-            screen.println("the end: " + walk.count + " lines written to " + file.getFileName());
+            screen.println(walk.count + " lines written to " + file.getFileName() + ", "
+                    + (walk.count < walk.limit
+                            ? "all there are; the next start writes what is new by then"
+                            : "which is the limit; the next start goes on there"));
         }
     }
 
@@ -90,7 +95,9 @@ public final class FollowPages {
         long before = count;
         try (PagedIterator<T> walk = list.prefetch(1).iterator()) {
             while (count < limit && walk.hasNext()) {
-                journal.write(line.apply(walk.next()));
+                String text = line.apply(walk.next());
+                journal.write(text);
+                show(text, count - before);
                 if (++count % SAVE_EVERY == 0) {
                     journal.save(walk.position());
                     progress(what);
@@ -98,8 +105,18 @@ public final class FollowPages {
             }
             journal.save(walk.position());
         }
+        endProgress();
         screen.println(what + ": " + (count - before));
         return count < limit;
+    }
+
+    /** The first lines of a list are shown; all are in the file. */
+    private void show(String line, long index) {
+        if (index < SHOWN) {
+            screen.println("  " + (line.length() > WIDTH ? line.substring(0, WIDTH) + "…" : line));
+        } else if (index == SHOWN) {
+            screen.println("  …");
+        }
     }
 
     private static String line(Subnet subnet) {
@@ -119,13 +136,22 @@ public final class FollowPages {
                 + tx.method().flatMap(Method::methodName).orElse("");
     }
 
-    @SuppressWarnings(
-            "SystemConsoleNull") // from Java 22 to 24 there is always one; the line is then printed to a file too
     private void progress(String what) {
-        if (System.console() == null) {
-            return; // nobody watches
+        if (isWatched()) {
+            double seconds = (System.nanoTime() - started) / 1e9;
+            System.err.printf("\r%s: %,d lines, %,.0f a second", what, count, count / seconds);
         }
-        double seconds = (System.nanoTime() - started) / 1e9;
-        System.err.printf("\r%s: %,d lines, %,.0f a second", what, count, count / seconds);
+    }
+
+    private static void endProgress() {
+        if (isWatched()) {
+            System.err.println();
+        }
+    }
+
+    // from Java 22 to 24 there is always a console; the line is then printed to a file too
+    @SuppressWarnings("SystemConsoleNull")
+    private static boolean isWatched() {
+        return System.console() != null;
     }
 }

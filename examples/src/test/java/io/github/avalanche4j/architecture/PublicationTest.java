@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class PublicationTest {
     private static final Path ROOT = Path.of("..");
     private static final List<String> UNPUBLISHED =
-            List.of("bom", "examples", "benchmarks", "consumers", "sdk-codegen");
+            List.of("bom", "examples", "benchmarks", "consumers", "site", "sdk-codegen");
     private static final Pattern MODULE = Pattern.compile("<module>([\\w-]+)</module>");
     private static final Pattern ARTIFACT = Pattern.compile("<artifactId>([\\w-]+)</artifactId>\\s*<version>\\$");
     private static final Pattern VERSION =

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * The pages' Java is copied from tests, where it runs, most of them in this package: a block behind the comment
+ * The pages' Java is copied from what is tested, most of it tests in this package: a block behind the comment
  * {@code <!-- CallsGuideTest: map -->} is what stands there between {@code // snippet: map} and {@code // end}. With
  * {@code -Ddocs=write} the blocks are written anew.
  */
@@ -27,7 +27,9 @@ class DocumentationTest {
     private static final List<Path> SOURCES = List.of(
             Path.of("src/test/java/io/github/avalanche4j/guide"),
             ROOT.resolve("sdk-spark/src/test/java/io/github/avalanche4j/spark"),
-            ROOT.resolve("consumers/kotlin/src/test/kotlin/consumer"));
+            ROOT.resolve("consumers/kotlin/src/test/kotlin/consumer"),
+            ROOT.resolve("consumers/spring-boot-3/src/main/java/consumer"),
+            ROOT.resolve("consumers/spring-boot-3/src/boot3/java/consumer"));
     private static final Pattern BLOCK =
             Pattern.compile("(?m)^<!-- (\\w+): ([\\w-]+) -->\\n```(java|kotlin)\\n(.*?)^```$", Pattern.DOTALL);
     private static final Pattern SNIPPET =
@@ -120,12 +122,12 @@ class DocumentationTest {
         }
     }
 
-    /** The tests that hold snippets, by name. */
+    /** The files that hold snippets, by name. */
     private static Map<String, Path> tests() {
         Map<String, Path> tests = new TreeMap<>();
         for (Path folder : SOURCES) {
             try (Stream<Path> files = Files.list(folder)) {
-                files.filter(file -> file.toString().matches(".*Test\\.(java|kt)"))
+                files.filter(file -> file.toString().matches(".*\\.(java|kt)"))
                         .forEach(file -> tests.put(file.getFileName().toString().replaceFirst("\\.\\w+$", ""), file));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
