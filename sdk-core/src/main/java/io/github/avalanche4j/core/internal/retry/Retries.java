@@ -1,7 +1,7 @@
 package io.github.avalanche4j.core.internal.retry;
 
 import java.time.Duration;
-import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.DoubleSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -20,9 +20,18 @@ public final class Retries {
     private final int units;
     private final Shared shared;
     private final long ticket;
-    // whether an attempt is under way that the gate knows of
-    private final AtomicBoolean out = new AtomicBoolean();
+    // another thread may end the call at any time, by cancelling it or closing the client
+    private final AtomicReference<Place> place = new AtomicReference<>(Place.INSIDE);
     private int refusals;
+
+    /** Where the call stands, as the gate knows it. */
+    private enum Place {
+        INSIDE,
+        /** An attempt is under way. */
+        OUT,
+        /** The call has ended; nothing of it may stay in the gate. */
+        ENDED
+    }
 
     /**
      * What all calls of a client share.
@@ -60,17 +69,32 @@ public final class Retries {
     public Duration heldBack(long now, Duration left) {
         RateLimitGate.Turn turn = shared.gate().ask(ticket, units, now);
         if (turn.delay().isZero()) {
-            out.set(true);
+            if (!place.compareAndSet(Place.INSIDE, Place.OUT)) {
+                shared.gate().failed(units); // ended meanwhile: the attempt will not be sent
+            }
             return Duration.ZERO;
         }
+        leaveIfEnded();
         boolean tooLate = turn.delay().compareTo(left) >= 0 && !turn.earliest().isZero();
         return tooLate ? turn.earliest() : turn.delay();
     }
 
     /** A response that is no refusal. */
     public void responded(RateLimitHeaders headers, long now) {
-        if (out.getAndSet(false)) {
+        if (comesBack()) {
             shared.gate().responded(units, headers, now);
+        }
+    }
+
+    /** Whether an attempt was under way; it is no more. */
+    private boolean comesBack() {
+        return place.compareAndSet(Place.OUT, Place.INSIDE);
+    }
+
+    /** A call that ended while it was put into the queue would stand there for ever. */
+    private void leaveIfEnded() {
+        if (place.get() == Place.ENDED) {
+            shared.gate().leave(ticket);
         }
     }
 
@@ -81,12 +105,14 @@ public final class Retries {
 
     /** The call has ended, whatever the reason. */
     public void ended() {
-        failed();
+        if (place.getAndSet(Place.ENDED) == Place.OUT) {
+            shared.gate().failed(units);
+        }
         shared.gate().leave(ticket);
     }
 
     private void failed() {
-        if (out.getAndSet(false)) {
+        if (comesBack()) {
             shared.gate().failed(units);
         }
     }
@@ -113,7 +139,11 @@ public final class Retries {
         // a server that says 0 again and again is not asked again and again at once
         Duration pause = FIRST_PAUSE.multipliedBy(1L << Math.min(refusals, MAX_DOUBLINGS));
         Duration wait = retryAfter.compareTo(pause) >= 0 ? retryAfter : pause;
-        Duration turn = out.getAndSet(false) ? shared.gate().refused(ticket, units, headers, wait, now) : wait;
+        Duration turn = wait;
+        if (comesBack()) {
+            turn = shared.gate().refused(ticket, units, headers, wait, now);
+            leaveIfEnded();
+        }
         if (maxAttempts == 1) {
             return RetryPolicy.Decision.stop("");
         }

@@ -1,0 +1,189 @@
+package io.github.avalanche4j.core.internal.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.internal.race.Race;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Calls in the background that are cancelled, closed or expire while something else happens to them: each ends once, and
+ * leaves nothing behind. On real threads also where a model checker is at hand: the HTTP client has timers of its own.
+ */
+class DriverRaceTest {
+    /** A call that has begun, whose request waits to be carried out. */
+    private abstract static class Begun implements Race.Scenario {
+        final HeldClient client;
+        final CompletableFuture<JsonTree> future;
+
+        Begun(int status) {
+            client = new HeldClient(100, status);
+            future = client.call().executeAsync();
+        }
+
+        @Override
+        public void check() {
+            client.work();
+            assertThat(future).isDone();
+            client.assertIdle();
+        }
+    }
+
+    @Test
+    void cancel_against_completion() {
+        Race.manyTimes(() -> new Begun(200) {
+            @Override
+            public void one() {
+                client.work();
+            }
+
+            @Override
+            public void other() {
+                future.cancel(true);
+            }
+        });
+    }
+
+    @Test
+    void cancel_against_the_wait_for_the_next_attempt() {
+        Race.manyTimes(() -> new Begun(503) {
+            @Override
+            public void one() {
+                client.work();
+            }
+
+            @Override
+            public void other() {
+                future.cancel(true);
+            }
+        });
+    }
+
+    @Test
+    void cancel_against_the_end_of_the_wait_for_the_next_attempt() {
+        Race.manyTimes(() -> new Begun(503) {
+            {
+                client.work();
+                assertThat(client.timers.pending()).isEqualTo(1);
+            }
+
+            @Override
+            public void one() {
+                client.timers.advance(1);
+            }
+
+            @Override
+            public void other() {
+                future.cancel(true);
+            }
+        });
+    }
+
+    @Test
+    void close_against_completion() {
+        Race.manyTimes(() -> new Begun(200) {
+            @Override
+            public void one() {
+                client.work();
+            }
+
+            @Override
+            public void other() {
+                client.transport.close();
+            }
+        });
+    }
+
+    @Test
+    void close_against_the_wait_for_the_next_attempt() {
+        Race.manyTimes(() -> new Begun(503) {
+            @Override
+            public void one() {
+                client.work();
+            }
+
+            @Override
+            public void other() {
+                client.transport.close();
+            }
+        });
+    }
+
+    @Test
+    void cancel_against_close() {
+        Race.manyTimes(() -> new Begun(200) {
+            @Override
+            public void one() {
+                future.cancel(true);
+            }
+
+            @Override
+            public void other() {
+                client.transport.close();
+            }
+        });
+    }
+
+    @Test
+    void close_against_start() {
+        Race.manyTimes(() -> new Race.Scenario() {
+            private final HeldClient client = new HeldClient(100, 200);
+            private @Nullable CompletableFuture<JsonTree> future;
+
+            @Override
+            public void one() {
+                try {
+                    future = client.call().executeAsync();
+                } catch (IllegalStateException closed) {
+                    assertThat(closed).hasMessageContaining("is closed");
+                }
+            }
+
+            @Override
+            public void other() {
+                client.transport.close();
+            }
+
+            @Override
+            public void check() {
+                client.work();
+                if (future != null) {
+                    assertThat(future).isDone();
+                }
+                client.assertIdle();
+            }
+        });
+    }
+
+    @Test
+    void the_deadline_against_the_turn_in_the_queue() {
+        Race.manyTimes(() -> new Race.Scenario() {
+            private final HeldClient client = new HeldClient(1, 200);
+            private final CompletableFuture<JsonTree> first = client.call().executeAsync();
+            private final CompletableFuture<JsonTree> second =
+                    client.call().timeout(Duration.ofSeconds(2)).executeAsync();
+
+            @Override
+            public void one() {
+                client.work();
+            }
+
+            @Override
+            public void other() {
+                client.timers.advance(2);
+            }
+
+            @Override
+            public void check() {
+                client.work();
+                assertThat(first).isCompletedWithValueMatching(value -> value.size() == 0);
+                assertThat(second).isDone();
+                client.timers.advance(100);
+                client.assertIdle();
+            }
+        });
+    }
+}

@@ -1,0 +1,121 @@
+package io.github.avalanche4j.core.internal.call;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ClientOptions;
+import io.github.avalanche4j.core.Instrumentation;
+import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.internal.http.Tracked;
+import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.core.internal.retry.RateLimitGate;
+import java.time.Duration;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.AbstractExecutorService;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import okhttp3.ConnectionSpec;
+import okhttp3.Dispatcher;
+import okhttp3.MediaType;
+import okhttp3.OkHttpClient;
+import okhttp3.Protocol;
+import okhttp3.Response;
+import okhttp3.ResponseBody;
+import org.jspecify.annotations.Nullable;
+
+/** A client whose requests are carried out when a test says so, on the thread that says it; time stands still. */
+final class HeldClient {
+    private final Queue<Runnable> tasks = new ConcurrentLinkedQueue<>();
+    private final AtomicInteger started = new AtomicInteger();
+    private final AtomicInteger ended = new AtomicInteger();
+    final ManualTimers timers = new ManualTimers();
+    final RateLimitGate gate = RateLimitGate.beginningWith(1_000);
+    final Transport transport;
+
+    /** A client that sends so many requests at once, to a server that responds with {@code status}. */
+    HeldClient(int maxRequests, int status) {
+        Dispatcher dispatcher = new Dispatcher(new AbstractExecutorService() {
+            @Override
+            public void execute(Runnable task) {
+                tasks.add(task);
+            }
+
+            @Override
+            public void shutdown() {}
+
+            @Override
+            public List<Runnable> shutdownNow() {
+                return List.of();
+            }
+
+            @Override
+            public boolean isShutdown() {
+                return false;
+            }
+
+            @Override
+            public boolean isTerminated() {
+                return false;
+            }
+
+            @Override
+            public boolean awaitTermination(long timeout, TimeUnit unit) {
+                return true;
+            }
+        });
+        dispatcher.setMaxRequests(maxRequests);
+        OkHttpClient http = new OkHttpClient.Builder()
+                .connectionSpecs(List.of(ConnectionSpec.CLEARTEXT))
+                .dispatcher(dispatcher)
+                .addInterceptor(Tracked.interceptor())
+                .addInterceptor(chain -> new Response.Builder()
+                        .request(chain.request())
+                        .protocol(Protocol.HTTP_1_1)
+                        .code(status)
+                        .message("")
+                        .body(ResponseBody.create("{}", MediaType.get("application/json")))
+                        .build())
+                .build();
+        ClientOptions options = ClientOptions.of(builder ->
+                builder.httpClient(http).timeout(Duration.ofSeconds(30)).instrumentation(new Ends()));
+        transport = new Transport("http://held.test", options, new ApiErrorDecoder(), gate, timers);
+    }
+
+    Call<JsonTree> call() {
+        return RestChannel.of(transport).call(TestClient.GETTING, null);
+    }
+
+    /** Carries out what was asked for. */
+    void work() {
+        for (Runnable task = tasks.poll(); task != null; task = tasks.poll()) {
+            task.run();
+        }
+    }
+
+    /** Nothing runs, waits or is remembered any more, and each call that began was told to have ended, once. */
+    void assertIdle() {
+        work();
+        if (started.get() != ended.get()) {
+            throw new AssertionError(started + " calls began and " + ended + " ended");
+        }
+        if (!transport.running().isEmpty()) {
+            throw new AssertionError("the client remembers " + transport.running());
+        }
+        if (timers.pending() > 0) {
+            throw new AssertionError(timers.pending() + " timers stay");
+        }
+    }
+
+    private final class Ends implements Instrumentation {
+        @Override
+        public Observation callStarted(String endpoint, String server) {
+            started.incrementAndGet();
+            return new Observation() {
+                @Override
+                public void callEnded(int attempts, Duration elapsed, @Nullable Throwable failure) {
+                    ended.incrementAndGet();
+                }
+            };
+        }
+    }
+}

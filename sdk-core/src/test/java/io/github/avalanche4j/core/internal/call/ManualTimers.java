@@ -1,0 +1,71 @@
+package io.github.avalanche4j.core.internal.call;
+
+import io.github.avalanche4j.core.internal.http.Clock;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+import org.jspecify.annotations.Nullable;
+
+/** A clock that stands still until it is advanced; its timers run on the thread that advances it. */
+final class ManualTimers implements Clock {
+    private record Timer(long at, Runnable task) {}
+
+    private final AtomicLong now = new AtomicLong();
+    private final List<Timer> timers = new ArrayList<>();
+
+    int pending() {
+        synchronized (timers) {
+            return timers.size();
+        }
+    }
+
+    void advance(int seconds) {
+        long end = now.get() + Duration.ofSeconds(seconds).toNanos();
+        for (Timer due = next(end); due != null; due = next(end)) {
+            now.set(Math.max(now.get(), due.at()));
+            due.task().run();
+        }
+        now.set(end);
+    }
+
+    private @Nullable Timer next(long end) {
+        synchronized (timers) {
+            Timer first = timers.stream()
+                    .filter(timer -> timer.at() <= end)
+                    .min(Comparator.comparingLong(Timer::at))
+                    .orElse(null);
+            timers.remove(first);
+            return first;
+        }
+    }
+
+    @Override
+    public long nanoTime() {
+        return now.get();
+    }
+
+    @Override
+    public double random() {
+        return 0.5;
+    }
+
+    @Override
+    public void sleep(Duration length) {
+        throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Runnable schedule(Duration delay, Runnable task) {
+        Timer timer = new Timer(now.get() + delay.toNanos(), task);
+        synchronized (timers) {
+            timers.add(timer);
+        }
+        return () -> {
+            synchronized (timers) {
+                timers.removeIf(each -> each == timer);
+            }
+        };
+    }
+}

@@ -1,0 +1,104 @@
+package io.github.avalanche4j.core.internal.race;
+
+import java.lang.reflect.Method;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lets two threads meet in every order. By default they start together, thousands of times, each after a little random delay;
+ * with {@code -Plincheck} the model checker goes through the orders in which they can take turns, one by one.
+ */
+public final class Race {
+    private static final int ROUNDS = 3_000;
+    private static final int SCHEDULES = Integer.getInteger("race.schedules", 300);
+    private static final int MOST_SPINS = 2_000;
+    private static final @Nullable Method CHECKER = checker();
+
+    /** Two things that happen at once, and what holds afterwards in whatever order they did. */
+    public interface Scenario {
+        void one();
+
+        void other();
+
+        void check();
+    }
+
+    private Race() {}
+
+    private static @Nullable Method checker() {
+        try {
+            return Class.forName("org.jetbrains.lincheck.Lincheck")
+                    .getMethod("runConcurrentTest", int.class, Runnable.class);
+        } catch (ClassNotFoundException e) {
+            return null; // not in this profile
+        } catch (NoSuchMethodException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /** Goes through the orders of a scenario whose classes are all ours and the JDK's. */
+    public static void everyOrder(Supplier<Scenario> scenarios) {
+        if (CHECKER == null) {
+            manyTimes(scenarios);
+            return;
+        }
+        try {
+            Object unused = CHECKER.invoke(null, SCHEDULES, (Runnable) () -> once(scenarios.get()));
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError("an order was found that breaks the promise", e.getCause());
+        }
+    }
+
+    private static void once(Scenario scenario) {
+        Thread one = new Thread(scenario::one);
+        Thread other = new Thread(scenario::other);
+        one.start();
+        other.start();
+        try {
+            one.join();
+            other.join();
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+        scenario.check();
+    }
+
+    /** Runs the scenario again and again on two threads. */
+    public static void manyTimes(Supplier<Scenario> scenarios) {
+        ExecutorService threads = Executors.newFixedThreadPool(2);
+        CyclicBarrier start = new CyclicBarrier(2);
+        try {
+            for (int round = 0; round < ROUNDS; round++) {
+                Scenario scenario = scenarios.get();
+                Future<?> one = threads.submit(() -> atOnce(start, scenario::one));
+                Future<?> other = threads.submit(() -> atOnce(start, scenario::other));
+                one.get(20, TimeUnit.SECONDS);
+                other.get(20, TimeUnit.SECONDS);
+                scenario.check();
+            }
+        } catch (Exception e) {
+            throw new AssertionError(e);
+        } finally {
+            threads.shutdownNow();
+        }
+    }
+
+    private static void atOnce(CyclicBarrier start, Runnable action) {
+        int spins = ThreadLocalRandom.current().nextInt(MOST_SPINS);
+        try {
+            start.await(20, TimeUnit.SECONDS);
+        } catch (Exception e) {
+            throw new AssertionError(e);
+        }
+        for (int i = 0; i < spins; i++) {
+            Thread.onSpinWait();
+        }
+        action.run();
+    }
+}
