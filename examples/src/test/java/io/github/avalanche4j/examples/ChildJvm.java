@@ -10,10 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Programs in JVMs of their own, on this test's class path. */
-final class ChildJvm {
+public final class ChildJvm {
     private ChildJvm() {}
 
-    static Process start(List<String> options, String mainClass, String... args) throws IOException {
+    public static Process start(List<String> options, String mainClass, String... args) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(options);
@@ -35,7 +35,7 @@ final class ChildJvm {
         return new BufferedReader(new InputStreamReader(process.getInputStream(), UTF_8)).readLine();
     }
 
-    static List<String> lines(Process process) throws IOException {
+    public static List<String> lines(Process process) throws IOException {
         return new BufferedReader(new InputStreamReader(process.getInputStream(), UTF_8))
                 .lines()
                 .toList();

@@ -34,8 +34,9 @@ record RequestFactory(OkHttpClient http, BaseUrl base, ClientOptions options) {
         supplied(redactor).forEach(request::header);
         call.headers().forEach(request::header);
         traceHeaders.forEach(request::header);
-        okhttp3.Call sent = http.newCall(
-                request.tag(SendTracker.class, new SendTracker(redactor)).build());
+        okhttp3.Call sent =
+                http.newCall(request.tag(SendTracker.class, new SendTracker(redactor, options.maxResponseBytes()))
+                        .build());
         sent.timeout().timeout(timeLimit(call.attemptTimeout(), left).toNanos(), TimeUnit.NANOSECONDS);
         return sent;
     }

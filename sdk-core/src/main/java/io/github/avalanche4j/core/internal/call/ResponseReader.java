@@ -60,7 +60,8 @@ final class ResponseReader<T> {
         if (!holdsValue(response, status)) {
             return failed(errorStatus(response, status));
         }
-        BoundedResponseStream stream = new BoundedResponseStream(response.body().byteStream(), bound, keepBody);
+        boolean lines = endpoint instanceof Endpoint.Text;
+        BoundedResponseStream stream = new BoundedResponseStream(response.body().byteStream(), bound, keepBody, lines);
         boolean html = contentType(response).contains("html");
         try {
             refuseUnknownCompression(response);
@@ -186,8 +187,9 @@ final class ResponseReader<T> {
         }
         UnreadableJson unreadable = UnreadableJson.of(fault, "$");
         String excerpt = stream.around(unreadable.offset(), redactor);
-        String jsonPath = redactor.redact(unreadable.path());
-        String why = html ? "it is a page of HTML" : redactor.redact(String.valueOf(unreadable.getMessage()));
+        String jsonPath = Excerpt.of(redactor.redact(unreadable.path())); // its names are the server's
+        String why =
+                html ? "it is a page of HTML" : Excerpt.of(redactor.redact(String.valueOf(unreadable.getMessage())));
         String what = "the response cannot be read at " + jsonPath + ": " + why
                 + (excerpt.isEmpty() ? "" : "; near »" + Excerpt.of(excerpt) + "«");
         String next = html

@@ -73,6 +73,11 @@ public sealed interface Endpoint<T> {
             return Endpoint.super.accepts(status) || alsoAccepted.contains(status);
         }
 
+        /** This endpoint, whose response is read otherwise. */
+        public Rest<T> withDecoder(Decoder<T> other) {
+            return new Rest<>(id, verb, path, other, idempotent, alsoAccepted, units, sensitive);
+        }
+
         /** This endpoint, for which a response with {@code status} holds a value too. */
         public Rest<T> accepting(int status) {
             return new Rest<>(id, verb, path, decoder, idempotent, Set.of(status), units, sensitive);

@@ -21,19 +21,24 @@ public final class BoundedResponseStream extends FilterInputStream {
     private static final int UNCOUNTED = 512 << 10;
     // real responses have more; an object in the heap has as much, or twice that
     private static final int BYTES_PER_VALUE = 32;
+    // a line of a text becomes an object with a name, a list and its places in maps
+    private static final int VALUES_PER_LINE = 4;
 
     private final long bound;
     private final ByteArrayOutputStream kept;
     private final int keep;
+    private final boolean lines;
     private long count;
     private long values;
     private byte[] chunk = new byte[0];
     private int chunkFrom;
     private int chunkLength;
 
-    public BoundedResponseStream(InputStream in, long bound, boolean keepBody) {
+    /** A response of JSON, or of {@code lines} of which each becomes a value. */
+    public BoundedResponseStream(InputStream in, long bound, boolean keepBody, boolean lines) {
         super(in);
         this.bound = bound;
+        this.lines = lines;
         this.keep = keepBody ? KEPT : 0;
         this.kept = new ByteArrayOutputStream(0);
     }
@@ -52,7 +57,7 @@ public final class BoundedResponseStream extends FilterInputStream {
             if (count > bound) {
                 throw new TooLong(bound, "longer than the bound of " + bound + " bytes");
             }
-            if (count > UNCOUNTED) {
+            if (lines || count > UNCOUNTED) {
                 countValues(buffer, from, read);
             }
             kept.write(buffer, from, Math.min(read, keep - kept.size()));
@@ -76,6 +81,8 @@ public final class BoundedResponseStream extends FilterInputStream {
             byte b = buffer[i];
             if (b == ',' || b == '[' || b == '{') {
                 found++;
+            } else if (b == '\n' && lines) {
+                found += VALUES_PER_LINE;
             }
         }
         values += found;

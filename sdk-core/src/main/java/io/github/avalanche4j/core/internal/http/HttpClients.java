@@ -15,6 +15,8 @@ import okhttp3.OkHttpClient;
 public final class HttpClients {
     // a node drops an idle connection after 120 s; one that we drop first is never found dead
     private static final Duration IDLE = Duration.ofSeconds(100);
+    // what responses of one HTTP/2 connection may hold together before OkHttp asks for more
+    private static final long HTTP_2_WINDOW = 16 << 20;
 
     private HttpClients() {}
 
@@ -50,7 +52,10 @@ public final class HttpClients {
             builder.connectionSpecs(List.of(ConnectionSpec.CLEARTEXT));
         }
         return builder.dispatcher(dispatcher)
-                .socketFactory(new NoDelaySockets())
+                .socketFactory(new BoundedSockets(
+                        base.isHttps()
+                                ? Math.max(options.maxResponseBytes(), HTTP_2_WINDOW)
+                                : options.maxResponseBytes()))
                 .connectionPool(new ConnectionPool(options.maxConcurrency(), IDLE.toSeconds(), TimeUnit.SECONDS))
                 .connectTimeout(options.connectTimeout())
                 // every attempt has a time limit of its own; one more timer for each read costs a fifth of a call

@@ -1,6 +1,8 @@
 package io.github.avalanche4j.core.internal.http;
 
+import io.github.avalanche4j.core.internal.codec.Excerpt;
 import io.github.avalanche4j.core.internal.codec.Redactor;
+import java.net.ProtocolException;
 import okhttp3.Headers;
 import okhttp3.Interceptor;
 import okhttp3.Request;
@@ -15,11 +17,14 @@ public final class SendTracker {
     };
 
     private final Redactor redactor;
+    private final long bound;
     private volatile boolean sent;
     private volatile int status;
 
-    public SendTracker(Redactor redactor) {
+    /** For a request whose response may have {@code bound} bytes. */
+    public SendTracker(Redactor redactor, long bound) {
         this.redactor = redactor;
+        this.bound = bound;
     }
 
     /** Whether a connection stood and the request went out, at least in part. */
@@ -46,12 +51,23 @@ public final class SendTracker {
             }
         }
         tracker.sent = true;
-        Response response = chain.proceed(request);
-        tracker.status = response.code();
+        Response received = chain.proceed(request);
+        tracker.status = received.code();
+        refuseLength(received);
+        boolean compressed = "gzip".equalsIgnoreCase(received.header("Content-Encoding"));
+        Response response = compressed ? CompressedBody.bounded(received, tracker.bound) : received;
         // OkHttp would send again on these two by itself; retries are ours, and counted
         boolean resends = response.code() == 408 || response.code() == 503;
         return resends ? response.newBuilder().code(200).build() : response;
     };
+
+    /** OkHttp would fail while it closes the body, and keep the connection. */
+    private static void refuseLength(Response received) throws ProtocolException {
+        String length = received.header("Content-Length", "");
+        if (length.startsWith("-")) {
+            throw new ProtocolException("Content-Length below zero: " + Excerpt.of(length));
+        }
+    }
 
     private static boolean isHarmless(String name) {
         for (String each : HARMLESS) {

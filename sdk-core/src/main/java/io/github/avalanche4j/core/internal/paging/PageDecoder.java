@@ -20,30 +20,43 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PageDecoder<T, S> implements Decoder<PageBody<T, S>> {
     private static final Decoder<NoSummary> NO_SUMMARY = parser -> NoSummary.NONE;
+    // those of the services have 36 characters; a longer one does not fit into a request's line
+    private static final int LONGEST_TOKEN = 4096;
+    // no page is asked for more; a service that has a page size of its own may exceed a smaller one
+    private static final int USUAL_ITEMS = 10_000;
+    private static final int FAR_ABOVE = 10;
 
     private final String field;
-    private final Decoder<List<T>> items;
+    private final Decoder<T> item;
     private final PageTokenFields tokenFields;
     private final Decoder<S> summary;
+    // 0 where nobody knows
+    private final int asked;
 
-    private PageDecoder(String field, Decoder<List<T>> items, PageTokenFields tokenFields, Decoder<S> summary) {
+    private PageDecoder(String field, Decoder<T> item, PageTokenFields tokenFields, Decoder<S> summary, int asked) {
         this.field = field;
-        this.items = items;
+        this.item = item;
         this.tokenFields = tokenFields;
         this.summary = summary;
+        this.asked = asked;
     }
 
     /** Reads pages that have nothing beside their items, which stand in {@code field}. */
     static <T> PageDecoder<T, NoSummary> of(String field, Decoder<T> item) {
-        return new PageDecoder<>(field, Decoder.listOf(item), PageTokenFields.NEXT_PAGE_TOKEN, NO_SUMMARY);
+        return new PageDecoder<>(field, item, PageTokenFields.NEXT_PAGE_TOKEN, NO_SUMMARY, 0);
     }
 
     <X> PageDecoder<T, X> withSummary(Decoder<X> other) {
-        return new PageDecoder<>(field, items, tokenFields, other);
+        return new PageDecoder<>(field, item, tokenFields, other, asked);
     }
 
     PageDecoder<T, S> withTokenFields(PageTokenFields other) {
-        return new PageDecoder<>(field, items, other, summary);
+        return new PageDecoder<>(field, item, other, summary, asked);
+    }
+
+    /** Reads a page of which {@code size} items were asked for. */
+    PageDecoder<T, S> asked(int size) {
+        return new PageDecoder<>(field, item, tokenFields, summary, size);
     }
 
     /** The field that the items stand in. */
@@ -72,7 +85,7 @@ public final class PageDecoder<T, S> implements Decoder<PageBody<T, S>> {
                 parser.nextToken();
                 if (name.equals(field)) {
                     // some servers write null for an empty list
-                    read = parser.currentToken() == JsonToken.VALUE_NULL ? List.of() : items.read(parser);
+                    read = parser.currentToken() == JsonToken.VALUE_NULL ? List.of() : items().read(parser);
                 } else if (tokenFields.isField(name)) {
                     tokens.put(name, token(parser));
                 } else if (rest == null) {
@@ -89,12 +102,37 @@ public final class PageDecoder<T, S> implements Decoder<PageBody<T, S>> {
         }
     }
 
-    /** A text or a number; nothing for null, or for what is no token. */
+    /** Refuses a page far above what was asked for, before it fills the memory. */
+    private Decoder<List<T>> items() {
+        if (asked == 0) {
+            return Decoder.listOf(item);
+        }
+        int most = Math.max(USUAL_ITEMS, asked * FAR_ABOVE);
+        int[] count = {0};
+        return Decoder.listOf(parser -> {
+            if (++count[0] > most) {
+                throw UnreadableJson.at(parser, "more than " + most + " items where " + asked + " were asked for");
+            }
+            return item.read(parser);
+        });
+    }
+
+    /** A text or a number; nothing for null. */
     private static String token(JsonParser parser) throws IOException {
-        boolean scalar = parser.currentToken().isScalarValue() && parser.currentToken() != JsonToken.VALUE_NULL;
-        String token = scalar ? parser.getText() : "";
-        parser.skipChildren();
-        return token;
+        if (parser.currentToken() == JsonToken.VALUE_NULL) {
+            return "";
+        }
+        if (parser.currentToken() != JsonToken.VALUE_STRING
+                && !parser.currentToken().isNumeric()) {
+            // to take it for none would end the list early, and nobody would know
+            throw UnreadableJson.at(parser, "a page token that is neither a text nor a number");
+        }
+        if (parser.getTextLength() > LONGEST_TOKEN) {
+            throw UnreadableJson.at(
+                    parser,
+                    "a page token of " + parser.getTextLength() + " characters; the longest has " + LONGEST_TOKEN);
+        }
+        return parser.getText();
     }
 
     private S summary(JsonParser parser, @Nullable TokenBuffer rest) throws IOException {

@@ -12,6 +12,7 @@ import io.github.avalanche4j.core.internal.call.RestExchange;
 import io.github.avalanche4j.core.internal.call.Transport;
 import io.github.avalanche4j.core.internal.codec.Hex;
 import io.github.avalanche4j.core.internal.codec.Sha256;
+import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import java.time.Instant;
 import java.util.Optional;
 import okhttp3.HttpUrl;
@@ -72,6 +73,9 @@ public final class RestPageSource<T, S> implements PageSource<T, S> {
     }
 
     private RestExchange<PageBody<T, S>> request(Position position, int size) {
+        Endpoint.Rest<PageBody<T, S>> endpoint = list.pageSizes().isSent(size)
+                ? list.endpoint().withDecoder(list.decoder().asked(size))
+                : list.endpoint();
         if (body != null && list.tokenInBody()) {
             ObjectNode whole = body.deepCopy();
             if (list.pageSizes().isSent(size)) {
@@ -80,7 +84,7 @@ public final class RestPageSource<T, S> implements PageSource<T, S> {
             if (!position.token().isEmpty()) {
                 list.decoder().tokenFields().send(whole::put, position.token());
             }
-            return new RestExchange<>(list.endpoint(), url, whole);
+            return new RestExchange<>(endpoint, url, whole);
         }
         HttpUrl.Builder whole = url.newBuilder();
         if (list.pageSizes().isSent(size)) {
@@ -89,7 +93,7 @@ public final class RestPageSource<T, S> implements PageSource<T, S> {
         if (!position.token().isEmpty()) {
             list.decoder().tokenFields().send(whole::addQueryParameter, position.token());
         }
-        return new RestExchange<>(list.endpoint(), whole.build(), body);
+        return new RestExchange<>(endpoint, whole.build(), body);
     }
 
     private SummaryPage<T, S> placed(ApiResponse<PageBody<T, S>> response, Position position, int size) {

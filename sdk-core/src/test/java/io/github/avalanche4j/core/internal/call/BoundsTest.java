@@ -111,6 +111,62 @@ class BoundsTest {
     }
 
     @Test
+    void the_name_of_a_file_in_a_gzip_header_cannot_fill_the_memory() throws IOException {
+        try (RawServer server = RawServer.ok("Content-Encoding: gzip\r\n", out -> {
+                    out.write(new byte[] {0x1f, (byte) 0x8b, 8, 8, 0, 0, 0, 0, 0, 0});
+                    while (true) {
+                        out.write("name".repeat(1000).getBytes(UTF_8));
+                    }
+                });
+                TestClient client = TestClient.of(server.url(), options -> options.maxResponseBytes(4 << 20))) {
+            assertThatThrownBy(() -> client.read().execute())
+                    .isInstanceOf(ResponseTooLargeException.class)
+                    .hasMessageContaining("longer than the bound of 4194304 bytes before it is decompressed");
+        }
+    }
+
+    @Test
+    void the_extension_of_a_chunk_cannot_fill_the_memory() throws IOException {
+        try (RawServer server = RawServer.ok("Transfer-Encoding: chunked\r\n", out -> {
+                    out.write("1;".getBytes(UTF_8));
+                    while (true) {
+                        out.write("extension".repeat(1000).getBytes(UTF_8));
+                    }
+                });
+                TestClient client = TestClient.of(server.url(), options -> options.maxResponseBytes(4 << 20))) {
+            assertThatThrownBy(() -> client.read().execute())
+                    .isInstanceOf(ResponseTooLargeException.class)
+                    .hasMessageContaining("much longer than the bound of 4194304 bytes");
+        }
+    }
+
+    @Test
+    void a_length_below_zero_is_a_connection_that_failed() throws IOException {
+        try (RawServer server = RawServer.ok("Content-Length: -5\r\n", out -> out.write("{}".getBytes(UTF_8)));
+                TestClient client = TestClient.of(server.url(), options -> options.retries(0))) {
+            assertThatThrownBy(() -> client.read().execute())
+                    .isInstanceOf(ConnectionException.class)
+                    .hasMessageContaining("Content-Length below zero: -5");
+        }
+    }
+
+    @Test
+    void the_path_of_a_fault_and_what_is_said_of_it_are_one_line_of_bounded_length(FakeNode node) {
+        node.onAny()
+                .respondRaw("{\"id\":${id},\"result\":" + "{\"\\u001b[2J\\n\":".repeat(1100))
+                .then()
+                .respondRaw("{\"id\":[" + "7,".repeat(5000) + "7],\"result\":1}");
+        try (TestClient client = TestClient.of(node)) {
+            for (int i = 0; i < 2; i++) {
+                ResponseFormatException e = catchThrowableOfType(
+                        ResponseFormatException.class, () -> client.read().execute());
+                assertThat(e.getMessage()).hasSizeLessThan(3000).matches("[^\\p{Cntrl}]*");
+                assertThat(e.path()).hasSizeLessThan(1300);
+            }
+        }
+    }
+
+    @Test
     void a_response_of_a_million_brackets_is_refused(FakeNode node) {
         node.onAny()
                 .respondRaw("{\"id\":1,\"result\":" + "[".repeat(1_000_000))

@@ -8,6 +8,7 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
 import io.github.avalanche4j.core.internal.call.Transport;
 import io.github.avalanche4j.core.internal.json.Decoder;
@@ -18,6 +19,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** How lists of REST services are asked for, page after page. */
 class RestListTest {
@@ -71,6 +74,37 @@ class RestListTest {
                 .containsExactly(
                         "POST /list {\"operator\":\"AND\",\"pageSize\":100}",
                         "POST /list {\"operator\":\"AND\",\"pageSize\":100,\"pageToken\":\"two\"}");
+    }
+
+    @Test
+    void a_page_far_above_the_size_asked_for_is_refused_and_one_of_the_services_own_size_is_not() {
+        service.onGet(PATH).respond("{\"items\":[" + "7,".repeat(9_999) + "7]}");
+        assertThat(channel.list(LIST, null).pageSize(10)).hasSize(10_000);
+
+        service.onGet(PATH).respond("{\"items\":[" + "7,".repeat(10_000) + "7]}");
+        assertThatThrownBy(() -> channel.list(LIST, null).pageSize(10).forEach(item -> {}))
+                .isInstanceOf(ResponseFormatException.class)
+                .hasMessageContaining("more than 10000 items where 10 were asked for");
+    }
+
+    @Test
+    void a_page_token_that_fits_into_no_request_is_refused() {
+        service.onGet(PATH).respond("{\"items\":[],\"nextPageToken\":\"" + "t".repeat(4097) + "\"}");
+
+        assertThatThrownBy(() -> channel.list(LIST, null).forEach(item -> {}))
+                .isInstanceOf(ResponseFormatException.class)
+                .hasMessageContaining("$.nextPageToken: a page token of 4097 characters");
+        assertThat(service.receivedCount()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"{\"key\":\"a\"}", "[\"a\"]", "true"})
+    void a_page_token_that_is_neither_a_text_nor_a_number_does_not_end_the_list_in_silence(String token) {
+        service.onGet(PATH).respond("{\"items\":[1],\"nextPageToken\":" + token + "}");
+
+        assertThatThrownBy(() -> channel.list(LIST, null).forEach(item -> {}))
+                .isInstanceOf(ResponseFormatException.class)
+                .hasMessageContaining("neither a text nor a number");
     }
 
     @Test

@@ -1,0 +1,108 @@
+package io.github.avalanche4j.hostile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.examples.ChildJvm;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Every case of the table against the real clients, on their caller's thread and in the background, in a JVM with a
+ * heap of 64 MB that ends at the first error of memory.
+ */
+class HostileServersTest {
+    private static final int LATE_MILLIS = 1000;
+    private static final int LONGEST_MESSAGE = 1000;
+    private static final List<HostileCase> ALL = HostileCases.all();
+
+    private static HostileServer server;
+    private static Map<String, Outcome> outcomes;
+    private static int exit;
+
+    @BeforeAll
+    static void attack() throws Exception {
+        server = new HostileServer(ALL);
+        List<String> arguments = new ArrayList<>(List.of(Integer.toString(server.port())));
+        arguments.addAll(server.addresses());
+        Process attacked = ChildJvm.start(
+                List.of("-Xmx64m", "-XX:+ExitOnOutOfMemoryError"),
+                AttackedJvm.class.getName(),
+                arguments.toArray(String[]::new));
+        outcomes = ChildJvm.lines(attacked).stream()
+                .filter(line -> line.contains("\t"))
+                .map(Outcome::of)
+                .collect(Collectors.toMap(Outcome::key, Function.identity()));
+        exit = attacked.waitFor();
+    }
+
+    @AfterAll
+    static void tell() throws IOException {
+        long overrun = ALL.stream()
+                .filter(each -> outcomes.containsKey(each.key()))
+                .mapToLong(each -> outcomes.get(each.key()).worstMillis()
+                        - each.settings().deadline().toMillis())
+                .max()
+                .orElse(0);
+        int runs = outcomes.values().stream().mapToInt(Outcome::runs).sum();
+        System.out.println(ALL.size() + " hostile cases in " + runs + " runs; the worst ended " + overrun
+                + " ms behind its deadline; the longest were "
+                + outcomes.values().stream()
+                        .sorted(Comparator.comparing(Outcome::worstMillis).reversed())
+                        .limit(3)
+                        .map(each -> each.worstMillis() + " ms")
+                        .toList());
+        server.close();
+    }
+
+    static Stream<HostileCase> cases() {
+        return ALL.stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("cases")
+    void each_case_ends_as_the_table_says_within_its_deadline_and_frees_its_connections(HostileCase each) {
+        Outcome outcome = outcomes.get(each.key());
+
+        assertThat(outcome)
+                .as("what came of it; the attacked JVM ended with " + exit)
+                .isNotNull();
+        assertThat(outcome.mismatch()).as("other endings than the table's").isEmpty();
+        assertThat(outcome.runs()).isEqualTo(each.settings().times());
+        assertThat(outcome.worstMillis())
+                .as("time of the longest run")
+                .isLessThan(each.settings().deadline().toMillis() + LATE_MILLIS);
+        assertThat(outcome.inUse()).as("connections still in use").isZero();
+        assertThat(outcome.leaked()).as("connections neither kept nor closed").isZero();
+        if (each.exception() != null) {
+            assertThat(outcome.message()).hasSizeLessThan(LONGEST_MESSAGE).doesNotContain(Outcome.RAW);
+        }
+    }
+
+    @Test
+    void the_memory_sufficed() {
+        assertThat(exit).isZero();
+    }
+
+    @Test
+    void nobody_went_where_a_redirect_led() {
+        assertThat(server.strayed()).isZero();
+    }
+
+    @Test
+    void each_case_has_a_name_of_its_own() {
+        assertThat(ALL.stream().map(HostileCase::key)).doesNotHaveDuplicates();
+        assertThat(ALL.stream().map(HostileCase::name)).doesNotHaveDuplicates();
+        assertThat(ALL).hasSizeGreaterThan(80);
+    }
+}

@@ -1,0 +1,165 @@
+package io.github.avalanche4j.hostile;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/** One request, and what a server can do about it. Everything ends when the client goes. */
+final class Visit {
+    static final String JSON = "Content-Type: application/json\r\n";
+
+    private static final Pattern ID = Pattern.compile("\"id\":(\\d+)");
+    private static final int DRIP_MILLIS = 5;
+
+    private final Socket socket;
+    private final InputStream in;
+    private final OutputStream out;
+    private final Request request;
+    private final int number;
+
+    /** What the client sent; a client that has sent nothing yet has sent empty texts. */
+    record Request(String target, Map<String, String> headers, String body) {
+        static final Request NONE = new Request("", Map.of(), "");
+    }
+
+    Visit(Socket socket, InputStream in, Request request, int number) throws IOException {
+        this.socket = socket;
+        this.in = in;
+        this.out = socket.getOutputStream();
+        socket.setTcpNoDelay(true);
+        this.request = request;
+        this.number = number;
+    }
+
+    Request request() {
+        return request;
+    }
+
+    /** How many requests of the same case came before this one. */
+    int number() {
+        return number;
+    }
+
+    /** The request's id. */
+    String id() {
+        return ids().get(0);
+    }
+
+    /** The ids of a batch. */
+    List<String> ids() {
+        return ID.matcher(request.body())
+                .results()
+                .map((MatchResult found) -> found.group(1))
+                .toList();
+    }
+
+    void send(byte[] bytes) throws IOException {
+        out.write(bytes);
+        out.flush();
+    }
+
+    void send(String text) throws IOException {
+        send(text.getBytes(UTF_8));
+    }
+
+    OutputStream out() {
+        return out;
+    }
+
+    /** Status 200 and these headers, each with its line break. */
+    void head(String headers) throws IOException {
+        send("HTTP/1.1 200 OK\r\n" + headers + "\r\n");
+    }
+
+    /** A head without a length: the body ends with the connection. */
+    void jsonHead() throws IOException {
+        head(JSON);
+    }
+
+    /** A whole response of this status. */
+    void respond(String status, String headers, String body) throws IOException {
+        respond(status, headers, body.getBytes(UTF_8));
+    }
+
+    void respond(String status, String headers, byte[] body) throws IOException {
+        String head = "HTTP/1.1 " + status + "\r\n" + headers + "Content-Length: " + body.length + "\r\n\r\n";
+        out.write(head.getBytes(UTF_8));
+        send(body);
+    }
+
+    /** A whole response of JSON. */
+    void json(String body) throws IOException {
+        respond("200 OK", JSON, body);
+    }
+
+    /** A whole JSON-RPC response. */
+    void result(String json) throws IOException {
+        json(opened() + json + "}");
+    }
+
+    /** A JSON-RPC response up to its result. */
+    String opened() {
+        return "{\"jsonrpc\":\"2.0\",\"id\":" + id() + ",\"result\":";
+    }
+
+    /** A JSON-RPC error. */
+    void error(String error) throws IOException {
+        json("{\"jsonrpc\":\"2.0\",\"id\":" + id() + ",\"error\":" + error + "}");
+    }
+
+    /** Repeats a text for ever. */
+    void endless(String piece) throws IOException {
+        byte[] block = piece.repeat(Math.max(1, 16_384 / piece.length())).getBytes(UTF_8);
+        while (true) {
+            out.write(block);
+        }
+    }
+
+    /** Repeats a text for ever, some bytes a second. */
+    void drip(String piece) throws IOException {
+        byte[] bytes = piece.getBytes(UTF_8);
+        for (int i = 0; ; i = (i + 1) % bytes.length) {
+            out.write(bytes[i]);
+            out.flush();
+            if (goneWithin(DRIP_MILLIS)) {
+                return;
+            }
+        }
+    }
+
+    /** Says no more. */
+    void silence() throws IOException {
+        boolean gone = false;
+        while (!gone) {
+            gone = goneWithin(1000);
+        }
+    }
+
+    private boolean goneWithin(int millis) throws IOException {
+        socket.setSoTimeout(millis);
+        try {
+            return in.read() < 0;
+        } catch (SocketTimeoutException stillThere) {
+            return false;
+        }
+    }
+
+    /** Breaks the connection as a crashed machine does. */
+    void reset() throws IOException {
+        socket.setSoLinger(true, 0);
+        socket.close();
+    }
+
+    /** Closes the connection. */
+    void close() throws IOException {
+        socket.close();
+    }
+}

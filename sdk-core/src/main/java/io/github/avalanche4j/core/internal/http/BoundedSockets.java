@@ -1,0 +1,104 @@
+package io.github.avalanche4j.core.internal.http;
+
+import java.io.FilterInputStream;
+import java.io.FilterOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.Socket;
+import javax.net.SocketFactory;
+
+/**
+ * Sockets of clients that the library makes. They take a bounded number of bytes in response to what was sent: OkHttp
+ * reads a line of a chunk's extension into the memory, however long it is. And they send at once: otherwise the end of
+ * a request of more than 8 KiB, such as a batch, waits until the server has confirmed what came before it, which a
+ * server may put off for 40 ms.
+ */
+final class BoundedSockets extends SocketFactory {
+    // headers, trailers, what chunks and TLS add
+    private static final long BESIDE_BODIES = 1 << 20;
+
+    private final long most;
+
+    /** Sockets of a client whose responses have at most {@code bound} bytes. */
+    BoundedSockets(long bound) {
+        this.most = bound + BESIDE_BODIES;
+    }
+
+    private static final class BoundedSocket extends Socket {
+        private final long most;
+        private volatile long taken;
+
+        private BoundedSocket(long most) {
+            this.most = most;
+        }
+
+        @Override
+        public InputStream getInputStream() throws IOException {
+            return new FilterInputStream(super.getInputStream()) {
+                @Override
+                public int read() throws IOException {
+                    byte[] one = new byte[1];
+                    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+                }
+
+                @Override
+                public int read(byte[] buffer, int from, int length) throws IOException {
+                    int read = super.read(buffer, from, length);
+                    long now = taken + read;
+                    if (now > most) {
+                        throw new BoundedResponseStream.TooLong(
+                                most - BESIDE_BODIES,
+                                "much longer than the bound of " + (most - BESIDE_BODIES) + " bytes");
+                    }
+                    taken = now;
+                    return read;
+                }
+            };
+        }
+
+        @Override
+        public OutputStream getOutputStream() throws IOException {
+            return new FilterOutputStream(super.getOutputStream()) {
+                @Override
+                public void write(byte[] bytes, int from, int length) throws IOException {
+                    taken = 0;
+                    out.write(bytes, from, length);
+                }
+            };
+        }
+    }
+
+    @Override
+    public Socket createSocket() throws IOException {
+        Socket socket = new BoundedSocket(most);
+        socket.setTcpNoDelay(true);
+        return socket;
+    }
+
+    @Override
+    public Socket createSocket(String host, int port) throws IOException {
+        throw refused();
+    }
+
+    @Override
+    public Socket createSocket(String host, int port, InetAddress localHost, int localPort) throws IOException {
+        throw refused();
+    }
+
+    @Override
+    public Socket createSocket(InetAddress host, int port) throws IOException {
+        throw refused();
+    }
+
+    @Override
+    public Socket createSocket(InetAddress address, int port, InetAddress localAddress, int localPort)
+            throws IOException {
+        throw refused();
+    }
+
+    private static IOException refused() {
+        return new IOException("OkHttp connects sockets by itself");
+    }
+}
