@@ -27,7 +27,7 @@ final class AsyncDriver<T, R> implements Callback {
     private final CompletableFuture<R> future = new CompletableFuture<>();
     // what the end of the future has to stop now
     private final AtomicReference<Runnable> stop = new AtomicReference<>(NOTHING);
-    // takes back the deadline of a call that waits for its turn
+    // takes back the deadline
     private final AtomicReference<Runnable> deadline = new AtomicReference<>(NOTHING);
     private volatile okhttp3.@Nullable Call call;
 
@@ -100,12 +100,14 @@ final class AsyncDriver<T, R> implements Callback {
             next.cancel();
         }
         next.enqueue(this);
-        if (transport.dispatcher().queuedCallsCount() > 0 && deadline.get() == NOTHING) {
-            // perhaps it waits for its turn: its time limit begins when it is sent, the deadline does not wait for that
-            deadline.set(transport.queueDeadlines().add(execution.left(), this::expired));
-            if (future.isDone()) {
-                deadline.getAndSet(NOTHING).run();
-            }
+        // perhaps it waits for its turn: its time limit begins when it is sent, the deadline does not wait for that
+        boolean waits = transport.dispatcher().queuedCallsCount() > 0;
+        Runnable inTime = waits
+                ? transport.queueDeadlines().add(execution.left(), this::expired)
+                : transport.whenOverdue(execution.left(), this::expired);
+        deadline.getAndSet(inTime).run();
+        if (future.isDone()) {
+            deadline.getAndSet(NOTHING).run();
         }
     }
 

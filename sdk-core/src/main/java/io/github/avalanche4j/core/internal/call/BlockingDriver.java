@@ -66,6 +66,10 @@ final class BlockingDriver<T> {
         okhttp3.Call call = execution.attempt();
         Runnable stop = call::cancel;
         transport.running().add(stop);
+        Runnable inTime = transport.whenOverdue(execution.left(), () -> {
+            execution.deadlinePassed();
+            call.cancel();
+        });
         try {
             if (transport.isClosed()) {
                 call.cancel(); // closed between the check and the entry, which close() did not see
@@ -76,6 +80,7 @@ final class BlockingDriver<T> {
         } catch (Exception e) {
             return execution.failed(call, interrupted(call, e));
         } finally {
+            inTime.run();
             transport.running().remove(stop);
         }
     }

@@ -25,6 +25,8 @@ import org.jspecify.annotations.Nullable;
 
 /** What all calls of one client share: the HTTP client, the server, the options, and what limits retries. */
 public final class Transport implements Channel, AutoCloseable {
+    private static final Duration MOMENT = Duration.ofMillis(300);
+
     private final ClientOptions options;
     private final BaseUrl base;
     private final ErrorDecoder errorDecoder;
@@ -35,7 +37,9 @@ public final class Transport implements Channel, AutoCloseable {
     private final AtomicLong nextId = new AtomicLong(1);
     private final Redactor redactor = new Redactor();
     private final Clock clock;
-    private final QueueDeadlines queueDeadlines;
+    private final Deadlines queueDeadlines;
+    // in real time, which the HTTP client goes by too
+    private final Deadlines overdue = new Deadlines(new Clock.Real(closed));
     private final RequestFactory requests;
     private final Retries.Shared retries;
 
@@ -60,7 +64,7 @@ public final class Transport implements Channel, AutoCloseable {
         this.ownsHttp = options.httpClient() == null;
         this.http = HttpClients.prepared(options, base);
         this.clock = clock != null ? clock : new Clock.Real(closed);
-        this.queueDeadlines = new QueueDeadlines(this.clock);
+        this.queueDeadlines = new Deadlines(this.clock);
         this.requests = new RequestFactory(http, base, options);
         this.retries = new Retries.Shared(new RetryBudget(), gate, this.clock::random);
     }
@@ -146,8 +150,16 @@ public final class Transport implements Channel, AutoCloseable {
         return running;
     }
 
-    QueueDeadlines queueDeadlines() {
+    Deadlines queueDeadlines() {
         return queueDeadlines;
+    }
+
+    /**
+     * Runs {@code expired} if a call is still there a moment after its deadline: one thread keeps the time for all HTTP
+     * clients of a JVM, and an error of memory ends it for ever.
+     */
+    Runnable whenOverdue(Duration left, Runnable expired) {
+        return overdue.add(left.plus(MOMENT), expired);
     }
 
     Clock clock() {
@@ -170,6 +182,7 @@ public final class Transport implements Channel, AutoCloseable {
         closed.countDown();
         running.forEach(Runnable::run);
         queueDeadlines.close();
+        overdue.close();
         if (ownsHttp) {
             http.dispatcher().cancelAll();
             http.dispatcher().executorService().shutdown();

@@ -10,15 +10,16 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The deadlines of calls that wait for their turn. One timer serves them all: most calls have the same time, so the
- * first to wait is the first to end, and a timer for each would cost a tenth of a call.
+ * The deadlines of calls whose end nobody else would notice: of those that wait for their turn, and of those whose
+ * timer in the HTTP client is dead. One timer serves them all: most calls have the same time, so the first to wait is
+ * the first to end, and a timer for each would cost a tenth of a call.
  */
-final class QueueDeadlines {
+final class Deadlines {
     private final Clock clock;
     private final Set<Waiting> waiting = ConcurrentHashMap.newKeySet();
     private final AtomicReference<@Nullable Alarm> alarm = new AtomicReference<>();
 
-    QueueDeadlines(Clock clock) {
+    Deadlines(Clock clock) {
         this.clock = clock;
     }
 

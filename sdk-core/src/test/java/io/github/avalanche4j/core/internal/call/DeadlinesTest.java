@@ -9,9 +9,9 @@ import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-class QueueDeadlinesTest {
+class DeadlinesTest {
     private final Timers timers = new Timers();
-    private final QueueDeadlines deadlines = new QueueDeadlines(timers);
+    private final Deadlines deadlines = new Deadlines(timers);
     private final List<String> expired = new ArrayList<>();
 
     private Runnable add(String name, int seconds) {
