@@ -26,6 +26,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Flow;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -134,6 +137,43 @@ class ListsGuideTest extends GuideTest {
             }
             // end
             assertThat(read).isEqualTo(500);
+        }
+    }
+
+    @Test
+    void for_subscribers() throws Exception {
+        fake.index("/ext/index/P/block").synthesize(500, 100);
+        CompletableFuture<Long> counted = new CompletableFuture<>();
+        Flow.Subscriber<Container> subscriber = new Flow.Subscriber<>() {
+            private long count;
+
+            @Override
+            public void onSubscribe(Flow.Subscription subscription) {
+                subscription.request(Long.MAX_VALUE);
+            }
+
+            @Override
+            public void onNext(Container item) {
+                count++;
+            }
+
+            @Override
+            public void onError(Throwable failure) {
+                counted.completeExceptionally(failure);
+            }
+
+            @Override
+            public void onComplete() {
+                counted.complete(count);
+            }
+        };
+        try (NodeClient node = NodeClient.create(url)) {
+            // snippet: publisher
+            Flow.Publisher<Container> blocks =
+                    node.index(Index.P_BLOCK).containers(0).prefetch(4).publisher();
+            blocks.subscribe(subscriber); // asks for as many as it can take
+            // end
+            assertThat(counted.get(30, TimeUnit.SECONDS)).isEqualTo(500);
         }
     }
 

@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.internal.paging.NoSummary;
 import io.github.avalanche4j.core.internal.wire.NoJson;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.Flow;
 import java.util.stream.Stream;
 
 /**
@@ -33,6 +34,15 @@ public interface Paged<T> extends Iterable<T> {
 
     /** {@return the items of a new walk; close the stream if it is not read to its end and fetches ahead} */
     Stream<T> stream();
+
+    /**
+     * {@return the items for subscribers, each of which begins a walk of its own} No thread waits for a page: one is
+     * asked for when a subscriber has asked for more than is there, and signals come on a thread of the client, so hand
+     * slow work to an executor of your own. Cancelling drops the connection. A failure ends the subscription; {@link
+     * Pages#publisher} gives positions to go on from. The rules are those of Reactive Streams; {@code
+     * FlowAdapters.toPublisher} of {@code org.reactivestreams} leads to Reactor and RxJava.
+     */
+    Flow.Publisher<T> publisher();
 
     /**
      * {@return the pages, empty ones included} They are whole: the first one begins where its page begins, and with a

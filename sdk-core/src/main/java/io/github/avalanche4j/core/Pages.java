@@ -1,6 +1,7 @@
 package io.github.avalanche4j.core;
 
 import io.github.avalanche4j.core.internal.wire.NoJson;
+import java.util.concurrent.Flow;
 import java.util.stream.Stream;
 
 /**
@@ -25,6 +26,12 @@ public interface Pages<P extends Page<?>> extends Iterable<P>, AutoCloseable {
 
     /** {@return the pages of a new walk; closing the stream ends that walk alone} */
     Stream<P> stream();
+
+    /**
+     * {@return the pages for subscribers} As {@link Paged#publisher}; closing this ends a subscription with a
+     * {@link java.util.concurrent.CancellationException}, or, where no request is under way, as if the list ended.
+     */
+    Flow.Publisher<P> publisher();
 
     /** Ends all walks that were begun here and what runs ahead of them; does nothing the second time. */
     @Override

@@ -1,10 +1,11 @@
 package io.github.avalanche4j.core.internal.paging;
 
 import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.core.internal.flow.PageFlow;
 import org.jspecify.annotations.Nullable;
 
 /** One walk along the pages of a list. Throwing changes nothing: the same walk can be asked again. */
-public interface PageWalk<P> extends AutoCloseable {
+public interface PageWalk<P> extends PageFlow<P> {
     /** The next page, or null behind the last one. */
     @Nullable
     P next();

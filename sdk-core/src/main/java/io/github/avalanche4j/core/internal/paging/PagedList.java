@@ -8,10 +8,13 @@ import io.github.avalanche4j.core.Part;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.SummaryPage;
 import io.github.avalanche4j.core.SummaryPaged;
+import io.github.avalanche4j.core.internal.flow.PagePublisher;
+import io.github.avalanche4j.core.internal.flow.Portions;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.Flow;
 import java.util.stream.Stream;
 
 /** A list and how it is to be walked. */
@@ -63,8 +66,15 @@ public final class PagedList<T, S> implements SummaryPaged<T, S> {
     }
 
     @Override
+    public Flow.Publisher<T> publisher() {
+        return new PagePublisher<>(
+                () -> source.walk(settings),
+                () -> Portions.items(settings.limit(), settings.start().offset()));
+    }
+
+    @Override
     public Pages<SummaryPage<T, S>> pages() {
-        return new WalkedPages<>(() -> new PageIterator<>(source.walk(settings), settings));
+        return new WalkedPages<>(() -> source.walk(settings), settings);
     }
 
     @Override

@@ -7,11 +7,13 @@ import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.SummaryPage;
 import java.time.Duration;
 import java.util.Deque;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,11 +55,11 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
 
     @Override
     public @Nullable SummaryPage<T, NoSummary> next() {
-        while (!ended && !isClosed() && next < end) {
+        while (!isAtEnd() && !isClosed()) {
             SummaryPage<T, NoSummary> page;
             int asked;
             try {
-                startAhead();
+                startAhead(settings.prefetch());
                 Range<T> first = running.peekFirst();
                 asked = first != null ? first.count() : countFrom(next);
                 page = first != null
@@ -72,20 +74,60 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
                 }
                 continue;
             }
-            running.pollFirst();
-            outage.ended();
-            int covered = source.covered(asked, page.items().size());
-            next += covered;
-            if (covered < asked) {
-                stopAhead(); // what lies behind would leave a gap
-            }
-            if (covered > 0) {
-                grow(page, asked, covered);
+            if (taken(page, asked)) {
                 return page;
             }
             ended = !awaitMore();
         }
         return null;
+    }
+
+    /** Whether the first range that runs brought something; then the walk is behind it. */
+    private boolean taken(SummaryPage<T, NoSummary> page, int asked) {
+        running.pollFirst();
+        outage.ended();
+        int covered = source.covered(asked, page.items().size());
+        next += covered;
+        if (covered < asked) {
+            stopAhead(); // what lies behind would leave a gap
+        }
+        if (covered > 0) {
+            grow(page, asked, covered);
+        }
+        return covered > 0;
+    }
+
+    /** As {@link #next}, of a list that has an end. */
+    @Override
+    public CompletableFuture<Optional<SummaryPage<T, NoSummary>>> nextAsync() {
+        if (!isAtEnd() && !isClosed()) {
+            startAhead(Math.max(1, settings.prefetch()));
+        }
+        Range<T> first = isAtEnd() ? null : running.peekFirst();
+        if (first == null) {
+            return CompletableFuture.completedFuture(Optional.empty());
+        }
+        return first.page()
+                .handle((page, failure) -> failure != null ? again(failure) : arrived(page, first.count()))
+                .thenCompose(Function.identity());
+    }
+
+    private CompletableFuture<Optional<SummaryPage<T, NoSummary>>> arrived(SummaryPage<T, NoSummary> page, int asked) {
+        boolean found = taken(page, asked);
+        ended = !found;
+        return CompletableFuture.completedFuture(found ? Optional.of(page) : Optional.empty());
+    }
+
+    private CompletableFuture<Optional<SummaryPage<T, NoSummary>>> again(Throwable failure) {
+        stopAhead();
+        return failure instanceof AvalancheException e && halved(e)
+                ? nextAsync()
+                : CompletableFuture.failedFuture(failure);
+    }
+
+    @Override
+    public boolean isAtEnd() {
+        return ended || next >= end;
     }
 
     private Call<SummaryPage<T, NoSummary>> call(long start, int count) {
@@ -96,10 +138,10 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
         return (int) Math.min(size, end - start);
     }
 
-    private void startAhead() {
+    private void startAhead(int most) {
         Range<T> last = running.peekLast();
         long start = last == null ? next : last.start() + last.count();
-        while (running.size() < settings.prefetch() && start < end && !isClosed()) {
+        while (running.size() < most && start < end && !isClosed()) {
             int count = countFrom(start);
             running.addLast(new Range<>(start, count, call(start, count).executeAsync()));
             start += count;

@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.SummaryPage;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
@@ -37,6 +38,32 @@ final class TokenWalk<T, S> implements PageWalk<SummaryPage<T, S>> {
 
     @Override
     public @Nullable SummaryPage<T, S> next() {
+        if (!isNextDue()) {
+            return null;
+        }
+        SummaryPage<T, S> page = fetch();
+        return page == null ? null : taken(page);
+    }
+
+    @Override
+    public CompletableFuture<Optional<SummaryPage<T, S>>> nextAsync() {
+        if (!isNextDue()) {
+            return CompletableFuture.completedFuture(Optional.empty());
+        }
+        if (ahead == null) {
+            fetchAhead();
+        }
+        CompletableFuture<SummaryPage<T, S>> running = Objects.requireNonNull(ahead);
+        return running.whenComplete((page, failure) -> ahead = null).thenApply(page -> Optional.of(taken(page)));
+    }
+
+    @Override
+    public boolean isAtEnd() {
+        return ended;
+    }
+
+    /** Whether there is a page to ask for. */
+    private boolean isNextDue() {
         if (cycleAt != null) {
             throw new PagingException(
                     source.endpoint()
@@ -46,7 +73,7 @@ final class TokenWalk<T, S> implements PageWalk<SummaryPage<T, S>> {
                     null);
         }
         if (ended || closed) {
-            return null;
+            return false;
         }
         if (emptyPages >= settings.maxEmptyPages()) {
             emptyPages = 0; // whoever asks again is given as many
@@ -57,10 +84,11 @@ final class TokenWalk<T, S> implements PageWalk<SummaryPage<T, S>> {
                     position,
                     null);
         }
-        SummaryPage<T, S> page = fetch();
-        if (page == null) {
-            return null;
-        }
+        return true;
+    }
+
+    /** The page, behind which the walk is now. */
+    private SummaryPage<T, S> taken(SummaryPage<T, S> page) {
         emptyPages = page.items().isEmpty() ? emptyPages + 1 : 0;
         Optional<Position> next = page.next();
         if (next.isEmpty()) {

@@ -3,28 +3,30 @@ package io.github.avalanche4j.core.internal.paging;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Pages;
+import io.github.avalanche4j.core.internal.flow.PagePublisher;
+import io.github.avalanche4j.core.internal.flow.Portions;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Flow;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /** The pages of a list; remembers the walks that were begun, to close them. */
 final class WalkedPages<P extends Page<?>> implements Pages<P> {
-    private final Supplier<PagedIterator<P>> start;
-    private final Set<PagedIterator<P>> walks = ConcurrentHashMap.newKeySet();
+    private final Supplier<PageWalk<P>> start;
+    private final WalkSettings settings;
+    private final Set<Runnable> endings = ConcurrentHashMap.newKeySet();
     private volatile boolean closed;
 
-    WalkedPages(Supplier<PagedIterator<P>> start) {
+    WalkedPages(Supplier<PageWalk<P>> start, WalkSettings settings) {
         this.start = start;
+        this.settings = settings;
     }
 
     @Override
     public PagedIterator<P> iterator() {
-        PagedIterator<P> walk = start.get();
-        walks.add(walk);
-        if (closed) {
-            walk.close();
-        }
+        PagedIterator<P> walk = new PageIterator<>(start.get(), settings);
+        began(walk::close);
         return walk;
     }
 
@@ -34,9 +36,27 @@ final class WalkedPages<P extends Page<?>> implements Pages<P> {
     }
 
     @Override
+    public Flow.Publisher<P> publisher() {
+        return new PagePublisher<>(
+                () -> {
+                    PageWalk<P> walk = start.get();
+                    began(walk::close);
+                    return walk;
+                },
+                () -> Portions.pages(settings.limit(), settings.start().offset()));
+    }
+
+    private void began(Runnable ending) {
+        endings.add(ending);
+        if (closed) {
+            ending.run();
+        }
+    }
+
+    @Override
     public void close() {
         closed = true;
-        walks.forEach(PagedIterator::close);
-        walks.clear();
+        endings.forEach(Runnable::run);
+        endings.clear();
     }
 }

@@ -1,0 +1,17 @@
+package io.github.avalanche4j.core.internal.flow;
+
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+/** Pages that come one after the other without a thread that waits for them. */
+public interface PageFlow<P> extends AutoCloseable {
+    /** The next page, or none behind the last one; not to be asked for before the last one is there. */
+    CompletableFuture<Optional<P>> nextAsync();
+
+    /** Whether it is known, without asking the server, that no page follows. */
+    boolean isAtEnd();
+
+    /** Ends what is under way. */
+    @Override
+    void close();
+}

@@ -1,0 +1,107 @@
+package io.github.avalanche4j.core.internal.paging;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Flow;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.opentest4j.TestAbortedException;
+import org.reactivestreams.tck.TestEnvironment;
+import org.reactivestreams.tck.flow.FlowPublisherVerification;
+import org.testng.SkipException;
+import org.testng.annotations.Test;
+
+/** The rules of Reactive Streams, checked by its own test kit. */
+class PublisherRulesTest {
+    private static final long MOST = 2000;
+
+    @TestFactory
+    Stream<DynamicTest> a_publisher_over_numbers_keeps_each_rule() {
+        return rules(OfNumbers.class);
+    }
+
+    @TestFactory
+    Stream<DynamicTest> a_publisher_over_page_tokens_keeps_each_rule() {
+        return rules(OfTokens.class);
+    }
+
+    private static Stream<DynamicTest> rules(Class<? extends FlowPublisherVerification<?>> kind) {
+        return Stream.of(kind.getMethods())
+                .filter(method -> method.isAnnotationPresent(Test.class))
+                .map(method -> DynamicTest.dynamicTest(method.getName(), () -> run(method, kind)));
+    }
+
+    private static void run(Method rule, Class<? extends FlowPublisherVerification<?>> kind) throws Throwable {
+        FlowPublisherVerification<?> verification =
+                kind.getDeclaredConstructor().newInstance();
+        verification.setUp();
+        try {
+            rule.invoke(verification);
+        } catch (InvocationTargetException e) {
+            if (e.getCause() instanceof SkipException) {
+                throw new TestAbortedException(e.getCause().getMessage());
+            }
+            throw e.getCause();
+        }
+    }
+
+    /** Of numbered items, a hundred to a page. */
+    public static final class OfNumbers extends FlowPublisherVerification<Long> {
+        /** For the test kit. */
+        public OfNumbers() {
+            super(new TestEnvironment(300));
+        }
+
+        @Override
+        public Flow.Publisher<Long> createFlowPublisher(long elements) {
+            RangeSource<Long> source = new Counting(elements);
+            return new PagedList<>(source, source.at(0)).prefetch(2).publisher();
+        }
+
+        @Override
+        public Flow.Publisher<Long> createFailedFlowPublisher() {
+            return null; // a list fails when it is asked, not before
+        }
+
+        @Override
+        public long maxElementsFromPublisher() {
+            return MOST;
+        }
+    }
+
+    /** Of items again, one to a page, whose pages name each other by tokens. */
+    public static final class OfTokens extends FlowPublisherVerification<Integer> {
+        /** For the test kit. */
+        public OfTokens() {
+            super(new TestEnvironment(300));
+        }
+
+        @Override
+        public Flow.Publisher<Integer> createFlowPublisher(long elements) {
+            return new ScriptedPages(token -> page(token, elements))
+                    .list()
+                    .limit(elements)
+                    .publisher();
+        }
+
+        private static ScriptedPages.Response page(String token, long elements) {
+            int number = token.isEmpty() ? 0 : Integer.parseInt(token);
+            return new ScriptedPages.Response(
+                    List.of(number),
+                    number + 1 < elements ? Optional.of(Integer.toString(number + 1)) : Optional.empty());
+        }
+
+        @Override
+        public Flow.Publisher<Integer> createFailedFlowPublisher() {
+            return null;
+        }
+
+        @Override
+        public long maxElementsFromPublisher() {
+            return MOST;
+        }
+    }
+}

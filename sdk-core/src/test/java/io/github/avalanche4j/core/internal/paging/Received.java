@@ -1,0 +1,67 @@
+package io.github.avalanche4j.core.internal.paging;
+
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Flow;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/** A subscriber that writes down what it receives, and asks for as much as it is told to. */
+final class Received<T> implements Flow.Subscriber<T> {
+    final List<T> items = new CopyOnWriteArrayList<>();
+    final CompletableFuture<List<T>> end = new CompletableFuture<>();
+    private final long first;
+    private final Consumer<Received<T>> each;
+    private volatile Flow.@Nullable Subscription subscription;
+
+    private Received(long first, Consumer<Received<T>> each) {
+        this.first = first;
+        this.each = each;
+    }
+
+    /** Asks for {@code first} items at once, and does {@code each} behind every one. */
+    static <T> Received<T> of(Flow.Publisher<? extends T> publisher, long first, Consumer<Received<T>> each) {
+        Received<T> received = new Received<>(first, each);
+        publisher.subscribe(received);
+        return received;
+    }
+
+    static <T> Received<T> all(Flow.Publisher<? extends T> publisher) {
+        return of(publisher, Long.MAX_VALUE, received -> {});
+    }
+
+    Flow.Subscription subscription() {
+        return java.util.Objects.requireNonNull(subscription);
+    }
+
+    /** All items, when the list has ended. */
+    List<T> toTheEnd() throws Exception {
+        return end.get(20, TimeUnit.SECONDS);
+    }
+
+    @Override
+    public void onSubscribe(Flow.Subscription given) {
+        subscription = given;
+        if (first > 0) {
+            given.request(first);
+        }
+    }
+
+    @Override
+    public void onNext(T item) {
+        items.add(item);
+        each.accept(this);
+    }
+
+    @Override
+    public void onError(Throwable failure) {
+        end.completeExceptionally(failure);
+    }
+
+    @Override
+    public void onComplete() {
+        end.complete(items);
+    }
+}
