@@ -6,10 +6,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 /** Calls that begin to wait while the one timer rings, is set anew or is closed. */
-class QueueDeadlinesRaceTest {
+class DeadlinesRaceTest {
     private abstract static class Scenario implements Race.Scenario {
         final ManualTimers timers = new ManualTimers();
-        final QueueDeadlines deadlines = new QueueDeadlines(timers);
+        final Deadlines deadlines = new Deadlines(timers);
         final AtomicInteger ended = new AtomicInteger();
 
         Runnable add(int seconds) {
