@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Values as JSON and back: alone, in lists, maps and pages, and what is refused. */
 class JsonTest {
@@ -54,6 +55,14 @@ class JsonTest {
                 .isInstanceOfSatisfying(
                         ResponseFormatException.class, e -> assertThat(e.path()).isEqualTo("$.a.x"));
         assertThatThrownBy(() -> Json.readMap(String.class, Point.class, "[]")).hasMessageContaining("not an object");
+    }
+
+    @ParameterizedTest
+    @ValueSource(classes = {JsonTree.class, BigDecimal.class})
+    void a_number_whose_exponent_is_too_long_is_named_by_its_path(Class<?> type) {
+        assertThatThrownBy(() -> Json.readList(type, "[1, 1e99999999999]"))
+                .isInstanceOf(ResponseFormatException.class)
+                .hasMessageContaining("a number whose exponent is too long at $[1]");
     }
 
     @Test

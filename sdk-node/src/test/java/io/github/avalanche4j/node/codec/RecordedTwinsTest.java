@@ -12,6 +12,7 @@ import io.github.avalanche4j.node.tx.AtomicExportTx;
 import io.github.avalanche4j.node.tx.AtomicImportTx;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.tx.UnknownTx;
+import io.github.avalanche4j.node.tx.platform.ConvertSubnetToL1Tx;
 import io.github.avalanche4j.node.utxo.UnknownOutput;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.node.utxo.Utxos;
@@ -47,6 +48,17 @@ class RecordedTwinsTest {
 
         assertThat(result("platform/getTx.json.convertTx").get("tx").as(Tx.class))
                 .isEqualTo(fromBytes);
+    }
+
+    @Test
+    void a_transaction_with_the_id_of_another_chain_is_written_as_it_was_read() {
+        String json = result("platform/getTx.json.convertTx").get("tx").toString();
+        Tx elsewhere = Json.read(
+                Tx.class,
+                json.replace("\"" + Id.EMPTY + "\"", "\"" + "2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm\""));
+
+        assertThat(elsewhere.unsigned()).isInstanceOf(ConvertSubnetToL1Tx.class);
+        assertThat(Json.read(Tx.class, Json.write(elsewhere))).isEqualTo(elsewhere);
     }
 
     @Test

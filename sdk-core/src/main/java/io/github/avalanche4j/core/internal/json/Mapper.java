@@ -49,7 +49,11 @@ public final class Mapper {
 
     /** The tree at the parser's current token. */
     public static JsonNode tree(JsonParser parser) throws IOException {
-        JsonNode tree = TREE.readValue(parser);
-        return tree == null ? MissingNode.getInstance() : tree;
+        try {
+            JsonNode tree = TREE.readValue(parser);
+            return tree == null ? MissingNode.getInstance() : tree;
+        } catch (NumberFormatException e) { // Jackson's, which is no IOException
+            throw UnreadableJson.at(parser, "a number whose exponent is too long");
+        }
     }
 }

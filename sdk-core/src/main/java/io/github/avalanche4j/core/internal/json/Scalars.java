@@ -90,15 +90,16 @@ public final class Scalars {
     /** A decimal number, exactly as it is written. */
     public static BigDecimal decimal(JsonParser in) throws IOException {
         JsonToken token = in.currentToken();
-        if (token == JsonToken.VALUE_NUMBER_FLOAT || token == JsonToken.VALUE_NUMBER_INT) {
-            return in.getDecimalValue();
-        }
-        if (token == JsonToken.VALUE_STRING && in.getTextLength() <= LONGEST) {
-            try {
-                return new BigDecimal(in.getTextCharacters(), in.getTextOffset(), in.getTextLength());
-            } catch (NumberFormatException e) {
-                throw UnreadableJson.at(in, "not a number");
+        try {
+            if (token == JsonToken.VALUE_NUMBER_FLOAT || token == JsonToken.VALUE_NUMBER_INT) {
+                return in.getDecimalValue();
             }
+            if (token == JsonToken.VALUE_STRING && in.getTextLength() <= LONGEST) {
+                return new BigDecimal(in.getTextCharacters(), in.getTextOffset(), in.getTextLength());
+            }
+        } catch (NumberFormatException e) {
+            throw UnreadableJson.at(
+                    in, token == JsonToken.VALUE_STRING ? "not a number" : "a number whose exponent is too long");
         }
         throw UnreadableJson.at(in, "not a number");
     }

@@ -60,6 +60,14 @@ final class Kinds {
                         + "-Chain; write one of the types of this library"));
     }
 
+    /** The chain that a value is of: {@code likely}, unless its kind is of another one alone. */
+    static Chain chain(UnsignedTx tx, Chain likely) {
+        return Stream.of(likely, Chain.P, Chain.X, Chain.C)
+                .filter(chain -> find(tx.getClass(), chain).isPresent())
+                .findFirst()
+                .orElse(likely);
+    }
+
     private static Optional<Kind<?>> find(Class<?> type, Chain chain) {
         for (Kind<?> kind : ALL) {
             if (kind.chain() == chain && kind.type() == type) {

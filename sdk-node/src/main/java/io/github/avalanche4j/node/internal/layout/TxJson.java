@@ -7,10 +7,6 @@ import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.internal.json.JsonAdapter;
 import io.github.avalanche4j.core.internal.json.JsonAdapters;
 import io.github.avalanche4j.core.internal.json.Mapper;
-import io.github.avalanche4j.node.tx.AtomicExportTx;
-import io.github.avalanche4j.node.tx.AtomicImportTx;
-import io.github.avalanche4j.node.tx.CreateAssetTx;
-import io.github.avalanche4j.node.tx.OperationTx;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.tx.UnknownTx;
 import io.github.avalanche4j.node.tx.UnsignedTx;
@@ -58,12 +54,10 @@ public final class TxJson implements JsonAdapter<Tx> {
         }
     }
 
+    /** Most kinds are of one chain; of two chains, the transaction says which it is on. */
     private static Chain chain(UnsignedTx tx) {
-        if (tx instanceof AtomicImportTx || tx instanceof AtomicExportTx) {
-            return Chain.C;
-        } else if (tx instanceof CreateAssetTx || tx instanceof OperationTx) {
-            return Chain.X;
-        }
-        return tx.baseTx().map(base -> base.blockchainId().equals(Id.EMPTY)).orElse(true) ? Chain.P : Chain.X;
+        boolean onP =
+                tx.baseTx().map(base -> base.blockchainId().equals(Id.EMPTY)).orElse(true);
+        return Kinds.chain(tx, onP ? Chain.P : Chain.X);
     }
 }
