@@ -1,24 +1,35 @@
 package consumer
 
+import io.github.avalanche4j.core.EvmAddress
+import io.github.avalanche4j.core.EvmHash
 import io.github.avalanche4j.core.JsonRpcException
 import io.github.avalanche4j.core.Network
 import io.github.avalanche4j.data.DataClient
 import io.github.avalanche4j.data.model.SortOrder
-import io.github.avalanche4j.core.EvmAddress
+import io.github.avalanche4j.kotlin.asFlow
+import io.github.avalanche4j.kotlin.await
+import io.github.avalanche4j.kotlin.awaitOrNull
+import io.github.avalanche4j.kotlin.nextOrNull
 import io.github.avalanche4j.node.NodeClient
 import io.github.avalanche4j.node.index.Index
 import io.github.avalanche4j.testing.FakeDataService
 import io.github.avalanche4j.testing.FakeNode
+import kotlinx.coroutines.CompletableDeferred
+import kotlinx.coroutines.Dispatchers
 import kotlinx.coroutines.async
+import kotlinx.coroutines.cancelAndJoin
 import kotlinx.coroutines.awaitAll
-import kotlinx.coroutines.flow.asFlow
+import kotlinx.coroutines.flow.map
 import kotlinx.coroutines.flow.take
 import kotlinx.coroutines.flow.toList
-import kotlinx.coroutines.future.await
+import kotlinx.coroutines.launch
 import kotlinx.coroutines.runBlocking
 import org.junit.jupiter.api.Assertions.assertEquals
+import org.junit.jupiter.api.Assertions.assertNull
 import org.junit.jupiter.api.Assertions.assertThrows
+import org.junit.jupiter.api.Assertions.assertTrue
 import org.junit.jupiter.api.Test
+import java.time.Duration
 import kotlin.jvm.optionals.getOrNull
 
 class KotlinTest {
@@ -32,7 +43,7 @@ class KotlinTest {
 
                 val ids = runBlocking {
                     (0L until 10L)
-                        .map { async { node.index(Index.P_BLOCK).getContainerByIndex(it).executeAsync().await().id() } }
+                        .map { async { node.index(Index.P_BLOCK).getContainerByIndex(it).await().id() } }
                         .awaitAll()
                 }
                 assertEquals(10, ids.toSet().size)
@@ -56,6 +67,75 @@ class KotlinTest {
                 val address = EvmAddress.parse("0x6ba914a9759a568ebf8a3b173c82e0d7e55df1dd")
                 val latest = data.chain("43114").transactions(address) { it.sortOrder(SortOrder.DESC) }.first()
                 println(latest.nativeTransaction().to().getOrNull()?.address())
+            }
+        }
+    }
+
+    @Test
+    fun `the numbers of an index are collected, and a tail until it is cancelled`() {
+        FakeNode.start().use { fake ->
+            val source = fake.index("/ext/index/P/block").synthesize(500, 100)
+            val url = fake.url()
+            NodeClient.create(url).use { node ->
+                runBlocking {
+                    // snippet: flow
+                    val numbers = node.index(Index.P_BLOCK).containers(0).prefetch(4).asFlow()
+                        .map { it.index().toLong() }
+                        .toList()
+                    // end
+                    assertEquals((0L until 500L).toList(), numbers)
+
+                    val coming = CompletableDeferred<Unit>()
+                    val seen = mutableListOf<Long>()
+                    val tail = launch {
+                        node.index(Index.P_BLOCK).follow(490, Duration.ofMillis(10)).asFlow().collect {
+                            seen += it.index().toLong()
+                            if (seen.size == 10) source.append(5)
+                            if (seen.size == 15) coming.complete(Unit)
+                        }
+                    }
+                    coming.await()
+                    tail.cancelAndJoin()
+                    assertEquals((490L until 505L).toList(), seen)
+                }
+            }
+        }
+    }
+
+    @Test
+    fun `a coroutine that is cancelled drops the connection`() {
+        FakeNode.start().use { fake ->
+            val held = fake.on("info.getNodeVersion").hold()
+            NodeClient.create(fake.url()).use { node ->
+                runBlocking {
+                    val waiting = launch(Dispatchers.Default) { node.info().nodeVersion.await() }
+                    assertTrue(held.awaitReceived(Duration.ofSeconds(20)))
+                    waiting.cancelAndJoin()
+                }
+                assertTrue(held.awaitDisconnect(Duration.ofSeconds(20)))
+            }
+        }
+    }
+
+    @Test
+    fun `what is absent is null`() {
+        FakeNode.start().use { fake ->
+            fake.on("eth_getTransactionReceipt").respond("null")
+            fake.index("/ext/index/P/block").synthesize(3, 100)
+            val url = fake.url()
+            NodeClient.create(url).use { node ->
+                runBlocking {
+                    val hash = EvmHash.parse("0x" + "00".repeat(32))
+                    // snippet: await
+                    val version = node.info().nodeVersion.await().version()
+                    val receipt = node.evm("C").getTransactionReceipt(hash).awaitOrNull()
+                    // end
+                    assertEquals("avalanchego/1.14.2", version)
+                    assertNull(receipt)
+                    val blocks = node.index(Index.P_BLOCK).containers(0).pageSize(2)
+                    val first = blocks.page(blocks.start()).await()
+                    assertNull(blocks.page(first.nextOrNull!!).await().nextOrNull?.let { blocks.page(it).await().nextOrNull })
+                }
             }
         }
     }
