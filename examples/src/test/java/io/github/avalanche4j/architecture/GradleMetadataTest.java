@@ -1,0 +1,138 @@
+package io.github.avalanche4j.architecture;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Element;
+import org.w3c.dom.Node;
+
+/**
+ * The POMs as Gradle reads them: what has the scope compile is on the class path of whoever compiles against a module,
+ * what has the scope runtime on that of whoever runs it; provided, test and optional dependencies are nowhere; versions
+ * of a BOM hold for whoever takes it as a {@code platform}.
+ */
+class GradleMetadataTest {
+    private static final Path ROOT = Path.of("..");
+    /** What comes with each module to those who compile against it, besides JSpecify's annotations. */
+    private static final Map<String, Set<String>> API = Map.ofEntries(
+            // ClientOptions takes an OkHttpClient, values carry Jackson's annotations for users' own mappers
+            Map.entry(
+                    "sdk-core", Set.of("okhttp-jvm", "okhttp", "jackson-databind", "jackson-datatype-jdk8", "slf4j-api")),
+            Map.entry("sdk-node", Set.of("sdk-core")),
+            Map.entry("sdk-data", Set.of("sdk-core")),
+            Map.entry("sdk-signature", Set.of("sdk-core", "sdk-node", "jblst")),
+            Map.entry("sdk-jackson2", Set.of("sdk-core")),
+            Map.entry("sdk-jackson3", Set.of("sdk-core", "jackson-databind")),
+            Map.entry("sdk-micrometer", Set.of("sdk-core", "micrometer-core")),
+            Map.entry("sdk-opentelemetry", Set.of("sdk-core", "opentelemetry-api")),
+            Map.entry("sdk-testing", Set.of("mockwebserver3", "jackson-databind")),
+            Map.entry(
+                    "sdk-kotlin",
+                    Set.of("sdk-core", "kotlin-stdlib", "kotlinx-coroutines-core", "kotlinx-coroutines-jdk9")),
+            Map.entry("sdk-spark", Set.of("sdk-node")));
+
+    private static Element pom(String module) throws Exception {
+        File file = ROOT.resolve(module).resolve("pom.xml").toFile();
+        return DocumentBuilderFactory.newInstance()
+                .newDocumentBuilder()
+                .parse(file)
+                .getDocumentElement();
+    }
+
+    private static Stream<Element> children(Element of, String name) {
+        List<Element> found = new ArrayList<>();
+        for (Node child = of.getFirstChild(); child != null; child = child.getNextSibling()) {
+            if (child instanceof Element element && element.getTagName().equals(name)) {
+                found.add(element);
+            }
+        }
+        return found.stream();
+    }
+
+    private static String text(Element of, String name) {
+        return children(of, name).map(Element::getTextContent).findFirst().orElse("");
+    }
+
+    private static Stream<Element> dependencies(Element of) {
+        return children(of, "dependencies").flatMap(all -> children(all, "dependency"));
+    }
+
+    private static Set<String> ofScope(String module, String scope) throws Exception {
+        Set<String> artifacts = new TreeSet<>();
+        dependencies(pom(module))
+                .filter(dependency -> !text(dependency, "optional").equals("true"))
+                .filter(dependency -> {
+                    String own = text(dependency, "scope");
+                    return (own.isEmpty() ? "compile" : own).equals(scope);
+                })
+                .forEach(dependency -> artifacts.add(text(dependency, "artifactId")));
+        return artifacts;
+    }
+
+    private static Set<String> published() throws Exception {
+        Set<String> modules = new TreeSet<>();
+        children(pom("bom"), "dependencyManagement")
+                .flatMap(GradleMetadataTest::dependencies)
+                .forEach(managed -> modules.add(text(managed, "artifactId")));
+        return modules;
+    }
+
+    @Test
+    void each_module_brings_what_its_signatures_need_and_nothing_else() throws Exception {
+        Map<String, Set<String>> api = new TreeMap<>();
+        for (String module : published()) {
+            api.put(module, ofScope(module, "compile"));
+            assertThat(ofScope(module, "runtime")).as(module).isEmpty();
+        }
+        assertThat(api).containsExactlyInAnyOrderEntriesOf(API);
+    }
+
+    @Test
+    void no_module_needs_one_that_is_not_published() throws Exception {
+        Set<String> published = published();
+        for (String module : published) {
+            assertThat(dependencies(pom(module))
+                            .filter(dependency ->
+                                    text(dependency, "groupId").equals("io.github.avalanche4j")
+                                            && Set.of("", "compile", "runtime").contains(text(dependency, "scope")))
+                            .map(dependency -> text(dependency, "artifactId")))
+                    .as(module)
+                    .isSubsetOf(published);
+        }
+    }
+
+    @Test
+    void the_platform_is_our_versions_alone() throws Exception {
+        Element bom = pom("bom");
+        assertThat(children(bom, "parent")).as("a parent would bring its versions").isEmpty();
+        assertThat(dependencies(bom)).as("a platform has no dependencies").isEmpty();
+        children(bom, "dependencyManagement")
+                .flatMap(GradleMetadataTest::dependencies)
+                .forEach(managed -> {
+                    assertThat(text(managed, "groupId")).isEqualTo("io.github.avalanche4j");
+                    assertThat(text(managed, "version")).isEqualTo("${project.version}");
+                    assertThat(text(managed, "scope")).isEmpty();
+                });
+    }
+
+    @Test
+    void versions_are_exact_and_nothing_comes_from_a_path() throws Exception {
+        for (String module : published()) {
+            assertThat(Files.readString(ROOT.resolve(module).resolve("pom.xml")))
+                    .as(module)
+                    .doesNotContainPattern("<version>\\s*[\\[(]")
+                    .doesNotContain("<systemPath>", "<scope>system", "<version>LATEST", "<version>RELEASE");
+        }
+    }
+}
