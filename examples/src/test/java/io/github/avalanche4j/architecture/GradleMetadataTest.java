@@ -28,7 +28,8 @@ class GradleMetadataTest {
     private static final Map<String, Set<String>> API = Map.ofEntries(
             // ClientOptions takes an OkHttpClient, values carry Jackson's annotations for users' own mappers
             Map.entry(
-                    "sdk-core", Set.of("okhttp-jvm", "okhttp", "jackson-databind", "jackson-datatype-jdk8", "slf4j-api")),
+                    "sdk-core",
+                    Set.of("okhttp-jvm", "okhttp", "jackson-databind", "jackson-datatype-jdk8", "slf4j-api")),
             Map.entry("sdk-node", Set.of("sdk-core")),
             Map.entry("sdk-data", Set.of("sdk-core")),
             Map.entry("sdk-signature", Set.of("sdk-core", "sdk-node", "jblst")),
@@ -103,9 +104,8 @@ class GradleMetadataTest {
         Set<String> published = published();
         for (String module : published) {
             assertThat(dependencies(pom(module))
-                            .filter(dependency ->
-                                    text(dependency, "groupId").equals("io.github.avalanche4j")
-                                            && Set.of("", "compile", "runtime").contains(text(dependency, "scope")))
+                            .filter(dependency -> text(dependency, "groupId").equals("io.github.avalanche4j")
+                                    && Set.of("", "compile", "runtime").contains(text(dependency, "scope")))
                             .map(dependency -> text(dependency, "artifactId")))
                     .as(module)
                     .isSubsetOf(published);
@@ -115,7 +115,9 @@ class GradleMetadataTest {
     @Test
     void the_platform_is_our_versions_alone() throws Exception {
         Element bom = pom("bom");
-        assertThat(children(bom, "parent")).as("a parent would bring its versions").isEmpty();
+        assertThat(children(bom, "parent"))
+                .as("a parent would bring its versions")
+                .isEmpty();
         assertThat(dependencies(bom)).as("a platform has no dependencies").isEmpty();
         children(bom, "dependencyManagement")
                 .flatMap(GradleMetadataTest::dependencies)
