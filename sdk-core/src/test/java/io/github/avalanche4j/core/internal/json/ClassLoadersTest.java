@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.values.Point;
 import java.io.File;
+import java.lang.ref.WeakReference;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 /** The core in one class loader, values in another below it, as an application server has them. */
@@ -43,5 +46,46 @@ class ClassLoadersTest {
             assertThat(read.getClass().getClassLoader()).isSameAs(values);
             assertThat(written).isEqualTo("{\"x\":1,\"y\":2}");
         }
+    }
+
+    /** An application with the library in a class loader of its own, which reads, writes, and is taken away. */
+    private static WeakReference<ClassLoader> deployed() throws Exception {
+        List<URL> all = new ArrayList<>(List.of(classPath(false)));
+        all.addAll(List.of(classPath(true)));
+        URLClassLoader application = new URLClassLoader(all.toArray(new URL[0]), ClassLoader.getPlatformClassLoader());
+        FutureTask<Object> work = new FutureTask<>(() -> {
+            Class<?> json = application.loadClass(CORE + "Json");
+            Object read = json.getMethod("read", Class.class, String.class)
+                    .invoke(null, application.loadClass(CORE + "values.Point"), "{\"x\":1,\"y\":2}");
+            json.getMethod("write", Object.class).invoke(null, read);
+            json.getMethod("read", Class.class, String.class).invoke(null, String.class, "\"text\"");
+            return json.getMethod("write", Object.class).invoke(null, List.of("text", true));
+        });
+        // Jackson keeps buffers with the thread that it worked on
+        Thread thread = new Thread(work);
+        thread.setContextClassLoader(application);
+        thread.start();
+        assertThat(work.get()).isEqualTo("[\"text\",true]");
+        thread.join();
+        application.close();
+        return new WeakReference<>(application);
+    }
+
+    @Test
+    void an_application_that_was_taken_away_is_collected_with_its_library() throws Exception {
+        List<WeakReference<ClassLoader>> applications = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            applications.add(deployed());
+        }
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
+        // record equality of JDK 17 remembers the last class that it was linked for
+        while (left(applications) > 1 && System.nanoTime() < end) {
+            System.gc();
+        }
+        assertThat(left(applications)).isLessThanOrEqualTo(1);
+    }
+
+    private static long left(List<WeakReference<ClassLoader>> applications) {
+        return applications.stream().filter(each -> each.get() != null).count();
     }
 }
