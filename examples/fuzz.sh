@@ -14,11 +14,10 @@ for target in "${@:-$(ls $corpus)}"; do
     found=examples/target/fuzz/$name
     mkdir -p "$found"
     echo "== $name"
-    java -cp "$classes" com.code_intelligence.jazzer.Jazzer --target_class=io.github.avalanche4j.fuzz.Jazzer \
-      --instrumentation_includes='io.github.avalanche4j.**' --custom_hook_excludes='**' \
-      --jvm_args="-Dfuzz.target=${name^^}" --reproducer_path="$found" \
-      -max_total_time="$seconds" -max_len=4096 -timeout=5 -rss_limit_mb=2000 -print_final_stats=1 \
+    java -Xmx512m "-Dfuzz.target=${name^^}" -cp "$classes" com.code_intelligence.jazzer.Jazzer \
+      --target_class=io.github.avalanche4j.fuzz.Jazzer --instrumentation_includes='io.github.avalanche4j.**' --custom_hook_excludes='**' \
+      --reproducer_path="$found" -max_total_time="$seconds" -max_len=4096 -timeout=25 -rss_limit_mb=0 -print_final_stats=1 \
       -artifact_prefix="$found/failure-" "$found" "$corpus/$name" 2>&1 |
-      grep -E '^== |DONE|stat::(number|average|new_units|peak)|Exception|Error|Test unit written' || true
+      grep -E '^== |DONE|stat::(number|new_units)|^Caused|== Java Exception|Test unit written' || true
   done
 done

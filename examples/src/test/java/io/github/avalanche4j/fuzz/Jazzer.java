@@ -1,8 +1,10 @@
 package io.github.avalanche4j.fuzz;
 
+import java.util.Objects;
+
 /** What the fuzzer calls with inputs of its own; {@code -Dfuzz.target} names the reader. */
 public final class Jazzer {
-    private static final Target TARGET = Target.valueOf(System.getProperty("fuzz.target", "WARP_MESSAGE"));
+    private static final Target TARGET = Target.valueOf(Objects.requireNonNull(System.getProperty("fuzz.target"), "fuzz.target"));
 
     private Jazzer() {}
 
