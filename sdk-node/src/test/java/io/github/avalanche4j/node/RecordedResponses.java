@@ -86,6 +86,8 @@ public final class RecordedResponses {
         List<DynamicTest> tests = new ArrayList<>();
         responses.forEach(
                 (name, call) -> tests.add(dynamicTest(name + " decodes leaf by leaf", () -> decodes(name, call))));
+        responses.forEach((name, call) ->
+                tests.add(dynamicTest(name + " is read whatever a next version changes", () -> drifts(name, call))));
         errors.forEach(
                 (name, error) -> tests.add(dynamicTest(name + " is " + error.reason(), () -> fails(name, error))));
         failures.forEach((name, failure) ->
@@ -106,6 +108,13 @@ public final class RecordedResponses {
             assertThat(fake.received().get(0).path())
                     .isEqualTo(FakeNode.recording(recording).requestPath());
             writesAndReadsAgain(value);
+        }
+    }
+
+    private void drifts(String name, Function<NodeClient, Call<?>> call) throws IOException {
+        String recording = folder + "/" + name;
+        try (Drift drift = new Drift(FakeNode.recording(recording), call, expected(recording))) {
+            drift.run();
         }
     }
 

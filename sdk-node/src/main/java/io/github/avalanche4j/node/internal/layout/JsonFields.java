@@ -255,7 +255,11 @@ final class JsonFields extends Fields {
     @Override
     <V> List<Tx> txs(String name, boolean atTheEnd, @Nullable V value, Function<V, List<Tx>> get) {
         List<Tx> txs = new ArrayList<>();
-        elements(name).forEach(element -> txs.add(TxReading.of(element, out)));
+        for (JsonNode element : elements(name)) {
+            if (!element.isNull()) { // a null in a list is nothing, as everywhere
+                txs.add(TxReading.of(element, out));
+            }
+        }
         return Collections.unmodifiableList(txs);
     }
 
