@@ -14,6 +14,8 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @ExtendWith(FakeNodeExtension.class)
 class MicrometerInstrumentationTest {
@@ -109,6 +111,41 @@ class MicrometerInstrumentationTest {
             }
             assertThat(active()).isZero();
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "http://user:%s@127.0.0.1:%d",
+                "http://%s@127.0.0.1:%d",
+                "http://127.0.0.1:%2$d/key/%1$s",
+                "http://127.0.0.1:%2$d/?key=%1$s"
+            })
+    void no_meter_shows_a_secret_of_the_address_whatever_goes_wrong(String address, FakeNode fake) {
+        String secret = "a-secret-of-the-caller";
+        fake.onAny()
+                .respondStatus(401, "text/plain", "wrong key " + secret)
+                .then()
+                .respondRaw("{\"" + secret + "\":[}")
+                .then()
+                .respondError(1, "wrong key " + secret)
+                .then()
+                .disconnect()
+                .always();
+        try (NodeClient node = NodeClient.create(
+                String.format(address, secret, fake.port()),
+                options -> options.retries(0).instrumentation(MicrometerInstrumentation.of(registry)))) {
+            for (int i = 0; i < 4; i++) {
+                assertThatThrownBy(() -> node.info().uptime().execute()).isNotNull();
+            }
+        }
+
+        assertThat(registry.getMeters()).isNotEmpty();
+        assertThat(registry.getMeters().stream()
+                        .map(meter -> meter.getId().toString())
+                        .toList()
+                        .toString())
+                .doesNotContain(secret);
     }
 
     private int active() {

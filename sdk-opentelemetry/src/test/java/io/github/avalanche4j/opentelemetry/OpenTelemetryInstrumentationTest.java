@@ -23,6 +23,8 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @ExtendWith(FakeNodeExtension.class)
 class OpenTelemetryInstrumentationTest {
@@ -101,6 +103,37 @@ class OpenTelemetryInstrumentationTest {
         SpanData call = exporter.getFinishedSpanItems().get(1);
         assertThat(attempt.getAttributes().get(stringKey("error.type"))).isEqualTo("no_response");
         assertThat(call.getAttributes().get(stringKey("error.type"))).isEqualTo(ConnectionException.class.getName());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "http://user:%s@127.0.0.1:%d",
+                "http://%s@127.0.0.1:%d",
+                "http://127.0.0.1:%2$d/key/%1$s",
+                "http://127.0.0.1:%2$d/?key=%1$s"
+            })
+    void no_span_shows_a_secret_of_the_address_whatever_goes_wrong(String address, FakeNode fake) {
+        String secret = "a-secret-of-the-caller";
+        fake.onAny()
+                .respondStatus(401, "text/plain", "wrong key " + secret)
+                .then()
+                .respondRaw("{\"" + secret + "\":[}")
+                .then()
+                .respondError(1, "wrong key " + secret)
+                .then()
+                .disconnect()
+                .always();
+        try (NodeClient node = NodeClient.create(
+                String.format(address, secret, fake.port()),
+                options -> options.retries(0).instrumentation(OpenTelemetryInstrumentation.of(telemetry)))) {
+            for (int i = 0; i < 4; i++) {
+                assertThatThrownBy(() -> node.info().uptime().execute()).isNotNull();
+            }
+        }
+
+        assertThat(exporter.getFinishedSpanItems()).hasSize(8);
+        assertThat(exporter.getFinishedSpanItems().toString()).doesNotContain(secret);
     }
 
     @Test

@@ -17,7 +17,8 @@ public final class UnreadableJson extends IOException {
     private static final Pattern CLASS_NAME = Pattern.compile("`(?:[a-z0-9]+\\.)+([A-Za-z0-9_$<>]+)`");
     private static final Pattern NOTE = Pattern.compile(" ?\\((?:start marker )?at \\[Source:.*$", Pattern.DOTALL);
 
-    private final String path;
+    // its names are the server's, a secret may be among them: it does not travel with a serialised exception
+    private final transient String path;
     private final long offset;
 
     public UnreadableJson(String what, String path) {

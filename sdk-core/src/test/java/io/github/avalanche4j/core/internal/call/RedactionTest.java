@@ -1,5 +1,6 @@
 package io.github.avalanche4j.core.internal.call;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
@@ -22,6 +23,10 @@ import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeNodeExtension;
 import io.github.avalanche4j.testing.Script;
 import io.github.avalanche4j.testing.ScriptedResponse;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectOutputStream;
+import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.BiFunction;
@@ -98,8 +103,18 @@ class RedactionTest {
         return failing(result.toString());
     }
 
+    private static String serialised(Throwable thrown) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+            out.writeObject(thrown);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return bytes.toString(UTF_8);
+    }
+
     private static String everything(Throwable thrown) {
-        StringBuilder all = new StringBuilder(Log.printed(thrown));
+        StringBuilder all = new StringBuilder(Log.printed(thrown)).append(serialised(thrown));
         for (Throwable at = thrown; at != null; at = at.getCause()) {
             if (at instanceof ApiException api) {
                 all.append(api.body())
