@@ -1,0 +1,189 @@
+package io.github.avalanche4j.soak;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.management.UnixOperatingSystemMXBean;
+import io.github.avalanche4j.data.DataClient;
+import io.github.avalanche4j.node.NodeClient;
+import java.lang.management.BufferPoolMXBean;
+import java.lang.management.ManagementFactory;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** Calls that fail, are cancelled and are closed under way, and clients that come and go, leave nothing behind. */
+class LeakTest {
+    private static final int WARM_UP = 100;
+    /** What a thread that lives on keeps for reading from sockets. */
+    private static final long ONE_BUFFER = 64 << 10;
+
+    private static final int THREADS = 16;
+    /** Of the JDK and of OkHttp, one or a few for the whole JVM; OkHttp's end when they were idle for a minute. */
+    private static final Set<String> SHARED =
+            Set.of("CompletableFutureDelayScheduler", "ForkJoinPool.commonPool", "OkHttp TaskRunner", "Okio Watchdog");
+
+    /** What this process holds. */
+    private record Held(long heap, long direct, long files, int classes, Set<Thread> threads) {
+        static Held now() {
+            System.gc();
+            System.gc();
+            return new Held(
+                    ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed(),
+                    openDirect(),
+                    openFiles(),
+                    ManagementFactory.getClassLoadingMXBean().getLoadedClassCount(),
+                    Thread.getAllStackTraces().keySet());
+        }
+
+        static long openDirect() {
+            return ManagementFactory.getPlatformMXBeans(BufferPoolMXBean.class).stream()
+                    .mapToLong(BufferPoolMXBean::getMemoryUsed)
+                    .sum();
+        }
+
+        static long openFiles() {
+            return ((UnixOperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
+                    .getOpenFileDescriptorCount();
+        }
+
+        private Set<String> others(Held before) {
+            return threads.stream()
+                    .filter(thread -> !before.threads.contains(thread) && thread.isAlive())
+                    .map(Thread::getName)
+                    .collect(Collectors.toSet());
+        }
+
+        @Override
+        public String toString() {
+            return String.format(
+                    "%d kB heap, %d kB direct, %d files, %d classes, %d threads",
+                    heap >> 10, direct >> 10, files, classes, threads.size());
+        }
+    }
+
+    /** Looks again and again, since sockets and threads end a moment after they were told to. */
+    private static boolean holdsSoon(BooleanSupplier condition) {
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(20);
+        while (!condition.getAsBoolean()) {
+            if (System.nanoTime() > end) {
+                return false;
+            }
+            Thread.onSpinWait();
+        }
+        return true;
+    }
+
+    private static void assertNothingStays(String what, Held before, int count) {
+        assertThat(holdsSoon(
+                        () -> Held.openFiles() <= before.files() && Held.openDirect() <= before.direct() + ONE_BUFFER))
+                .as("open files %d, direct memory %d; before %s", Held.openFiles(), Held.openDirect(), before)
+                .isTrue();
+        assertThat(holdsSoon(() -> isShared(Held.now().others(before))))
+                .as("threads %s", Held.now().others(before))
+                .isTrue();
+        Held after = Held.now();
+        System.out.printf("%d %s: before %s; after %s%n", count, what, before, after);
+        assertThat(after.heap()).as("heap").isLessThan(before.heap() + (1 << 20));
+        assertThat(after.classes()).as("classes").isLessThan(before.classes() + 100);
+        assertThat(after.threads().size()).isLessThan(before.threads().size() + 10);
+    }
+
+    private static boolean isShared(Set<String> names) {
+        return names.stream().allMatch(name -> SHARED.stream().anyMatch(name::startsWith));
+    }
+
+    private static NodeClient node(SoakServers servers) {
+        return NodeClient.create(servers.nodeUrl(), options -> options.timeout(Duration.ofSeconds(5)));
+    }
+
+    private static DataClient data(SoakServers servers) {
+        return DataClient.create(servers.dataUrl(), options -> options.timeout(Duration.ofSeconds(5)));
+    }
+
+    private static void calls(SoakServers servers, int count) throws InterruptedException {
+        SoakFigures figures = new SoakFigures();
+        try (NodeClient node = node(servers);
+                DataClient data = data(servers)) {
+            MixedCalls calls = new MixedCalls(servers, figures, node, data);
+            List<Thread> callers = new ArrayList<>();
+            for (int i = 0; i < THREADS; i++) {
+                Random random = new Random(i);
+                Thread caller = new Thread(() -> {
+                    for (int call = 0; call < count / THREADS; call++) {
+                        calls.next(random);
+                    }
+                });
+                caller.start();
+                callers.add(caller);
+            }
+            for (Thread caller : callers) {
+                caller.join();
+            }
+        }
+        assertThat(figures.sample().ends())
+                .containsKeys("value", "CancellationException")
+                .doesNotContainKey("not expected");
+    }
+
+    private static void clients(SoakServers servers, int count) {
+        for (int i = 0; i < count; i++) {
+            try (NodeClient node = node(servers);
+                    DataClient data = data(servers)) {
+                if (i % 2 == 0) {
+                    var running = data.chain(43114).block(1).executeAsync();
+                    var other = node.info().getNetworkName().executeAsync();
+                    if (i % 4 == 0) {
+                        running.handle((value, failure) -> value).join();
+                        other.handle((value, failure) -> value).join();
+                    }
+                }
+            }
+        }
+    }
+
+    private static void assertCallsLeaveNothing(int count) throws InterruptedException {
+        try (SoakServers servers = new SoakServers()) {
+            calls(servers, WARM_UP);
+            Held before = Held.now();
+
+            calls(servers, count);
+
+            assertNothingStays("mixed calls", before, count);
+        }
+    }
+
+    private static void assertClientsLeaveNothing(int count) {
+        try (SoakServers servers = new SoakServers()) {
+            clients(servers, WARM_UP);
+            Held before = Held.now();
+
+            clients(servers, count);
+
+            assertNothingStays("clients", before, count);
+        }
+    }
+
+    @Test
+    void a_thousand_mixed_calls_leave_nothing_behind() throws InterruptedException {
+        assertCallsLeaveNothing(1_000);
+    }
+
+    @Test
+    @Tag("long")
+    void a_hundred_thousand_mixed_calls_leave_nothing_behind() throws InterruptedException {
+        assertCallsLeaveNothing(100_000);
+    }
+
+    @Test
+    @Tag("long")
+    void ten_thousand_clients_that_are_made_and_closed_leave_nothing_behind() {
+        assertClientsLeaveNothing(10_000);
+    }
+}

@@ -1,0 +1,132 @@
+package io.github.avalanche4j.soak;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.data.DataClient;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.testing.FakeDataService;
+import io.github.avalanche4j.testing.FakeNode;
+import java.io.BufferedReader;
+import java.io.File;
+import java.lang.ref.WeakReference;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A web application that is deployed again and again, with the library and all it needs in a class loader of its own. Two
+ * loaders may stay, however often: the JDK's timer thread keeps that of whoever used it first, and record equality of JDK
+ * 17 that of the last class it was linked for. OkHttp's threads, which nobody can end, keep one for a minute.
+ */
+class RedeployTest {
+    /** OkHttp's threads end when they were idle for a minute. */
+    private static final Duration MOST = Duration.ofSeconds(150);
+
+    private static final int KEPT = 2;
+
+    /** Deploys as often as the argument says; prints how many class loaders stay. */
+    public static final class Server {
+        private Server() {}
+
+        public static void main(String[] args) throws Exception {
+            System.out.println(left(Integer.parseInt(args[0])));
+        }
+    }
+
+    /** What runs inside of the class loader. */
+    public static final class Application {
+        private Application() {}
+
+        public static void run(String nodeUrl, String dataUrl) {
+            try (NodeClient node = NodeClient.create(nodeUrl);
+                    DataClient data = DataClient.create(dataUrl)) {
+                Object unused = node.info().getNetworkName().execute();
+                unused = node.info().getNetworkName().executeAsync().join();
+                unused = data.network(Network.FUJI).subnets().limit(20).stream().toList();
+                // the first attempt fails, so that a timer holds the second
+                unused = data.chain(43114).block(1).executeAsync().join();
+            }
+        }
+    }
+
+    private static URL[] classPath() throws MalformedURLException {
+        String path = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+        List<URL> urls = new ArrayList<>();
+        for (String entry : path.split(File.pathSeparator)) {
+            urls.add(new File(entry).toURI().toURL());
+        }
+        return urls.toArray(new URL[0]);
+    }
+
+    /** Deploys, runs and takes away; on a thread of its own, as a server does. */
+    private static WeakReference<ClassLoader> deployed(FakeNode node, FakeDataService data) throws Exception {
+        data.onGet("/v1/chains/43114/blocks/1")
+                .respondStatus(503, "text/plain", "")
+                .then()
+                .respondDefault();
+        URLClassLoader loader = new URLClassLoader(classPath(), ClassLoader.getPlatformClassLoader());
+        List<Throwable> failures = new ArrayList<>();
+        Thread request = new Thread(() -> {
+            try {
+                loader.loadClass(Application.class.getName())
+                        .getMethod("run", String.class, String.class)
+                        .invoke(null, node.url(), data.url());
+            } catch (ReflectiveOperationException e) {
+                failures.add(e);
+            }
+        });
+        request.setContextClassLoader(loader);
+        request.start();
+        request.join();
+        assertThat(failures).isEmpty();
+        loader.close();
+        return new WeakReference<>(loader);
+    }
+
+    private static long left(int times) throws Exception {
+        List<WeakReference<ClassLoader>> loaders = new ArrayList<>();
+        try (FakeNode node = FakeNode.start();
+                FakeDataService data = FakeDataService.start()) {
+            for (int i = 0; i < times; i++) {
+                loaders.add(deployed(node, data));
+            }
+        }
+        long end = System.nanoTime() + MOST.toNanos();
+        while (loaders.stream().filter(loader -> loader.get() != null).count() > KEPT && System.nanoTime() < end) {
+            System.gc();
+            TimeUnit.MILLISECONDS.sleep(100);
+        }
+        long left = loaders.stream().filter(loader -> loader.get() != null).count();
+        return left;
+    }
+
+    @Test
+    @Tag("long")
+    void twenty_deployments_are_collected() throws Exception {
+        // softly held buffers go at once here, not when memory is short
+        Process server = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Xmx96m",
+                        "-XX:SoftRefLRUPolicyMSPerMB=0",
+                        "-cp",
+                        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                        Server.class.getName(),
+                        "20")
+                .redirectError(ProcessBuilder.Redirect.INHERIT)
+                .start();
+        try (BufferedReader output = server.inputReader()) {
+            int left = Integer.parseInt(output.readLine());
+
+            System.out.println("class loaders that stay of 20 deployments: " + left);
+            assertThat(left).isLessThanOrEqualTo(KEPT);
+        }
+    }
+}

@@ -1,0 +1,113 @@
+package io.github.avalanche4j.soak;
+
+import io.github.avalanche4j.testing.FakeDataService;
+import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.testing.FakeServer;
+import io.github.avalanche4j.testing.Script;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+
+/** A node and the hosted services in a process of their own, which fail now and then, and restart when they are told to. */
+final class SoakServers implements AutoCloseable {
+    static final int CONTAINERS = 100_000;
+
+    private final int nodePort;
+    private final int dataPort;
+    private Process process;
+
+    SoakServers() {
+        nodePort = freePort();
+        dataPort = freePort();
+        process = start();
+    }
+
+    private static int freePort() {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    String nodeUrl() {
+        return "http://127.0.0.1:" + nodePort;
+    }
+
+    String dataUrl() {
+        return "http://127.0.0.1:" + dataPort;
+    }
+
+    private Process start() {
+        try {
+            Process started = new ProcessBuilder(
+                            Path.of(System.getProperty("java.home"), "bin", "java")
+                                    .toString(),
+                            "-Xmx96m",
+                            "-XX:+UseSerialGC",
+                            "-cp",
+                            System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
+                            SoakServers.class.getName(),
+                            Integer.toString(nodePort),
+                            Integer.toString(dataPort))
+                    .redirectError(new File(System.getProperty("java.io.tmpdir"), "soak-servers.txt"))
+                    .start();
+            int ready = started.getInputStream().read(); // the line that main prints
+            if (ready < 0) {
+                throw new IllegalStateException("the servers did not start");
+            }
+            return started;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Kills both servers in the middle of whatever they do, and starts them again at the same ports. */
+    void restart() throws InterruptedException {
+        process.destroyForcibly().waitFor();
+        process = start();
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+    }
+
+    /** Runs both servers until the process is killed, or the one that started it is gone. */
+    public static void main(String[] args) throws IOException, InterruptedException {
+        try (FakeNode node = FakeNode.start(Integer.parseInt(args[0]));
+                FakeDataService data = FakeDataService.start(Integer.parseInt(args[1]))) {
+            node.index("/ext/index/P/block").synthesize(CONTAINERS, 200);
+            data.listSize(1000);
+            System.out.println("ready");
+            Random random = new Random();
+            ProcessHandle parent = ProcessHandle.current().parent().orElseThrow();
+            while (parent.isAlive()) {
+                FakeServer server = random.nextBoolean() ? node : data;
+                fail(server.onAny(), random);
+                server.clearReceived();
+                TimeUnit.MILLISECONDS.sleep(200);
+            }
+        }
+    }
+
+    /** What happens to the next request. */
+    private static void fail(Script next, Random random) {
+        switch (random.nextInt(8)) {
+            case 0 -> next.respondStatus(503, "text/html", "<h1>Unavailable</h1>");
+            case 1 -> next.respondStatus(503, "text/plain", "").header("Retry-After", "1");
+            case 2 -> next.respondStatus(429, "text/plain", "").header("Retry-After", "1");
+            case 3 -> next.disconnect();
+            case 4 -> next.respondDefault().disconnectAfter(random.nextInt(200));
+            case 5 -> next.respondDefault().delay(Duration.ofMillis(random.nextInt(1500)));
+            case 6 -> next.respondRaw("{\"result\": [1, 2,");
+            default -> next.respondStatus(404, "text/plain", "no");
+        }
+    }
+}
