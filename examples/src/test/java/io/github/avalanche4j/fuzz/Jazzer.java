@@ -4,7 +4,8 @@ import java.util.Objects;
 
 /** What the fuzzer calls with inputs of its own; {@code -Dfuzz.target} names the reader. */
 public final class Jazzer {
-    private static final Target TARGET = Target.valueOf(Objects.requireNonNull(System.getProperty("fuzz.target"), "fuzz.target"));
+    private static final Target TARGET =
+            Target.valueOf(Objects.requireNonNull(System.getProperty("fuzz.target"), "fuzz.target"));
 
     private Jazzer() {}
 
