@@ -13,7 +13,7 @@ public final class InterfaceUnavailableException extends AvalancheException {
         /** The whole interface is switched off on this node; the message names the flag that switches it on. */
         DISABLED,
         /**
-         * Nothing is served at this path of a chain. A node responses the same for a chain that it does not know or
+         * Nothing is served at this path of a chain. A node responds the same for a chain that it does not know or
          * run, one that failed to start, and one that has no such interface; the message says how to find out.
          */
         NOT_SERVED,
@@ -21,7 +21,7 @@ public final class InterfaceUnavailableException extends AvalancheException {
         STARTING,
         /** The chain is still bootstrapping; the same call works later. */
         BOOTSTRAPPING,
-        /** The node responses to other host names only. */
+        /** The node responds to other host names only. */
         HOST_REFUSED
     }
 
