@@ -18,9 +18,11 @@ import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.node.utxo.Utxos;
 import io.github.avalanche4j.testing.FakeNode;
 import java.util.List;
+import java.util.regex.Matcher;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -125,6 +127,37 @@ class RecordedTwinsTest {
             assertThat(tx.unsigned()).isEqualTo(new UnknownTx(Bytes.EMPTY, JsonTree.parse(json)));
             assertThat(Json.read(Tx.class, Json.write(tx))).isEqualTo(tx);
         }
+    }
+
+    /** Fields of the recorded transaction whose text is read as it came: no bytes can be told from these. */
+    static Stream<Arguments> textsWithoutBytes() {
+        return Stream.of(
+                Arguments.of("\"assetID\":\"[^\"]*\"", "\"assetID\":\"Z3W9WBuxhfUBSCFVCjCEvotAVCjCEvotAUk\""),
+                Arguments.of("\"txID\":\"[^\"]*\"", "\"txID\":\"\""),
+                Arguments.of("\"addresses\":\\[\"[^\"]*\"", "\"addresses\":[\"P-tomorrow\""));
+    }
+
+    @ParameterizedTest(name = "{1}")
+    @MethodSource("textsWithoutBytes")
+    void json_without_an_id_stays_json_where_a_text_has_no_bytes(String field, String odd) {
+        String json = result("platform/getTx.json.convertTx").get("tx").toString();
+        String withId = json.replaceFirst(field, Matcher.quoteReplacement(odd));
+        String without = withId.replaceFirst(",\"id\":\"[^\"]*\"}$", "}");
+
+        assertThat(withId).isNotEqualTo(json);
+        assertThat(Json.read(Tx.class, withId).unsigned()).isInstanceOf(ConvertSubnetToL1Tx.class);
+        assertThat(Json.read(Tx.class, without).unsigned())
+                .isEqualTo(new UnknownTx(Bytes.EMPTY, JsonTree.parse(without)));
+    }
+
+    @Test
+    void json_without_an_id_stays_json_where_a_text_is_longer_than_its_bytes_can_say() {
+        String json = result("avm/getTx.json.xAssetTx").get("tx").toString();
+        String longer = json.replaceFirst(",\"id\":\"[^\"]*\"", "")
+                .replaceFirst("\"name\":\"[^\"]*\"", "\"name\":\"" + "x".repeat(0x10000) + "\"");
+
+        assertThat(longer).hasSizeGreaterThan(0x10000);
+        assertThat(Json.read(Tx.class, longer).unsigned()).isInstanceOf(UnknownTx.class);
     }
 
     @Test

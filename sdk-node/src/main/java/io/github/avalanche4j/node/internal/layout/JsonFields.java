@@ -18,6 +18,7 @@ import java.util.Base64;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -105,7 +106,7 @@ final class JsonFields extends Fields {
     <V> String string(String name, @Nullable V value, Function<V, String> get) {
         String text = scalars.text(name, scalars.field(name));
         if (out != null) {
-            out.string(text);
+            out.string(scalars.limited(name, text));
         }
         return text;
     }
@@ -117,9 +118,7 @@ final class JsonFields extends Fields {
 
     private Id id(String name, JsonNode node) {
         Id id = JsonScalars.value(Id.class, Id::parse, scalars.text(name, node));
-        if (out != null) {
-            out.id(id);
-        }
+        write(name, id::bytes);
         return id;
     }
 
@@ -133,9 +132,7 @@ final class JsonFields extends Fields {
     @Override
     <V> NodeId nodeId(String name, @Nullable V value, Function<V, NodeId> get) {
         NodeId nodeId = JsonScalars.value(NodeId.class, NodeId::parse, scalars.text(name, scalars.field(name)));
-        if (out != null) {
-            out.fixed(nodeId.bytes());
-        }
+        write(name, nodeId::bytes);
         return nodeId;
     }
 
@@ -143,9 +140,7 @@ final class JsonFields extends Fields {
     <V> EvmAddress evmAddress(String name, @Nullable V value, Function<V, EvmAddress> get) {
         EvmAddress address =
                 JsonScalars.value(EvmAddress.class, EvmAddress::parse, scalars.text(name, scalars.field(name)));
-        if (out != null) {
-            out.fixed(address.bytes());
-        }
+        write(name, address::bytes);
         return address;
     }
 
@@ -169,12 +164,21 @@ final class JsonFields extends Fields {
         List<Bech32Address> addresses = new ArrayList<>();
         for (JsonNode element : elements(name)) {
             Bech32Address address = JsonScalars.value(Bech32Address.class, parser, scalars.text(name, element));
-            if (out != null) {
-                out.fixed(address.bytes());
-            }
+            write(name, address::bytes);
             addresses.add(address);
         }
         return addresses;
+    }
+
+    /** Writes a value that may have kept a text without bytes, as a server sent it. */
+    private void write(String name, Supplier<Bytes> bytes) {
+        try {
+            if (out != null) {
+                out.fixed(bytes.get());
+            }
+        } catch (IllegalStateException e) {
+            throw scalars.unreadable(name, "a text that has bytes");
+        }
     }
 
     private Bytes variable(Bytes bytes) {
