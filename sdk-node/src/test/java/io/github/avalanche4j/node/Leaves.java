@@ -24,6 +24,7 @@ public final class Leaves {
     private static final Pattern TIME = Pattern.compile("\"(\\d{4}-\\d\\d-\\d\\dT[^\"]+Z)\"");
 
     private final Map<String, String> found = new TreeMap<>();
+    private final Map<String, OpenEnum> enums = new TreeMap<>();
 
     private Leaves() {}
 
@@ -43,7 +44,17 @@ public final class Leaves {
         return leaves.found;
     }
 
+    /** Those of its leaves that are well-known texts to which others may be added. */
+    public static Map<String, OpenEnum> enums(Object value) {
+        Leaves leaves = new Leaves();
+        leaves.add("", value);
+        return leaves.enums;
+    }
+
     private void add(String path, Object value) {
+        if (value instanceof OpenEnum known) {
+            enums.put(path, known);
+        }
         if (value instanceof Optional<?> optional) {
             optional.ifPresent(inner -> add(path, inner));
         } else if (value instanceof OptionalLong optional) {

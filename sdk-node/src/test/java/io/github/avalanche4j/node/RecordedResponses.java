@@ -168,7 +168,8 @@ public final class RecordedResponses {
         System.out.println(
                 folder + ": " + responses.size() + " recorded responses, " + errors.size() + " recorded errors, "
                         + failures.size() + " other failures, " + stories.size() + " told apart, " + unused.size()
-                        + " not used: " + unused);
+                        + " not used: " + unused + "; so far " + UnknownTexts.counts() + "; "
+                        + MissingFields.required() + " required fields");
         assertThat(known).containsExactlyInAnyOrderElementsOf(recorded);
     }
 

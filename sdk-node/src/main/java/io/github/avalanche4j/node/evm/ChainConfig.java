@@ -24,7 +24,7 @@ public record ChainConfig(@JsonValue io.github.avalanche4j.core.JsonTree tree) {
      */
     public ChainConfig {
         if (tree.get("chainId").asInteger().isEmpty()) {
-            throw new IllegalArgumentException("without a chainId");
+            throw new IllegalArgumentException("without a chainId that is a number");
         }
     }
 

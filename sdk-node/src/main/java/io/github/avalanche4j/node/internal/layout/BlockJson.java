@@ -8,7 +8,6 @@ import io.github.avalanche4j.core.internal.codec.CodecWriter;
 import io.github.avalanche4j.core.internal.codec.Sha256;
 import io.github.avalanche4j.core.internal.json.JsonAdapter;
 import io.github.avalanche4j.core.internal.json.Mapper;
-import io.github.avalanche4j.core.internal.json.UnreadableJson;
 import io.github.avalanche4j.node.block.Block;
 import io.github.avalanche4j.node.block.PChainBlock;
 import io.github.avalanche4j.node.block.PChainBlock.Kind;
@@ -18,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Blocks as JSON, with the fields of a node's {@code getBlock}. */
 public final class BlockJson {
+    private static final String BASE = "block";
+
     private BlockJson() {}
 
     /** Reads and writes blocks of the P-Chain. */
@@ -31,7 +32,7 @@ public final class BlockJson {
             try {
                 return pChain(node);
             } catch (UnreadableShapeException e) {
-                throw UnreadableJson.at(in, e.getMessage());
+                throw e.in(in, BASE);
             }
         }
 
@@ -55,7 +56,7 @@ public final class BlockJson {
                 XChainBlock block = fields(node, Chain.X, 0, null, Blocks::xChain);
                 return Blocks.withId(TxReading.id(node).orElse(Id.EMPTY), block);
             } catch (UnreadableShapeException e) {
-                throw UnreadableJson.at(in, e.getMessage());
+                throw e.in(in, BASE);
             }
         }
 
@@ -85,7 +86,7 @@ public final class BlockJson {
     }
 
     private static <B> B fields(JsonNode node, Chain chain, int reading, @Nullable CodecWriter out, Layout<B> layout) {
-        return layout.of(new JsonFields(node, "block", new JsonContext(reading, out), chain, ""), null);
+        return layout.of(new JsonFields(node, BASE, new JsonContext(reading, out), chain, ""), null);
     }
 
     private static void end(Block block, JsonGenerator out) throws IOException {

@@ -276,7 +276,7 @@ final class JsonFields extends Fields {
     int type(Position position, int given) {
         int typeId = JsonTypes.of(position, node, chain(), context);
         if (!position.takes(chain(), typeId)) {
-            throw new UnreadableShapeException(scalars.path(), "one that stands here on the " + chain() + "-Chain");
+            throw UnreadableShapeException.isNot(scalars.path(), "one that stands here on the " + chain() + "-Chain");
         }
         if (out != null) {
             out.uint32(typeId);

@@ -21,13 +21,13 @@ import org.jspecify.annotations.Nullable;
  */
 record JsonScalars(JsonNode object, String path) {
     UnreadableShapeException unreadable(String name, String expected) {
-        return new UnreadableShapeException(path + "." + name, expected);
+        return UnreadableShapeException.isNot(path + "." + name, expected);
     }
 
     JsonNode field(String name) {
         JsonNode field = object.get(name);
         if (field == null || field.isNull()) {
-            throw unreadable(name, "there");
+            throw UnreadableShapeException.without(path, name);
         }
         return field;
     }

@@ -58,7 +58,7 @@ final class TxReading {
                 return new Tx(said.orElse(id), candidate.unsigned(), candidate.credentials());
             }
         }
-        throw new UnreadableShapeException("id", "that of any reading of the transaction");
+        throw UnreadableShapeException.isNot("id", "that of any reading of the transaction");
     }
 
     private static Kind<?> kind(JsonNode unsigned) {
@@ -67,7 +67,7 @@ final class TxReading {
         boolean onP = unsigned.path("blockchainID").asText().equals(Id.EMPTY.toString());
         Kind<?> kind = Kinds.of(names, onP);
         if (kind == null) {
-            throw new UnreadableShapeException("unsignedTx", "of a known kind");
+            throw UnreadableShapeException.isNot("unsignedTx", "of a known kind");
         }
         return kind;
     }
