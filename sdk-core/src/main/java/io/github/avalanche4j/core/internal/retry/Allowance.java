@@ -149,7 +149,7 @@ final class Allowance {
         learn(headers);
         // responses overtake each other, but by no more than is under way
         boolean later = told && headers.remaining() > remaining + taken() + count.mostPassed();
-        boolean first = periodEnds == NONE && period > 0 && isOurs(headers);
+        boolean first = periodEnds == NONE && isOurs(headers);
         if (later || first) {
             periodEnds = period > 0 ? now + period : NONE;
         }

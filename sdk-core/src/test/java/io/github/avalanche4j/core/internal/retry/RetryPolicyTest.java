@@ -59,6 +59,23 @@ class RetryPolicyTest {
         assertThat(over.remark()).contains("61 s");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "NO_RESPONSE, 0, true",
+        "STATUS, 500, true",
+        "STATUS, 503, true",
+        "STATUS, 499, false",
+        "STATUS, 404, false",
+        "FINAL, 500, false"
+    })
+    void only_what_the_server_may_have_acted_on_says_why_it_is_not_repeated(Kind kind, int status, boolean unsure) {
+        Decision decision =
+                RetryPolicy.decide(new Outcome(kind, status, null), false, null, 1, 100, LONG, 0.5, new RetryBudget());
+
+        assertThat(decision.delay()).isNull();
+        assertThat(decision.remark()).isEqualTo(unsure ? "not repeated, because the server may have acted on it" : "");
+    }
+
     @Test
     void no_wait_reaches_the_deadline() {
         Duration left = Duration.ofMillis(500);
@@ -123,6 +140,8 @@ class RetryPolicyTest {
         "0, 0",
         "120, 120",
         "'  7 ', 7",
+        "123456789, 123456789",
+        "1234567890, 999999999",
         "99999999999999999999, 999999999",
         "'Sun, 06 Nov 1994 08:50:37 GMT', 60",
         "'Sunday, 06-Nov-94 08:50:37 GMT', 60",
