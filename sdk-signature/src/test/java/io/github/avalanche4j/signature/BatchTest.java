@@ -89,6 +89,8 @@ class BatchTest {
                         Optional.empty(),
                         Optional.of(RejectedWarpMessage.Reason.WRONG_NETWORK_ID),
                         Optional.of(RejectedWarpMessage.Reason.UNKNOWN_VALIDATOR));
+        assertThat(results.get(3).rejection().map(RejectedWarpMessage::detail))
+                .contains("the highest index is 1, the set has 1 validators");
     }
 
     @Test

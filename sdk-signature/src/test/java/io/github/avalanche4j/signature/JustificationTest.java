@@ -27,6 +27,12 @@ class JustificationTest {
     }
 
     @Test
+    void an_index_of_seven_bits_takes_a_byte_and_one_more_bit_takes_another() {
+        assertThat(Justification.ofInitialValidator(SUBNET, 127).toHex()).endsWith("107f");
+        assertThat(Justification.ofInitialValidator(SUBNET, 128).toHex()).endsWith("108001");
+    }
+
+    @Test
     void the_justification_of_a_registration_holds_its_message() {
         WarpMessage registered = WarpMessage.parse(
                 Vectors.message("node_n64_register_l1_validator").signed());

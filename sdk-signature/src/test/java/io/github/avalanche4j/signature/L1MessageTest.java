@@ -47,6 +47,24 @@ class L1MessageTest {
         }
     }
 
+    @Test
+    void a_registration_needs_a_subnet_a_weight_and_a_node_id_of_20_bytes_that_are_not_all_zero() {
+        Bytes node = Bytes.fromHex("0x" + "01".repeat(20));
+        UInt64 one = UInt64.of(1);
+        assertThat(refusal(SUBNET, node, one)).isEmpty();
+        assertThat(refusal(Id.EMPTY, node, one)).contains(L1Message.RefusalReason.INVALID_SUBNET_ID);
+        assertThat(refusal(SUBNET, node, UInt64.ZERO)).contains(L1Message.RefusalReason.INVALID_WEIGHT);
+        for (Bytes wrong : List.of(Bytes.EMPTY, Bytes.of(new byte[20]), Bytes.fromHex("0x" + "01".repeat(21)))) {
+            assertThat(refusal(SUBNET, wrong, one)).contains(L1Message.RefusalReason.INVALID_NODE_ID);
+        }
+    }
+
+    private static Optional<L1Message.RefusalReason> refusal(Id subnet, Bytes node, UInt64 weight) {
+        return new RegisterL1Validator(
+                        subnet, node, Bytes.of(new byte[48]), UInt64.of(1), PChainOwner.NONE, PChainOwner.NONE, weight)
+                .refusalReason();
+    }
+
     private static Optional<L1Message.RefusalReason> refusalOfOwner(PChainOwner owner) {
         Bytes node = Bytes.fromHex("0x" + "01".repeat(20));
         Bytes key = Bytes.of(new byte[48]);

@@ -3,6 +3,7 @@ package io.github.avalanche4j.signature;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.avalanche4j.core.Bytes;
@@ -92,6 +93,11 @@ class MalformedInputTest {
         assertThat(reason(Stream.concat(keys.stream(), Stream.of(zeros)).toList()))
                 .isEqualTo(Reason.EXCESS_PADDING);
         assertThat(reason(List.of(filled(0x42)))).isEqualTo(Reason.WRONG_DELIMITER);
+        assertThat(catchThrowableOfType(
+                                MalformedBytesException.class, () -> WarpAccessList.parse(List.of(filled(0x42))))
+                        .offset())
+                .as("the last byte")
+                .isEqualTo(31);
         assertThat(reason(List.of(filled(0x42), zeros))).isEqualTo(Reason.EXCESS_PADDING);
         assertThatThrownBy(() -> WarpAccessList.parse(List.of(Bytes.of(new byte[31]))))
                 .isInstanceOf(InvalidRequestException.class);

@@ -7,6 +7,9 @@ import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.MalformedBytesException;
 import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
 /** The cache of decoded keys. */
@@ -26,5 +29,23 @@ class PublicKeyCacheTest {
         assertThat(keys.registeredOnPChain(some.get(1))).isNotSameAs(second).isEqualTo(second);
         assertThatThrownBy(() -> keys.registeredOnPChain(Bytes.EMPTY)).isInstanceOf(MalformedBytesException.class);
         assertThatThrownBy(() -> new PublicKeyCache(0)).isInstanceOf(InvalidRequestException.class);
+    }
+
+    @Test
+    void each_use_leaves_the_cache_free_for_another_thread() throws Exception {
+        LruCache<String, String> cache = new LruCache<>(2);
+        ExecutorService other = Executors.newSingleThreadExecutor();
+        try {
+            cache.put("a", "1");
+            assertThat(other.submit(() -> cache.get("a")).get(10, TimeUnit.SECONDS))
+                    .isEqualTo("1");
+            assertThat(cache.get("a")).isEqualTo("1");
+            assertThat(other.submit(cache::size).get(10, TimeUnit.SECONDS)).isOne();
+            assertThat(cache.size()).isOne();
+            assertThat(other.submit(() -> cache.get("b")).get(10, TimeUnit.SECONDS))
+                    .isNull();
+        } finally {
+            other.shutdownNow();
+        }
     }
 }
