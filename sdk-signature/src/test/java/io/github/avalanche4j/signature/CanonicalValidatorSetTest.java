@@ -11,6 +11,13 @@ import org.junit.jupiter.api.Test;
 /** Sets that a builder makes. */
 class CanonicalValidatorSetTest {
     @Test
+    void a_set_says_how_many_keys_and_what_weight_it_has() {
+        assertThat(Vectors.message("n3_all_signed").validators())
+                .hasToString("CanonicalValidatorSet[3 keys, weight "
+                        + Vectors.message("n3_all_signed").validators().totalWeight() + "]");
+    }
+
+    @Test
     void a_set_is_the_same_in_whatever_order_its_validators_come() {
         CanonicalValidatorSet set = Vectors.message("dup_shared_key_50").validators();
         CanonicalValidatorSet.Builder again = CanonicalValidatorSet.builder();

@@ -1,8 +1,10 @@
 package io.github.avalanche4j.signature;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.signature.payload.Justification;
 import io.github.avalanche4j.signature.payload.RegisterL1Validator;
 import io.github.avalanche4j.signature.payload.WarpPayload;
@@ -30,6 +32,12 @@ class JustificationTest {
     void an_index_of_seven_bits_takes_a_byte_and_one_more_bit_takes_another() {
         assertThat(Justification.ofInitialValidator(SUBNET, 127).toHex()).endsWith("107f");
         assertThat(Justification.ofInitialValidator(SUBNET, 128).toHex()).endsWith("108001");
+        assertThat(Justification.ofInitialValidator(SUBNET, 0xffff_ffffL).toHex())
+                .endsWith("10ffffffff0f");
+        assertThatThrownBy(() -> Justification.ofInitialValidator(SUBNET, 0x1_0000_0000L))
+                .isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> Justification.ofInitialValidator(SUBNET, -1))
+                .isInstanceOf(InvalidRequestException.class);
     }
 
     @Test

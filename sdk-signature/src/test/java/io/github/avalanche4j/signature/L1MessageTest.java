@@ -20,6 +20,9 @@ import org.junit.jupiter.api.Test;
 class L1MessageTest {
     private static final Id SUBNET = Id.parse("2M5J2dYsDSprmJBikMp2ow5qv26eyMbiuV7oMTbZ1Po5U6Q35Y");
 
+    private static final SubnetToL1ConversionData.InitialValidator INITIAL =
+            new SubnetToL1ConversionData.InitialValidator(Bytes.EMPTY, Bytes.of(new byte[48]), UInt64.of(1));
+
     @Test
     void the_highest_nonce_is_reserved_for_removals() {
         assertThat(new L1ValidatorWeight(SUBNET, UInt64.MAX, UInt64.of(1)).refusalReason())
@@ -87,5 +90,8 @@ class L1MessageTest {
                         .mapToObj(index -> SubnetToL1ConversionData.initialValidationId(SUBNET, index))
                         .map(Id::toString))
                 .containsExactlyInAnyOrderElementsOf(shown);
+        assertThat(new SubnetToL1ConversionData(SUBNET, Id.EMPTY, Bytes.EMPTY, List.of(INITIAL, INITIAL))
+                        .validationId(1))
+                .isEqualTo(SubnetToL1ConversionData.initialValidationId(SUBNET, 1));
     }
 }

@@ -34,6 +34,10 @@ class ProofOfPossessionVectorsTest {
     private static String outcome(JsonNode c) {
         try {
             ProofOfPossession proof = ProofOfPossession.parse(bytes(c, "publicKey"), bytes(c, "proofOfPossession"));
+            assertThat(proof.publicKey().bytes()).isEqualTo(bytes(c, "publicKey"));
+            assertThat(proof.proof().bytes()).isEqualTo(bytes(c, "proofOfPossession"));
+            assertThat(proof)
+                    .hasToString("ProofOfPossession[" + bytes(c, "publicKey").toHex() + "]");
             Optional<ProvenPublicKey> proven = proof.verify();
             proven.ifPresent(key -> assertThat(key.bytes()).isEqualTo(bytes(c, "publicKey")));
             return proven.isPresent() ? "VALID" : "ErrInvalidProofOfPossession";

@@ -23,11 +23,10 @@ public final class Arguments {
         return bytes;
     }
 
-    public static long uint32(String name, long value) {
+    public static void uint32(String name, long value) {
         if (value < 0 || value > MAX_UINT32) {
             throw new InvalidRequestException(name, Long.toString(value), "from 0 to 4294967295");
         }
-        return value;
     }
 
     /** An id with 32 bytes; one from a response may hold any text. */
