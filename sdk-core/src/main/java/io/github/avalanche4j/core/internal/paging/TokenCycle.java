@@ -6,8 +6,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out that page tokens go round in a circle, in constant memory: short circles at once by the last tokens, any
- * other by Brent's anchor, which is moved at every power of two.
+ * Finds out that page tokens go round in a circle, in constant memory: a circle of up to 64 pages where it closes, by
+ * the last tokens; any other by Brent's anchor, which is moved at every power of two, before three times as many pages
+ * were read as there are in the circle and before it.
  */
 final class TokenCycle {
     private static final int REMEMBERED = 64;

@@ -17,7 +17,6 @@ import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -96,12 +95,6 @@ class PagedTest {
         assertThat(source.fetched()).hasSameSizeAs(seen);
         assertThatThrownBy(walk::hasNext).isInstanceOf(PagingException.class);
         assertThat(source.fetched()).hasSameSizeAs(seen);
-    }
-
-    @Tag("long")
-    @Test
-    void a_circle_of_100_000_tokens_is_found_too() {
-        a_token_seen_before_is_a_paging_exception_and_never_a_loop(1000, 100_000, 303_000);
     }
 
     @Test

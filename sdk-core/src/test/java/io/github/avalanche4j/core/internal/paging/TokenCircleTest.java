@@ -1,0 +1,118 @@
+package io.github.avalanche4j.core.internal.paging;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.PagedIterator;
+import io.github.avalanche4j.core.PagingException;
+import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.core.SummaryPage;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Lists whose page tokens go round in a circle: the walk ends after a bounded number of pages, and holds no more for a
+ * long circle than for a short one.
+ */
+class TokenCircleTest {
+    private static final int SHORT = 64;
+
+    /** Pages of one item each: some straight on, then round and round. */
+    private static final class Circle implements PageSource<Integer, NoSummary> {
+        private final int tail;
+        private final int length;
+        private final int sampleEvery;
+        private final List<Long> heaps = new ArrayList<>();
+        private int served;
+
+        Circle(int tail, int length) {
+            this.tail = tail;
+            this.length = length;
+            this.sampleEvery = Math.max(10_000, length / 5);
+        }
+
+        /** The most pages that may be read before the circle is found. */
+        int most() {
+            return length <= SHORT ? tail + length : Math.max(2 * length, 2 * tail + SHORT) + length;
+        }
+
+        @Override
+        public String endpoint() {
+            return "test.list";
+        }
+
+        @Override
+        public String parameters() {
+            return "p";
+        }
+
+        @Override
+        public int largestPage() {
+            return 100;
+        }
+
+        @Override
+        public Call<SummaryPage<Integer, NoSummary>> page(Position position, int size) {
+            if (++served > most()) {
+                throw new AssertionError("page " + served + " is read of " + tail + " pages and a circle of " + length);
+            }
+            if (served % sampleEvery == 0) {
+                heaps.add(heap());
+            }
+            int page = position.token().isEmpty() ? 0 : Integer.parseInt(position.token());
+            int next = page + 1 < tail + length ? page + 1 : tail;
+            return Call.completed(ScriptedPages.page(position, List.of(page), Optional.of(Integer.toString(next))));
+        }
+
+        private static long heap() {
+            System.gc();
+            Runtime runtime = Runtime.getRuntime();
+            return runtime.totalMemory() - runtime.freeMemory();
+        }
+    }
+
+    private static void assertFound(Circle circle, int prefetch) {
+        PagedIterator<Integer> walk = new PagedList<>(circle).prefetch(prefetch).iterator();
+        int[] items = {0};
+
+        assertThatThrownBy(() -> walk.forEachRemaining(item -> items[0]++))
+                .isInstanceOf(PagingException.class)
+                .hasMessageContaining("test.list: the server gave a page token that it gave before");
+
+        assertThat(items[0]).as("each page that was read is given").isEqualTo(circle.served);
+        assertThat(circle.served).isGreaterThanOrEqualTo(circle.tail + circle.length);
+    }
+
+    @Test
+    void a_circle_is_found_before_three_times_its_pages_and_those_before_it_were_read() {
+        Random random = new Random(64);
+        for (int i = 0; i < 300; i++) {
+            // the first page has no token, so that no circle leads back to it
+            Circle circle = new Circle(1 + random.nextInt(1000), 1 + random.nextInt(i < 100 ? SHORT : 1000));
+            assertFound(circle, i % 2);
+            assertThat(circle.most()).isLessThanOrEqualTo(3 * (circle.tail + circle.length));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1,1", "1000,0", "250000,0"})
+    void a_circle_of_100_000_pages_is_found_in_flat_memory(int tail, int prefetch) {
+        Circle circle = new Circle(tail, 100_000);
+
+        assertFound(circle, prefetch);
+
+        long first = Collections.min(circle.heaps.subList(0, 3));
+        long last = Collections.min(circle.heaps.subList(circle.heaps.size() - 3, circle.heaps.size()));
+        System.out.printf(
+                "%d pages and a circle of 100000, prefetch %d: found at page %d of at most %d; %d kB more held%n",
+                tail, prefetch, circle.served, circle.most(), last - first >> 10);
+        assertThat(last).as("heap at the end").isLessThan(first + (1 << 20));
+    }
+}
