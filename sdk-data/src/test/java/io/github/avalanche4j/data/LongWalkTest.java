@@ -3,6 +3,7 @@ package io.github.avalanche4j.data;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.ApiException;
+import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Position;
@@ -12,6 +13,9 @@ import io.github.avalanche4j.testing.FakeDataService;
 import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A long list with empty and short pages, failures, stops and resumes at random: what comes out is what is there. */
 class LongWalkTest {
@@ -26,6 +30,43 @@ class LongWalkTest {
     @Tag("long")
     void a_hundred_thousand_pages() {
         walk(100_000, 2);
+    }
+
+    /** A connection that breaks costs an attempt, and a page that fails with all of them is asked for again. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1})
+    @Timeout(60)
+    void a_server_that_disconnects_again_and_again_neither_stops_a_walk_nor_spoils_it(int prefetch) {
+        int items = 3_000;
+        Random random = new Random(prefetch);
+        int failures = 0;
+        long worst = 0;
+        try (FakeDataService service = FakeDataService.start();
+                DataClient data = Requests.client(service)) {
+            service.list(BLOCKS, "blocks")
+                    .items(items, LongWalkTest::block)
+                    .maxItemsPerPage(5)
+                    .emptyPageEvery(5);
+            PagedIterator<EvmBlock> walk =
+                    data.chain("43114").blocks().prefetch(prefetch).iterator();
+            for (int expected = 0; expected < items; ) {
+                long before = System.nanoTime();
+                if (random.nextInt(100) == 0) {
+                    service.onGet(BLOCKS).disconnect().times(1 + random.nextInt(5));
+                }
+                try {
+                    assertThat(walk.next().blockNumber().longValue()).isEqualTo(expected++);
+                } catch (ConnectionException e) {
+                    failures++;
+                }
+                worst = Math.max(worst, System.nanoTime() - before);
+            }
+            assertThat(walk.hasNext()).isFalse();
+        }
+        System.out.printf(
+                "%d items, prefetch %d: %d pages failed with all attempts; the longest step took %d ms%n",
+                items, prefetch, failures, worst / 1_000_000);
+        assertThat(failures).isPositive();
     }
 
     private static void walk(int pages, long seed) {
@@ -63,7 +104,7 @@ class LongWalkTest {
                     if (!walk.hasNext()) {
                         break;
                     }
-                } catch (ApiException | io.github.avalanche4j.core.ConnectionException e) {
+                } catch (ApiException | ConnectionException e) {
                     failures++;
                     continue;
                 }
