@@ -8,15 +8,14 @@ import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.examples.OwnCertificate;
 import io.github.avalanche4j.node.NodeClient;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.security.KeyStore;
 import java.time.Duration;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
-import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
@@ -62,8 +61,7 @@ class HttpClientGuideTest extends GuideTest {
     @Test
     void a_certificate_that_a_node_made_itself() throws Exception {
         Path store = folder.resolve("node.p12");
-        makeCertificate(store);
-        HttpsServer server = serve(store);
+        HttpsServer server = serve(OwnCertificate.make(store));
         String address = "https://localhost:" + server.getAddress().getPort();
         try (NodeClient stranger = NodeClient.create(address)) {
             assertThatThrownBy(() -> stranger.info().getNetworkName().execute())
@@ -91,39 +89,9 @@ class HttpClientGuideTest extends GuideTest {
         }
     }
 
-    /** As a node makes one for itself; with the tool of the JDK. */
-    private static void makeCertificate(Path store) throws Exception {
-        Process keytool = new ProcessBuilder(List.of(
-                        Path.of(System.getProperty("java.home"), "bin", "keytool")
-                                .toString(),
-                        "-genkeypair",
-                        "-keyalg",
-                        "EC",
-                        "-dname",
-                        "CN=localhost",
-                        "-ext",
-                        "san=dns:localhost",
-                        "-alias",
-                        "node",
-                        "-keystore",
-                        store.toString(),
-                        "-storetype",
-                        "PKCS12",
-                        "-storepass",
-                        new String(PASSWORD)))
-                .redirectErrorStream(true)
-                .start();
-        String said = new String(keytool.getInputStream().readAllBytes(), UTF_8);
-        assertThat(keytool.waitFor()).as(said).isZero();
-    }
-
-    private static HttpsServer serve(Path store) throws Exception {
-        KeyManagerFactory keys = KeyManagerFactory.getInstance(KeyManagerFactory.getDefaultAlgorithm());
-        keys.init(KeyStore.getInstance(store.toFile(), PASSWORD), PASSWORD);
-        SSLContext tls = SSLContext.getInstance("TLS");
-        tls.init(keys.getKeyManagers(), null, null);
+    private static HttpsServer serve(OwnCertificate certificate) throws Exception {
         HttpsServer server = HttpsServer.create(new InetSocketAddress(InetAddress.getByName("localhost"), 0), 0);
-        server.setHttpsConfigurator(new HttpsConfigurator(tls));
+        server.setHttpsConfigurator(new HttpsConfigurator(certificate.server()));
         server.createContext("/ext/info", exchange -> {
             String request = new String(exchange.getRequestBody().readAllBytes(), UTF_8);
             byte[] response = ("{\"jsonrpc\":\"2.0\",\"id\":"

@@ -3,7 +3,11 @@ package io.github.avalanche4j.hostile;
 import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
+import io.github.avalanche4j.examples.OwnCertificate;
 import io.github.avalanche4j.node.NodeClient;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import okhttp3.ConnectionPool;
@@ -11,7 +15,10 @@ import okhttp3.OkHttpClient;
 
 /** The clients of one case, on connections that can be counted. */
 final class Clients implements AutoCloseable {
-    private static final OkHttpClient BASE = new OkHttpClient();
+    /** The system property that names the key store of the servers that speak TLS. */
+    static final String TRUSTED = "hostile.trusted";
+
+    private static final OkHttpClient BASE = base();
 
     private final ConnectionPool pool = new ConnectionPool(5, 1, TimeUnit.MINUTES);
     private final Duration deadline;
@@ -28,6 +35,16 @@ final class Clients implements AutoCloseable {
             options.metricsUrl(url);
         });
         this.aggregator = SelfHostedAggregator.create(url, options -> settings(options, attacked, counted));
+    }
+
+    private static OkHttpClient base() {
+        try {
+            return new OwnCertificate(Path.of(System.getProperty(TRUSTED)))
+                    .trusted()
+                    .build();
+        } catch (GeneralSecurityException | IOException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     private static void settings(ClientOptions.Builder options, HostileCase attacked, OkHttpClient counted) {

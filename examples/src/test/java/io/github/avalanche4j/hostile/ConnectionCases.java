@@ -6,6 +6,7 @@ import io.github.avalanche4j.hostile.HostileCase.Attack;
 import io.github.avalanche4j.hostile.HostileCase.Behaviour;
 import io.github.avalanche4j.hostile.HostileCase.Run;
 import io.github.avalanche4j.hostile.HostileCase.Simple;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -24,7 +25,9 @@ final class ConnectionCases {
     }
 
     static List<HostileCase> all() {
-        return Stream.concat(breaks().stream(), redirects().stream()).toList();
+        return Stream.of(breaks(), redirects(), redirectsFromTls())
+                .flatMap(List::stream)
+                .toList();
     }
 
     private static List<HostileCase> breaks() {
@@ -199,5 +202,30 @@ final class ConnectionCases {
                         v -> v.respond(
                                 "407 Proxy Authentication Required", "Proxy-Authenticate: Basic realm=\"x\"\r\n", ""),
                         "407"));
+    }
+
+    /** With each status that wants a request repeated elsewhere, with and without a body. */
+    private static List<HostileCase> redirectsFromTls() {
+        List<HostileCase> cases = new ArrayList<>();
+        for (String status :
+                List.of("301 Moved Permanently", "302 Found", "307 Temporary Redirect", "308 Permanent Redirect")) {
+            for (Attack attack : List.of(Attacks.CHAIN, Attacks.NAME)) {
+                String what =
+                        (attack == Attacks.NAME ? "a POST" : "a GET") + " from TLS with " + status.substring(0, 3);
+                cases.add(fromTls("redirects " + what + " to plain HTTP", attack, status, "http://127.0.0.1:"));
+                cases.add(fromTls("redirects " + what + " to another host", attack, status, "https://localhost:"));
+            }
+        }
+        return cases;
+    }
+
+    private static HostileCase fromTls(String name, Attack attack, String status, String to) {
+        return redirect(
+                        name,
+                        attack,
+                        (v, server) -> v.respond(status, location(to + server.elsewhere() + "/?key=" + KEY), ""),
+                        status.substring(0, 3),
+                        "redirects are not followed")
+                .inTls();
     }
 }

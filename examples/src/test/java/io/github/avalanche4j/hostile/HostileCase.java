@@ -98,6 +98,11 @@ record HostileCase(
         return with(new Run(settings.deadline, settings.times, true, scheme, settings.ownHttp, settings.options));
     }
 
+    /** This case, whose server speaks TLS. */
+    HostileCase inTls() {
+        return with(new Run(settings.deadline, settings.times, false, "https", settings.ownHttp, settings.options));
+    }
+
     /** This case, with the HTTP client that the library makes, and not a user's own. */
     HostileCase ownHttp() {
         return with(new Run(

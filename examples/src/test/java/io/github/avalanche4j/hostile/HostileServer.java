@@ -30,13 +30,16 @@ final class HostileServer implements AutoCloseable {
     private final Map<String, AtomicInteger> numbers = new ConcurrentHashMap<>();
     private final Map<String, ServerSocket> ports = new LinkedHashMap<>();
     private final ServerSocket main;
+    private final ServerSocket tls;
     private final ServerSocket elsewhere;
     private final AtomicInteger strayed = new AtomicInteger();
     private int open;
 
-    HostileServer(List<HostileCase> all) throws IOException {
-        main = listen(socket -> serve(socket));
-        elsewhere = listen(socket -> strayed.incrementAndGet());
+    /** Does what these cases say; {@code tls} is where those listen that begin in TLS. */
+    HostileServer(List<HostileCase> all, ServerSocket tls) throws IOException {
+        this.main = listen(socket -> serve(socket));
+        this.tls = listen(tls, socket -> serve(socket));
+        this.elsewhere = listen(socket -> strayed.incrementAndGet());
         for (HostileCase each : all) {
             cases.put(each.key(), each);
             numbers.put(each.key(), new AtomicInteger());
@@ -50,8 +53,11 @@ final class HostileServer implements AutoCloseable {
         void handle(Socket socket) throws IOException;
     }
 
-    private ServerSocket listen(Handler handler) throws IOException {
-        ServerSocket server = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+    private static ServerSocket listen(Handler handler) throws IOException {
+        return listen(new ServerSocket(0, 50, InetAddress.getLoopbackAddress()), handler);
+    }
+
+    private static ServerSocket listen(ServerSocket server, Handler handler) {
         daemon(() -> {
             while (true) {
                 Socket socket = server.accept();
@@ -83,12 +89,17 @@ final class HostileServer implements AutoCloseable {
 
     /** The addresses of all cases, as {@code key=url}. */
     List<String> addresses() {
-        return cases.keySet().stream()
-                .map(key -> key + "="
-                        + (ports.containsKey(key)
-                                ? "127.0.0.1:" + ports.get(key).getLocalPort()
-                                : "127.0.0.1:" + main.getLocalPort() + "/" + key))
+        return cases.values().stream()
+                .map(each -> each.key() + "=127.0.0.1:" + place(each))
                 .toList();
+    }
+
+    private String place(HostileCase each) {
+        if (each.beforeRequest()) {
+            return Integer.toString(ports.get(each.key()).getLocalPort());
+        }
+        ServerSocket shared = each.settings().scheme().equals("https") ? tls : main;
+        return shared.getLocalPort() + "/" + each.key();
     }
 
     /** Where a client that follows redirects would arrive. */
@@ -192,6 +203,7 @@ final class HostileServer implements AutoCloseable {
     @Override
     public void close() throws IOException {
         main.close();
+        tls.close();
         elsewhere.close();
         for (ServerSocket each : ports.values()) {
             each.close();

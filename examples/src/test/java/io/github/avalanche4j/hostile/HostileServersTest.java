@@ -3,7 +3,10 @@ package io.github.avalanche4j.hostile;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.examples.ChildJvm;
+import io.github.avalanche4j.examples.OwnCertificate;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -14,6 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -26,17 +30,26 @@ class HostileServersTest {
     private static final int LONGEST_MESSAGE = 1000;
     private static final List<HostileCase> ALL = HostileCases.all();
 
+    @TempDir
+    private static Path folder;
+
     private static HostileServer server;
     private static Map<String, Outcome> outcomes;
     private static int exit;
 
     @BeforeAll
     static void attack() throws Exception {
-        server = new HostileServer(ALL);
+        OwnCertificate certificate = OwnCertificate.make(folder.resolve("server.p12"));
+        server = new HostileServer(
+                ALL,
+                certificate
+                        .server()
+                        .getServerSocketFactory()
+                        .createServerSocket(0, 50, InetAddress.getLoopbackAddress()));
         List<String> arguments = new ArrayList<>(List.of(Integer.toString(server.port())));
         arguments.addAll(server.addresses());
         Process attacked = ChildJvm.start(
-                List.of("-Xmx64m", "-XX:+ExitOnOutOfMemoryError"),
+                List.of("-Xmx64m", "-XX:+ExitOnOutOfMemoryError", "-D" + Clients.TRUSTED + "=" + certificate.store()),
                 AttackedJvm.class.getName(),
                 arguments.toArray(String[]::new));
         outcomes = ChildJvm.lines(attacked).stream()
