@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.MissingNode;
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.internal.codec.Excerpt;
+import io.github.avalanche4j.core.internal.codec.Redactor;
 import io.github.avalanche4j.core.internal.json.Mapper;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,8 +19,10 @@ public final class ApiErrorDecoder implements ErrorDecoder {
     @Override
     public AvalancheException decode(ErrorStatus error, FailureContext context) {
         JsonNode json = json(error.body());
-        Optional<String> name = text(json.path("error"));
-        List<String> messages = messages(json, error.body());
+        Redactor redactor = error.redactor();
+        Optional<String> name = text(json.path("error")).map(redactor::redact);
+        List<String> messages =
+                messages(json, error.body()).stream().map(redactor::redact).toList();
         ApiException.Details details = new ApiException.Details(
                 context.endpoint(),
                 error.status(),

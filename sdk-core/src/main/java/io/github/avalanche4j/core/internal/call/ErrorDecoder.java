@@ -3,6 +3,7 @@ package io.github.avalanche4j.core.internal.call;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Headers;
+import io.github.avalanche4j.core.internal.codec.Redactor;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
@@ -20,11 +21,16 @@ public interface ErrorDecoder {
         return null;
     }
 
-    /** A response with an error status, and the path it came from; texts are without secrets. */
+    /**
+     * A response with an error status, and the path it came from; texts are without secrets.
+     *
+     * @param redactor for what is decoded from the body: an escape in it may stand for any character of a secret
+     */
     record ErrorStatus(
             String path,
             int status,
             Headers headers,
             String body,
-            @Nullable Duration retryAfter) {}
+            @Nullable Duration retryAfter,
+            Redactor redactor) {}
 }

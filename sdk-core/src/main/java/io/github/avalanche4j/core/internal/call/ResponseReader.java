@@ -148,7 +148,7 @@ final class ResponseReader<T> {
             return new CallFailure(outcome, context -> protocolError.toException(context, redactor));
         }
         ErrorDecoder.ErrorStatus error = new ErrorDecoder.ErrorStatus(
-                path, status, headers(response), redactor.redactFragment(body), retryAfter);
+                path, status, headers(response), redactor.redactFragment(body), retryAfter, redactor);
         return new CallFailure(
                 outcome,
                 context -> errorDecoder.decode(error, context),

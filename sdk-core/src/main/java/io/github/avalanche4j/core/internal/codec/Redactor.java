@@ -79,8 +79,10 @@ public final class Redactor {
         forms.add(URLEncoder.encode(text, UTF_8));
         forms.add(URLEncoder.encode(text, UTF_8).replace("+", "%20"));
         forms.add(json);
-        // how Go and PHP write the same
-        forms.add(json.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026"));
+        // how Go, Gson and PHP write the same
+        String go = json.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026");
+        forms.add(go);
+        forms.add(go.replace("=", "\\u003d").replace("'", "\\u0027"));
         forms.add(json.replace("/", "\\/"));
         forms.add(Base64.getEncoder().withoutPadding().encodeToString(bytes));
         forms.add(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
@@ -100,7 +102,7 @@ public final class Redactor {
         for (String secret : texts) {
             clean = clean.replace(secret, MASK);
         }
-        return clean;
+        return clean.indexOf('\\') < 0 ? clean : new Unescaped(clean).without(texts, MASK);
     }
 
     /**

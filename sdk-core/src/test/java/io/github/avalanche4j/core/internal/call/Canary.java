@@ -40,18 +40,25 @@ record Canary(String text) {
     List<String> forms(Place place) {
         Base64.Encoder base64 = Base64.getEncoder();
         boolean credentials = place == Place.BASIC || place == Place.PROXY || place == Place.PASSWORD_IN_URL;
+        String go = json().replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026");
         return List.of(
                 text,
+                go,
+                go.replace("=", "\\u003d").replace("'", "\\u0027"), // Gson's
                 URLEncoder.encode(text, UTF_8),
                 base64.encodeToString(text.getBytes(UTF_8)),
                 credentials ? base64.encodeToString(("user:" + text).getBytes(UTF_8)) : text,
                 Base64.getUrlEncoder().withoutPadding().encodeToString(text.getBytes(UTF_8)));
     }
 
+    private String json() {
+        return String.valueOf(JsonStringEncoder.getInstance().quoteAsString(text));
+    }
+
     /** A piece of it in {@code shown}; empty where there is none of a dozen characters. */
     String pieceIn(String shown) {
         List<String> forms = new ArrayList<>(forms(Place.BASIC));
-        forms.add(String.valueOf(JsonStringEncoder.getInstance().quoteAsString(text)));
+        forms.add(json());
         for (String form : forms) {
             for (int from = 0; from + WINDOW <= form.length(); from += WINDOW / 2) {
                 if (shown.contains(form.substring(from, from + WINDOW))) {

@@ -1,6 +1,7 @@
 package io.github.avalanche4j.core.internal.call;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.joining;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
@@ -47,6 +48,8 @@ class RedactionTest {
         BAD_REQUEST((script, echo) -> said(script, 400, echo)),
         UNAUTHORIZED((script, echo) -> said(script, 401, echo)),
         NOT_FOUND((script, echo) -> said(script, 404, "{\"message\":[" + JsonText.write(echo) + "],\"error\":\"No\"}")),
+        ESCAPED((script, echo) ->
+                said(script, 400, "{\"message\":" + escaped(echo) + ",\"error\":" + escaped(echo) + "}")),
         RATE_LIMITED((script, echo) -> said(script, 429, "<html><p>" + echo + "</p></html>")),
         SERVER_ERROR((script, echo) -> said(script, 500, "y".repeat(8192 - 14) + echo)),
         REDIRECT((script, echo) ->
@@ -74,6 +77,14 @@ class RedactionTest {
 
         Failure(BiFunction<Script, String, ScriptedResponse> reply) {
             this.reply = reply;
+        }
+
+        /** The secret itself as JSON in which no character stands as itself. */
+        private static String escaped(String echo) {
+            return echo.split(" ")[0]
+                    .chars()
+                    .mapToObj(c -> String.format("\\u%04x", c))
+                    .collect(joining("", "\"", "\""));
         }
 
         private static ScriptedResponse said(Script script, int status, String body) {
@@ -240,6 +251,8 @@ class RedactionTest {
         assertThat(redactor.redact("token abcdefghijkl was refused")).isEqualTo("token *** was refused");
         assertThat(redactor.redactFragment("hijkl was refused, like abcdef")).isEqualTo("*** was refused, like ***");
         assertThat(redactor.redactFragment("nothing here")).isEqualTo("nothing here");
+        assertThat(redactor.redact("a \\ \"abcd\\u0065fgh\\u0069jkl\\n\" \\u00zz \\u006"))
+                .isEqualTo("a \\ \"***\\n\" \\u00zz \\u006");
         assertThat(redactor.redactFragment("efgh")).isEqualTo("efgh");
     }
 
