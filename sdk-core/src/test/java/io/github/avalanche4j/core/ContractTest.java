@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class ContractTest {
     private static final Path CONTRACT = Path.of("..", "docs", "contract.md");
     private static final Pattern PROMISE = Pattern.compile("(?m)^(\\d+)\\. ");
-    private static final Pattern TEST = Pattern.compile("`((?:core|node)\\.[\\w.]+)#(\\w+)`");
+    private static final Pattern TEST = Pattern.compile("`((?:core|node|data|secrets)\\.[\\w.]+)#(\\w+)`");
 
     private static String contract() throws IOException {
         return Files.readString(CONTRACT);
@@ -70,7 +70,9 @@ class ContractTest {
     void each_test_that_is_named_exists() throws IOException {
         Matcher tests = TEST.matcher(contract());
         while (tests.find()) {
-            String module = tests.group(1).startsWith("node.") ? "sdk-node" : "sdk-core";
+            String room = tests.group(1).replaceFirst("\\..*", "");
+            // what looks at all modules together stands above them
+            String module = room.equals("secrets") ? "examples" : "sdk-" + room;
             Path source = Path.of("..", module, "src", "test", "java", "io", "github", "avalanche4j")
                     .resolve(tests.group(1).replace('.', '/') + ".java");
             assertThat(source).exists();

@@ -1,0 +1,190 @@
+package io.github.avalanche4j.secrets;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ClientOptions;
+import io.github.avalanche4j.data.DataClient;
+import io.github.avalanche4j.data.DataOptions;
+import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.signature.ValidatorSets;
+import io.github.avalanche4j.testing.FakeDataService;
+import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.testing.Script;
+import io.github.avalanche4j.testing.ScriptedResponse;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.CompletionException;
+import java.util.function.BiFunction;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** A key, wherever a user puts it and whatever a server says, is in nothing that any call of any client shows. */
+class EveryCallHidesKeysTest {
+    private static final Path NODE_ENDPOINTS = Path.of("..", "docs", "endpoints.md");
+    private static final Pattern ENDPOINT = Pattern.compile("(?m)^\\| `([^`]+)`");
+
+    /** Operations of the services that only the generic calls reach, which are here too; one takes a file. */
+    private static final Set<String> WITHOUT_METHOD = Set.of(
+            "getAddressesByBalanceOverTime",
+            "compositeQueryV1",
+            "listChainsOfAddress",
+            "listAllTransactions",
+            "listAllBlocks",
+            "getRpcUsageMetrics",
+            "getTeleporterMetrics",
+            "MediaController_uploadImage",
+            "updateContractInfo",
+            "rpc");
+
+    /** What a server says that repeats the key. */
+    enum Failure {
+        BAD_REQUEST((script, key) ->
+                script.respondStatus(400, "text/plain", key.echo()).header("X-Echo", key.echo())),
+        NOT_FOUND((script, key) -> script.respondStatus(
+                404, "application/json", "{\"message\":[" + key.escaped() + "],\"error\":" + key.escaped() + "}")),
+        RPC_ERROR((script, key) -> script.respondRaw("{\"id\":${id},\"error\":{\"code\":1,\"message\":" + key.escaped()
+                + ",\"data\":{\"at\":" + key.escaped() + "}}}")),
+        UNREADABLE((script, key) -> script.respondRaw("{\"id\":${id},\"result\":{\"" + key.echo() + "\":[}}")),
+        CUT((script, key) ->
+                script.respondRaw("{\"id\":${id},\"x\":\"" + key.echo()).disconnectAfter(60));
+
+        private final BiFunction<Script, Key, ScriptedResponse> reply;
+
+        Failure(BiFunction<Script, Key, ScriptedResponse> reply) {
+            this.reply = reply;
+        }
+    }
+
+    private final Set<String> endpoints = new TreeSet<>();
+    private int failures;
+
+    @ParameterizedTest
+    @EnumSource
+    void no_call_of_any_client_shows_a_key_whatever_the_server_says(Key key) throws IOException {
+        try (FakeNode server = FakeNode.start();
+                NodeClient node = NodeClient.create(key.in(server.url()), options -> set(options, key));
+                DataClient data = DataClient.create(key.in(server.url()), options -> set(options, key, server));
+                SelfHostedAggregator aggregator =
+                        SelfHostedAggregator.create(key.in(server.url()), options -> set(options, key))) {
+            for (Object client : List.of(node, data, aggregator, ValidatorSets.of(node))) {
+                EveryCall every = EveryCall.of(client);
+                assertThat(every.refused()).as("no arguments were found").isEmpty();
+                assertThat(key.pieceIn(every.shown())).isEmpty();
+                for (Failure failure : failures(key)) {
+                    server.clearScripts();
+                    failure.reply.apply(server.onAny(), key).always();
+                    boolean lenient = failure == Failure.RPC_ERROR && (client == data || client == aggregator);
+                    hides(every, key, failure, lenient);
+                }
+            }
+        }
+        System.out.println(key + ": " + failures + " failures of " + endpoints.size() + " endpoints show no key");
+        everyEndpointWasAsked();
+    }
+
+    /** All for one place, two for each of the others: how a key came to a client makes no difference afterwards. */
+    private static List<Failure> failures(Key key) {
+        int all = Failure.values().length;
+        return Arrays.stream(Failure.values())
+                .filter(failure -> key == Key.HEADER || (failure.ordinal() + key.ordinal()) % all < 2)
+                .toList();
+    }
+
+    private static void set(ClientOptions.Builder options, Key key) {
+        options.retries(0);
+        if (key == Key.HEADER) {
+            options.header("x-service-key", Key.TEXT);
+        }
+    }
+
+    private static void set(DataOptions options, Key key, FakeNode server) {
+        set(options, key);
+        options.metricsUrl(key.in(server.url()));
+    }
+
+    /** @param lenient whether some take the response for a value in which nothing is set */
+    private void hides(EveryCall every, Key key, Failure failure, boolean lenient) {
+        try (CapturedLog log = new CapturedLog()) {
+            every.calls().forEach((name, call) -> {
+                Throwable thrown = failure(call, key);
+                String logged = log.take();
+                assertThat(logged).as(name).contains("TRACE ");
+                if (thrown == null && lenient) {
+                    return;
+                }
+                assertThat(thrown).as("%s, %s", name, failure).isInstanceOf(AvalancheException.class);
+                endpoints.add(((AvalancheException) thrown).endpoint());
+                failures++;
+                assertThat(key.pieceIn(Shown.of(thrown) + call + logged))
+                        .as("%s, %s: the key is in %s or in the log %s", name, failure, thrown, logged)
+                        .isEmpty();
+            });
+        }
+    }
+
+    /** One place is looked at in the background, the others on the caller's thread. */
+    private static Throwable failure(Call<?> call, Key key) {
+        if (key != Key.QUERY) {
+            return catchThrowable(call::execute);
+        }
+        Throwable thrown = catchThrowable(() -> call.executeAsync().join());
+        return thrown instanceof CompletionException ? thrown.getCause() : thrown;
+    }
+
+    private void everyEndpointWasAsked() throws IOException {
+        assertThat(endpoints)
+                .containsAll(ENDPOINT.matcher(Files.readString(NODE_ENDPOINTS))
+                        .results()
+                        .map(row -> row.group(1))
+                        .toList());
+        Set<String> operations = new TreeSet<>(FakeDataService.operations());
+        endpoints.forEach(id -> operations.remove(id.substring(id.indexOf('.') + 1)));
+        assertThat(operations).isEqualTo(new TreeSet<>(WITHOUT_METHOD));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "HEADER, Q7z1Kp, Q7z1K",
+        "QUERY, Q7z1Kp, Q7z1K",
+        "PASSWORD, Q7z1Kp, Q7z1K",
+        "PATH, Q7z1KpW3x9Vn5Tt8, Q7z1KpW3x9Vn5Tt"
+    })
+    void the_shortest_key_is_as_long_as_the_guide_says(Key key, String shortest, String tooShort) {
+        assertThat(told(key, shortest)).contains("no ***").doesNotContain(shortest);
+        assertThat(told(key, tooShort)).contains("no " + tooShort);
+    }
+
+    private static String told(Key key, String text) {
+        try (FakeNode server = FakeNode.start();
+                NodeClient node = NodeClient.create(key.in(server.url(), text), options -> {
+                    if (key == Key.HEADER) {
+                        options.header("x-service-key", text);
+                    }
+                })) {
+            server.onAny().respondStatus(400, "text/plain", "no " + text);
+            return catchThrowable(() -> node.info().uptime().execute()).getMessage();
+        }
+    }
+
+    @Test
+    void a_piece_of_the_key_is_found_in_every_form_that_a_server_may_write() {
+        for (Key key : Key.values()) {
+            for (String form : key.echo().split(" ")) {
+                assertThat(key.pieceIn("…" + form.substring(4) + "…")).as(form).isNotEmpty();
+            }
+            assertThat(key.pieceIn("nothing of it")).isEmpty();
+        }
+    }
+}
