@@ -247,7 +247,7 @@ class DriftTest {
     }
 
     /** The JSON path of an object that stands in a response. */
-    private static String path(JsonNode response, JsonNode wanted) {
+    static String path(JsonNode response, JsonNode wanted) {
         List<String> found = new ArrayList<>();
         find("$", response, wanted, found);
         return found.get(0);
