@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.internal.json.UnreadableJson;
@@ -107,6 +108,21 @@ class PageDecoderTest {
 
         assertThat(page.summary()).isEqualTo(JsonTree.parse("{\"a\":[1],\"c\":{\"d\":null}}"));
         assertThat(page.items()).containsExactly("1");
+    }
+
+    @Test
+    void the_reader_of_a_summary_gets_a_whole_object() throws IOException {
+        PageDecoder<String, List<JsonToken>> decoder = ITEMS.withSummary(parser -> {
+            List<JsonToken> tokens = new ArrayList<>();
+            for (JsonToken token = parser.currentToken(); token != null; token = parser.nextToken()) {
+                tokens.add(token);
+            }
+            return tokens;
+        });
+
+        assertThat(read(decoder, "{\"items\":[],\"a\":true}").summary())
+                .containsExactly(
+                        JsonToken.START_OBJECT, JsonToken.FIELD_NAME, JsonToken.VALUE_TRUE, JsonToken.END_OBJECT);
     }
 
     @Test

@@ -151,6 +151,10 @@ class RangeWalkTest {
         assertThat(source.asked).containsExactly("0+64", "64+36");
         assertThat(items(new PagedList<>(source, source.at(Long.MAX_VALUE - 5)).limit(100)))
                 .isEmpty();
+
+        source.asked.clear();
+        assertThat(items(new PagedList<>(source, source.at(30)).limit(5))).isEqualTo(numbers(30, 35));
+        assertThat(source.asked).containsExactly("30+5");
     }
 
     @Test
@@ -221,7 +225,7 @@ class RangeWalkTest {
             assertThat(walk.next()).isZero();
             assertThat(source.asked).as("three in all").containsExactly("0+10", "10+10", "20+10");
             IntStream.range(1, 11).forEach(i -> assertThat(walk.next()).isEqualTo(i));
-            assertThat(source.asked).endsWith("20+10", "30+10");
+            assertThat(source.asked).containsExactly("0+10", "10+10", "20+10", "30+10");
         }
 
         source.asked.clear();
@@ -260,6 +264,8 @@ class RangeWalkTest {
             assertThat(other.position().token()).isEqualTo("0");
 
             source.numbered = 0;
+            source.scripted = start -> Optional.of(Call.completed(List.of(0L, 1L, 3L)));
+            assertThatThrownBy(walk::next).hasMessageContaining("item 2 was due and item 3 came");
             source.scripted = start -> Optional.of(Call.completed(numbers(start, start + 6)));
             assertThatThrownBy(walk::next)
                     .isInstanceOf(PagingException.class)
@@ -288,16 +294,42 @@ class RangeWalkTest {
         assertThat(parts).extracting(Part::start).containsExactly(0L, 34L, 67L);
         PagedList<Long, NoSummary> middle = source.list().part(parts.get(1));
         assertThat(items(middle)).isEqualTo(numbers(34, 67));
+        assertThat(source.asked).containsExactly("34+33");
         assertThat(items(middle.limit(5))).isEqualTo(numbers(34, 39));
 
         SummaryPage<Long, NoSummary> page = middle.page(source.at(34)).execute();
         assertThat(page.items()).as("33 of the part").isEqualTo(numbers(34, 67));
         assertThat(page.next()).isEmpty();
+        SummaryPage<Long, NoSummary> behindIt = middle.page(source.at(67)).execute();
+        assertThat(behindIt.items()).isEmpty();
+        assertThat(behindIt.next()).isEmpty();
 
         source.head = 50;
         PagingException behind = catchThrowableOfType(PagingException.class, () -> items(middle));
         assertThat(behind).hasMessageContaining("nothing at 50").hasMessageContaining("ends at 67");
         assertThat(behind.position().token()).isEqualTo("50");
+    }
+
+    @Test
+    void a_part_is_walked_in_ranges_like_the_list() {
+        Ranges source = new Ranges(300);
+        PagedList<Long, NoSummary> all = source.list().part(new Part("test.ranges", "p", 0, 300));
+        assertThat(items(all)).hasSize(300);
+        assertThat(source.asked).containsExactly("0+64", "64+128", "192+108");
+
+        source.asked.clear();
+        source.bytesOfEach = 1 << 20;
+        assertThat(items(all)).hasSize(300);
+        assertThat(source.asked).startsWith("0+64", "64+64");
+
+        source.asked.clear();
+        source.tooLargeFrom = 20;
+        assertThat(items(all)).hasSize(300);
+        assertThat(source.asked).startsWith("0+64", "0+32", "0+16", "16+16");
+        RangeSource<Long> part = source.part(new Part("test.ranges", "p", 0, 300));
+        assertThat(part.isItemPerNumber()).isTrue();
+        assertThat(part.isTooLarge(cut(ConnectionException.Phase.CONNECTING, false)))
+                .isFalse();
     }
 
     @Test

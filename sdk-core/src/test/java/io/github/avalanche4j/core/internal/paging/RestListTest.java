@@ -3,6 +3,7 @@ package io.github.avalanche4j.core.internal.paging;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.PagedIterator;
@@ -14,9 +15,11 @@ import io.github.avalanche4j.core.internal.call.Transport;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.ReceivedRequest;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -74,6 +77,48 @@ class RestListTest {
                 .containsExactly(
                         "POST /list {\"operator\":\"AND\",\"pageSize\":100}",
                         "POST /list {\"operator\":\"AND\",\"pageSize\":100,\"pageToken\":\"two\"}");
+    }
+
+    @Test
+    void a_list_may_name_its_next_page_in_a_field_of_its_own() {
+        service.onGet(PATH + "?pageSize=100").respond("{\"items\":[1],\"cursor\":\"two\"}");
+        service.onGet(PATH + "?pageSize=100&after=two").respond(LAST);
+
+        assertThat(channel.list(LIST.withTokenFields(PageTokenFields.NEXT_PAGE_TOKEN.or("cursor", "after")), Map.of()))
+                .containsExactly(1, 3);
+    }
+
+    @Test
+    void a_refusal_is_about_the_token_where_one_was_sent() {
+        service.onGet(PATH + "?pageSize=100").respond(FIRST);
+        service.onGet(PATH + "?pageSize=100&pageToken=two").respondStatus(404, "text/plain", "gone");
+        PagedIterator<Integer> walk = channel.list(LIST, Map.of()).iterator();
+        walk.next();
+        walk.next();
+
+        assertThatThrownBy(walk::next)
+                .isInstanceOf(PagingException.class)
+                .hasMessageStartingWith("test.list: the service refused a page token")
+                .hasCauseInstanceOf(ApiException.NotFound.class);
+
+        service.onGet(PATH + "?pageSize=100").respondStatus(404, "text/plain", "no such list");
+        assertThatThrownBy(channel.list(LIST, Map.of()).iterator()::next).isInstanceOf(ApiException.NotFound.class);
+    }
+
+    @Test
+    void a_header_and_the_time_of_an_attempt_are_those_of_each_page() {
+        service.onGet(PATH + "?pageSize=100").respond(FIRST);
+        service.onGet(PATH + "?pageSize=100&pageToken=two").respond(LAST);
+
+        assertThat(channel.list(LIST, Map.of())
+                        .attemptTimeout(Duration.ofSeconds(20))
+                        .header("x-tag", "7"))
+                .containsExactly(1, 2, 3);
+
+        assertThat(service.received())
+                .hasSize(2)
+                .allMatch(request -> request.header("x-tag").equals(Optional.of("7")));
+        assertThat(channel.list(LIST, Map.of())).hasToString("Paged[test.list]");
     }
 
     @Test

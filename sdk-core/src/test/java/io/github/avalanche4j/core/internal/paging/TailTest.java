@@ -2,6 +2,7 @@ package io.github.avalanche4j.core.internal.paging;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
@@ -128,6 +129,45 @@ class TailTest {
             assertThatThrownBy(walk::hasNext).isInstanceOf(ConnectionException.class);
         }
         assertThat(source.script).hasSizeLessThan(1000).isNotEmpty();
+    }
+
+    @Test
+    void a_response_ends_an_outage_so_that_the_next_one_may_last_as_long() {
+        source.head = 1;
+        source.script.add(Call.failed(down()));
+        for (int looks = 0; looks < 200; looks++) {
+            source.script.add(Call.completed(List.of())); // a millisecond or more each
+        }
+        source.script.add(Call.failed(down()));
+        try (PagedIterator<Long> walk = tail.maxOutage(Duration.ofMillis(100)).iterator()) {
+            assertThat(walk.next()).isZero();
+        }
+        assertThat(source.script).isEmpty();
+    }
+
+    @Test
+    void a_reader_that_waits_comes_back_when_another_thread_closes_the_walk() throws Exception {
+        PagedIterator<Long> walk = tail.iterator();
+        CompletableFuture<Boolean> more = CompletableFuture.supplyAsync(walk::hasNext);
+        walk.close();
+
+        assertThat(more.get(10, TimeUnit.SECONDS)).isFalse();
+    }
+
+    @Test
+    void an_interrupt_ends_the_waiting_and_is_kept() {
+        source.head = 1;
+        try (PagedIterator<Long> walk = tail.iterator()) {
+            assertThat(walk.next()).isZero();
+            Thread.currentThread().interrupt();
+            ConnectionException e = catchThrowableOfType(ConnectionException.class, walk::hasNext);
+            assertThat(Thread.interrupted()).as("the flag, which this clears").isTrue();
+            assertThat(e.interrupted()).isTrue();
+            assertThat(e.phase()).isEqualTo(ConnectionException.Phase.WAITING);
+
+            source.head = 2;
+            assertThat(walk.next()).as("the same iterator goes on").isEqualTo(1);
+        }
     }
 
     @Test

@@ -1,0 +1,220 @@
+package io.github.avalanche4j.core.internal.paging;
+
+import static io.github.avalanche4j.core.internal.paging.ScriptedPages.items;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.core.ApiResponse;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Headers;
+import io.github.avalanche4j.core.PagedIterator;
+import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.core.SummaryPage;
+import io.github.avalanche4j.core.internal.call.CallAccess;
+import io.github.avalanche4j.core.internal.call.CallOptions;
+import io.github.avalanche4j.core.internal.call.CallRunner;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Test;
+
+/** Walks page by page and item by item: what is skipped, what is wanted, and what they tell of where they are. */
+class PageIteratorTest {
+    private final ScriptedPages source = new ScriptedPages(ScriptedPages::uneven);
+
+    private PagedList<Integer, NoSummary> from(int offset) {
+        return source.list().from(source.list().start().withOffset(offset));
+    }
+
+    /** Ten items for each number; only the first page comes, the others stay under way. */
+    private static final class TenEach implements RangeSource<Integer> {
+        private final List<CompletableFuture<?>> underWay = new ArrayList<>();
+
+        @Override
+        public String endpoint() {
+            return "test.ten";
+        }
+
+        @Override
+        public String parameters() {
+            return "p";
+        }
+
+        @Override
+        public int largestPage() {
+            return 1;
+        }
+
+        @Override
+        public int covered(int asked, int items) {
+            return asked;
+        }
+
+        @Override
+        public boolean isItemPerNumber() {
+            return false;
+        }
+
+        @Override
+        public long end(long start, long limit) {
+            return 1000;
+        }
+
+        @Override
+        public Call<List<Integer>> range(long start, int count) {
+            return start == 0
+                    ? Call.completed(ScriptedPages.ALL)
+                    : CallAccess.call(new UnderWay<List<Integer>>(underWay), CallOptions.DEFAULT);
+        }
+
+        @Override
+        public long wireSize(Integer item) {
+            return 1;
+        }
+
+        @Override
+        public Duration interval() {
+            return null;
+        }
+    }
+
+    private record UnderWay<T>(List<CompletableFuture<?>> all) implements CallRunner<T> {
+        @Override
+        public ApiResponse<T> run(CallOptions options) {
+            throw new AssertionError("nobody waits for it");
+        }
+
+        @Override
+        public <R> CompletableFuture<R> runAsync(
+                CallOptions options,
+                Function<? super ApiResponse<T>, ? extends R> lastStep,
+                UnaryOperator<RuntimeException> failures) {
+            CompletableFuture<R> future = new CompletableFuture<>();
+            all.add(future);
+            return future;
+        }
+    }
+
+    @Test
+    void what_is_skipped_over_several_pages_counts_for_no_limit() {
+        assertThat(items(from(3).limit(2).pages()))
+                .extracting(SummaryPage::items)
+                .containsExactly(List.of(0, 1), List.of(), List.of(2, 3, 4));
+        assertThat(items(from(3).limit(3).pages())).hasSize(4);
+        assertThat(items(from(3).limit(3))).containsExactly(3, 4, 5);
+    }
+
+    @Test
+    void a_page_is_fetched_ahead_only_where_more_is_wanted_than_this_one_gives() {
+        PagedIterator<Integer> more = from(1).limit(2).prefetch(1).iterator();
+        assertThat(more.next()).isEqualTo(1);
+        assertThat(source.fetched()).as("one of two is given").containsExactly("", "a");
+
+        PagedIterator<Integer> enough = from(1).limit(1).prefetch(1).iterator();
+        assertThat(enough.next()).isEqualTo(1);
+        assertThat(source.fetched()).containsExactly("", "a", "");
+
+        PagedIterator<Integer> both = source.list().limit(2).prefetch(1).iterator();
+        assertThat(both.next()).isZero();
+        assertThat(source.fetched()).containsExactly("", "a", "", "");
+    }
+
+    @Test
+    void the_page_that_reaches_the_limit_ends_what_runs_ahead() {
+        TenEach ten = new TenEach();
+        for (int limit : new int[] {9, 10}) {
+            ten.underWay.clear();
+            PagedIterator<SummaryPage<Integer, NoSummary>> pages = new PagedList<>(ten, ten.at(0))
+                    .pageSize(1)
+                    .prefetch(3)
+                    .limit(limit)
+                    .pages()
+                    .iterator();
+
+            assertThat(pages.next().items()).hasSize(10);
+
+            assertThat(ten.underWay).hasSize(2).allMatch(CompletableFuture::isCancelled);
+            assertThat(pages.hasNext()).isFalse();
+        }
+    }
+
+    @Test
+    void a_walk_that_goes_on_keeps_what_runs_ahead_until_it_is_closed() {
+        TenEach ten = new TenEach();
+        PagedIterator<SummaryPage<Integer, NoSummary>> pages = new PagedList<>(ten, ten.at(0))
+                .pageSize(1)
+                .prefetch(3)
+                .limit(11)
+                .pages()
+                .iterator();
+        assertThat(pages.next().items()).hasSize(10);
+        assertThat(ten.underWay).hasSize(2).noneMatch(CompletableFuture::isDone);
+
+        pages.close();
+        assertThat(ten.underWay).allMatch(CompletableFuture::isCancelled);
+    }
+
+    @Test
+    void a_walk_is_ready_while_it_holds_something_that_was_not_given() {
+        PagedIterator<SummaryPage<Integer, NoSummary>> pages =
+                source.list().pages().iterator();
+        assertThat(pages.isReady()).isFalse();
+        assertThat(pages.hasNext()).isTrue();
+        assertThat(pages.isReady()).isTrue();
+        pages.next();
+        assertThat(pages.isReady()).isFalse();
+        assertThat(pages.hasNext()).isTrue();
+        pages.close();
+        assertThat(pages.isReady()).isFalse();
+
+        PagedIterator<Integer> items = source.list().limit(1).iterator();
+        assertThat(items.isReady()).isFalse();
+        assertThat(items.hasNext()).isTrue();
+        assertThat(items.isReady()).isTrue();
+        items.next();
+        assertThat(items.isReady()).as("of two, one was wanted").isFalse();
+    }
+
+    @Test
+    void a_walk_tells_the_headers_of_its_last_page() {
+        Headers headers = Headers.of(Map.of("x", List.of("1")));
+        PageSource<Integer, NoSummary> one = new OnePage(headers);
+        PagedIterator<Integer> items = new PagedList<>(one).iterator();
+        PagedIterator<SummaryPage<Integer, NoSummary>> pages =
+                new PagedList<>(one).pages().iterator();
+        assertThat(items.headers()).isEqualTo(Headers.of(Map.of()));
+        assertThat(pages.headers()).isEqualTo(Headers.of(Map.of()));
+
+        items.next();
+        pages.next();
+
+        assertThat(items.headers()).isEqualTo(headers);
+        assertThat(pages.headers()).isEqualTo(headers);
+    }
+
+    private record OnePage(Headers headers) implements PageSource<Integer, NoSummary> {
+        @Override
+        public String endpoint() {
+            return "test.list";
+        }
+
+        @Override
+        public String parameters() {
+            return "p";
+        }
+
+        @Override
+        public int largestPage() {
+            return 10;
+        }
+
+        @Override
+        public Call<SummaryPage<Integer, NoSummary>> page(Position position, int size) {
+            return Call.completed(FetchedPage.of(List.of(1), position, Optional.empty(), headers));
+        }
+    }
+}
