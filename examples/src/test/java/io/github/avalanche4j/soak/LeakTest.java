@@ -160,7 +160,7 @@ class LeakTest {
     }
 
     private static void assertClientsLeaveNothing(int count) {
-        try (SoakServers servers = new SoakServers()) {
+        try (SoakServers servers = SoakServers.calm()) {
             clients(servers, WARM_UP);
             Held before = Held.now();
 
@@ -173,6 +173,11 @@ class LeakTest {
     @Test
     void a_thousand_mixed_calls_leave_nothing_behind() throws InterruptedException {
         assertCallsLeaveNothing(1_000);
+    }
+
+    @Test
+    void a_hundred_clients_that_are_made_and_closed_leave_nothing_behind() {
+        assertClientsLeaveNothing(100);
     }
 
     @Test

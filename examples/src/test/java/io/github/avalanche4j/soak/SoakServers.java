@@ -14,18 +14,34 @@ import java.time.Duration;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 
-/** A node and the hosted services in a process of their own, which fail now and then, and restart when they are told to. */
+/**
+ * A node and the hosted services in a process of their own, which fail now and then unless they are calm, and restart when
+ * they are told to.
+ */
 final class SoakServers implements AutoCloseable {
     static final int CONTAINERS = 100_000;
 
+    private static final String CALM = "calm";
+
     private final int nodePort;
     private final int dataPort;
+    private final String mood;
     private Process process;
 
     SoakServers() {
+        this("failing");
+    }
+
+    private SoakServers(String mood) {
+        this.mood = mood;
         nodePort = freePort();
         dataPort = freePort();
         process = start();
+    }
+
+    /** Servers that do not fail: each of their failures costs whoever calls them one at a time a second or more. */
+    static SoakServers calm() {
+        return new SoakServers(CALM);
     }
 
     private static int freePort() {
@@ -55,7 +71,8 @@ final class SoakServers implements AutoCloseable {
                             System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
                             SoakServers.class.getName(),
                             Integer.toString(nodePort),
-                            Integer.toString(dataPort))
+                            Integer.toString(dataPort),
+                            mood)
                     .redirectError(new File(System.getProperty("java.io.tmpdir"), "soak-servers.txt"))
                     .start();
             int ready = started.getInputStream().read(); // the line that main prints
@@ -90,7 +107,9 @@ final class SoakServers implements AutoCloseable {
             ProcessHandle parent = ProcessHandle.current().parent().orElseThrow();
             while (parent.isAlive()) {
                 FakeServer server = random.nextBoolean() ? node : data;
-                fail(server.onAny(), random);
+                if (!args[2].equals(CALM)) {
+                    fail(server.onAny(), random);
+                }
                 server.clearReceived();
                 TimeUnit.MILLISECONDS.sleep(200);
             }
