@@ -14,7 +14,11 @@ import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import javax.management.JMException;
+import javax.management.ObjectName;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -25,12 +29,14 @@ class LeakTest {
     private static final long ONE_BUFFER = 64 << 10;
 
     private static final int THREADS = 16;
+    private static final Pattern CONNECTIONS =
+            Pattern.compile("\\s(\\d+)\\s+\\d+\\s+okhttp3\\.internal\\.connection\\.RealConnection\\s");
     /** Of the JDK and of OkHttp, one or a few for the whole JVM; OkHttp's end when they were idle for a minute. */
     private static final Set<String> SHARED =
             Set.of("CompletableFutureDelayScheduler", "ForkJoinPool.commonPool", "OkHttp TaskRunner", "Okio Watchdog");
 
-    /** What this process holds. */
-    private record Held(long heap, long direct, long files, int classes, Set<Thread> threads) {
+    /** What this process holds; connections are those in memory, open or closed. */
+    private record Held(long heap, long direct, long files, long connections, int classes, Set<Thread> threads) {
         static Held now() {
             System.gc();
             System.gc();
@@ -38,6 +44,7 @@ class LeakTest {
                     ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed(),
                     openDirect(),
                     openFiles(),
+                    connectionsInMemory(),
                     ManagementFactory.getClassLoadingMXBean().getLoadedClassCount(),
                     Thread.getAllStackTraces().keySet());
         }
@@ -53,6 +60,21 @@ class LeakTest {
                     .getOpenFileDescriptorCount();
         }
 
+        static long connectionsInMemory() {
+            try {
+                Object histogram = ManagementFactory.getPlatformMBeanServer()
+                        .invoke(
+                                new ObjectName("com.sun.management:type=DiagnosticCommand"),
+                                "gcClassHistogram",
+                                new Object[] {new String[0]},
+                                new String[] {String[].class.getName()});
+                Matcher connections = CONNECTIONS.matcher((String) histogram);
+                return connections.find() ? Long.parseLong(connections.group(1)) : 0;
+            } catch (JMException e) {
+                throw new AssertionError(e);
+            }
+        }
+
         private Set<String> others(Held before) {
             return threads.stream()
                     .filter(thread -> !before.threads.contains(thread) && thread.isAlive())
@@ -63,8 +85,8 @@ class LeakTest {
         @Override
         public String toString() {
             return String.format(
-                    "%d kB heap, %d kB direct, %d files, %d classes, %d threads",
-                    heap >> 10, direct >> 10, files, classes, threads.size());
+                    "%d kB heap, %d kB direct, %d files, %d connections, %d classes, %d threads",
+                    heap >> 10, direct >> 10, files, connections, classes, threads.size());
         }
     }
 
@@ -88,10 +110,13 @@ class LeakTest {
         assertThat(holdsSoon(() -> isShared(Held.now().others(before))))
                 .as("threads %s", Held.now().others(before))
                 .isTrue();
+        assertThat(holdsSoon(() -> Held.connectionsInMemory() <= before.connections()))
+                .as("connections in memory %d; before %s", Held.connectionsInMemory(), before)
+                .isTrue();
         Held after = Held.now();
         System.out.printf("%d %s: before %s; after %s%n", count, what, before, after);
         assertThat(after.heap()).as("heap").isLessThan(before.heap() + (1 << 20));
-        assertThat(after.classes()).as("classes").isLessThan(before.classes() + 500);
+        assertThat(after.classes()).as("classes").isLessThan(before.classes() + 300);
         assertThat(after.threads().size()).isLessThan(before.threads().size() + 10);
     }
 

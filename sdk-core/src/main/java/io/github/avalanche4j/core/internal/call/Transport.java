@@ -184,6 +184,8 @@ public final class Transport implements Channel, AutoCloseable {
         queueDeadlines.close();
         overdue.close();
         if (ownsHttp) {
+            // a connection that a call lets go from now on would be kept as long as an idle one, and its pool with it
+            http.dispatcher().setIdleCallback(http.connectionPool()::evictAll);
             http.dispatcher().cancelAll();
             http.dispatcher().executorService().shutdown();
             http.connectionPool().evictAll();
