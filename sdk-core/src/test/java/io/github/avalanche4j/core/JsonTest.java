@@ -125,6 +125,7 @@ class JsonTest {
         assertThat(again.headers()).isEqualTo(Headers.of(Map.of()));
         Page<Point> last = FetchedPage.of(List.of(), HERE, Optional.empty(), HEADERS);
         assertThat(Json.readPage(Point.class, Json.write(last))).isEqualTo(last).isNotEqualTo(page);
+        assertThat(last).doesNotHaveSameHashCodeAs(page);
         assertThat(Json.write(List.of(page, page))).isEqualTo("[" + text + "," + text + "]");
     }
 

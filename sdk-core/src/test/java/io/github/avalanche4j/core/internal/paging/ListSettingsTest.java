@@ -66,5 +66,6 @@ class ListSettingsTest {
         assertThat(Paged.of(List.of()).stream()).isEmpty();
         Page<Integer> first = list.page(list.start()).execute();
         assertThat(first.items()).isEqualTo(ALL);
+        assertThat(first.position().endpoint()).isEqualTo("fixed");
     }
 }

@@ -9,6 +9,7 @@ import io.github.avalanche4j.core.Headers;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.SummaryPage;
+import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.internal.call.CallAccess;
 import io.github.avalanche4j.core.internal.call.CallOptions;
 import io.github.avalanche4j.core.internal.call.CallRunner;
@@ -177,6 +178,15 @@ class PageIteratorTest {
         assertThat(items.isReady()).isTrue();
         items.next();
         assertThat(items.isReady()).as("of two, one was wanted").isFalse();
+    }
+
+    @Test
+    void a_page_says_how_many_items_it_has_and_whether_more_follow() {
+        assertThat(source.list().pages().stream().map(Object::toString))
+                .startsWith("Page[2 items, more follow]", "Page[0 items, more follow]")
+                .endsWith("Page[4 items, the last]");
+        assertThat(SummaryPaged.of(List.of(1), "a summary").pages().stream().map(Object::toString))
+                .containsExactly("Page[1 items, a summary, the last]");
     }
 
     @Test

@@ -3,9 +3,9 @@ package io.github.avalanche4j.core.internal.paging;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
@@ -80,29 +80,13 @@ class RestListTest {
     }
 
     @Test
-    void a_list_may_name_its_next_page_in_a_field_of_its_own() {
-        service.onGet(PATH + "?pageSize=100").respond("{\"items\":[1],\"cursor\":\"two\"}");
-        service.onGet(PATH + "?pageSize=100&after=two").respond(LAST);
+    void what_stands_beside_the_items_is_the_summary() {
+        service.onGet(PATH + "?pageSize=100").respond("{\"items\":[1],\"total\":7}");
 
-        assertThat(channel.list(LIST.withTokenFields(PageTokenFields.NEXT_PAGE_TOKEN.or("cursor", "after")), Map.of()))
-                .containsExactly(1, 3);
-    }
-
-    @Test
-    void a_refusal_is_about_the_token_where_one_was_sent() {
-        service.onGet(PATH + "?pageSize=100").respond(FIRST);
-        service.onGet(PATH + "?pageSize=100&pageToken=two").respondStatus(404, "text/plain", "gone");
-        PagedIterator<Integer> walk = channel.list(LIST, Map.of()).iterator();
-        walk.next();
-        walk.next();
-
-        assertThatThrownBy(walk::next)
-                .isInstanceOf(PagingException.class)
-                .hasMessageStartingWith("test.list: the service refused a page token")
-                .hasCauseInstanceOf(ApiException.NotFound.class);
-
-        service.onGet(PATH + "?pageSize=100").respondStatus(404, "text/plain", "no such list");
-        assertThatThrownBy(channel.list(LIST, Map.of()).iterator()::next).isInstanceOf(ApiException.NotFound.class);
+        assertThat(channel.list(LIST.withSummary(JsonTree.class), Map.of()).pages().stream())
+                .extracting(page -> page.summary().toString())
+                .containsExactly("{\"total\":7}");
+        assertThat(LIST.costing(7).endpoint().units()).isEqualTo(7);
     }
 
     @Test

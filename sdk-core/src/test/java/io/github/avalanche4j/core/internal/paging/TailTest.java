@@ -10,6 +10,7 @@ import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.core.Tail;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
@@ -176,6 +177,20 @@ class TailTest {
         try (PagedIterator<Long> walk = tail.maxOutage(Duration.ofMinutes(1)).iterator()) {
             assertThatThrownBy(walk::hasNext).isInstanceOf(InvalidRequestException.class);
         }
+    }
+
+    @Test
+    void a_tail_has_the_settings_of_a_list() {
+        source.head = 3;
+        Tail<Long> set = tail.prefetch(2).timeout(Duration.ofSeconds(5)).retries(0);
+        assertThat(set.start().token()).isEqualTo("0");
+        assertThat(set).hasToString("Tail[test.numbers]");
+        try (PagedIterator<Long> walk = set.iterator()) {
+            assertThat(walk.next()).isZero();
+        }
+        assertThatThrownBy(() -> tail.prefetch(17)).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> tail.timeout(Duration.ZERO)).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> tail.retries(-1)).isInstanceOf(InvalidRequestException.class);
     }
 
     @Test

@@ -1,0 +1,80 @@
+package io.github.avalanche4j.core.internal.paging;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ResponseTooLargeException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongFunction;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+
+/** The numbers below a head; writes down which ranges were asked for. */
+final class Ranges implements RangeSource<Long> {
+    final List<String> asked = new ArrayList<>();
+    long head;
+    int largest = 1000;
+    int tooLargeFrom = Integer.MAX_VALUE;
+    int mostGiven = Integer.MAX_VALUE;
+    long bytesOfEach = 1;
+    LongFunction<Optional<Call<List<Long>>>> scripted = start -> Optional.empty();
+    long numbered;
+
+    Ranges(long head) {
+        this.head = head;
+    }
+
+    PagedList<Long, NoSummary> list() {
+        return new PagedList<>(this, at(0));
+    }
+
+    @Override
+    public String endpoint() {
+        return "test.ranges";
+    }
+
+    @Override
+    public String parameters() {
+        return "p";
+    }
+
+    @Override
+    public int largestPage() {
+        return largest;
+    }
+
+    @Override
+    public Call<List<Long>> range(long start, int count) {
+        asked.add(start + "+" + count);
+        Optional<Call<List<Long>>> own = scripted.apply(start);
+        if (own.isPresent()) {
+            return own.get();
+        }
+        return count >= tooLargeFrom
+                ? Call.failed(new ResponseTooLargeException("too large", endpoint(), 1))
+                : Call.completed(LongStream.range(start, Math.min(head, start + Math.min(count, mostGiven)))
+                        .boxed()
+                        .collect(Collectors.toList()));
+    }
+
+    @Override
+    public Call<Long> currentEnd() {
+        return Call.completed(head);
+    }
+
+    @Override
+    public Long indexOf(Long item) {
+        return item + numbered;
+    }
+
+    @Override
+    public long wireSize(Long item) {
+        return bytesOfEach;
+    }
+
+    @Override
+    public Duration interval() {
+        return null;
+    }
+}
