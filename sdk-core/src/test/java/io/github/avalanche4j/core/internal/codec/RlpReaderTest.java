@@ -42,6 +42,68 @@ class RlpReaderTest {
     }
 
     @Test
+    void lengths_of_more_than_55_bytes_stand_behind_their_own_length() {
+        assertThat(rlp("0xb7" + "01".repeat(55)).string().size()).isEqualTo(55);
+        assertThat(rlp("0xb838" + "01".repeat(56)).string().size()).isEqualTo(56);
+        assertThat(rlp("0xb90102" + "01".repeat(258)).string().size()).isEqualTo(258);
+        assertThat(rlp("0xba010001" + "01".repeat(65_537)).string().size()).isEqualTo(65_537);
+        RlpReader list = rlp("0xf838" + "01".repeat(56)).list();
+        for (int i = 0; i < 56; i++) {
+            assertThat(list.uint32()).isOne();
+        }
+        list.end();
+        for (String tooLong : new String[] {
+            "0xb838" + "01".repeat(55), "0xbb00000038" + "01".repeat(60), "0xb8", "0xb837" + "01".repeat(55)
+        }) {
+            assertThatThrownBy(() -> rlp(tooLong).string()).isInstanceOf(MalformedBytesException.class);
+        }
+    }
+
+    @Test
+    void a_byte_below_128_stands_for_itself_and_another_one_behind_its_length() {
+        assertThat(rlp("0x7f").string()).isEqualTo(Bytes.fromHex("0x7f"));
+        assertThat(rlp("0x8180").string()).isEqualTo(Bytes.fromHex("0x80"));
+        assertThatThrownBy(() -> rlp("0x817f").string()).hasMessageContaining("a byte without a length in front");
+        RlpReader list = rlp("0xc17f").list();
+        assertThat(list.uint32()).isEqualTo(127);
+        assertThat(rlp("0xc180").list().string()).isEqualTo(Bytes.EMPTY);
+    }
+
+    @Test
+    void lists_and_strings_are_told_apart() {
+        assertThat(rlp("0xc0").isList()).isTrue();
+        assertThat(rlp("0xf8").isList()).isTrue();
+        assertThat(rlp("0xbf").isList()).isFalse();
+        assertThat(rlp("0x7f").isList()).isFalse();
+        assertThat(rlp("0x").isList()).isFalse();
+        assertThatThrownBy(() -> rlp("0xc0").string()).hasMessageContaining("expected a string");
+        assertThatThrownBy(() -> rlp("0x80").list()).hasMessageContaining("expected a list");
+    }
+
+    @Test
+    void a_reader_tells_where_it_is_and_what_it_passed() {
+        RlpReader in = rlp("0xc20102" + "83646f67" + "05");
+        in.skip();
+        assertThat(in.position()).isEqualTo(3);
+        int from = in.position();
+        in.skip();
+        assertThat(in.since(from)).isEqualTo(Bytes.fromHex("0x83646f67"));
+        assertThatThrownBy(in::end).hasMessageContaining("the end, 1 bytes follow");
+        assertThat(in.uint64()).hasToString("5");
+        assertThat(in.hasNext()).isFalse();
+        in.end();
+    }
+
+    @Test
+    void numbers_and_fixed_strings_have_their_size() {
+        assertThat(rlp("0x88ffffffffffffffff").uint64()).hasToString("18446744073709551615");
+        assertThat(rlp("0x84ffffffff").uint32()).isEqualTo(4_294_967_295L);
+        assertThatThrownBy(() -> rlp("0x850100000000").uint32()).hasMessageContaining("at most 4 bytes");
+        assertThat(rlp("0x83646f67").fixed(3)).isEqualTo(Bytes.fromHex("0x646f67"));
+        assertThatThrownBy(() -> rlp("0x83646f67").fixed(4)).hasMessageContaining("4 bytes, not 3");
+    }
+
+    @Test
     void an_item_ends_where_its_list_ends() {
         RlpReader items = rlp("0xc18363617483").list();
 
