@@ -1,8 +1,9 @@
 package io.github.avalanche4j.core.internal.paging;
 
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Flow;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -10,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A subscriber that writes down what it receives, and asks for as much as it is told to. */
 final class Received<T> implements Flow.Subscriber<T> {
-    final List<T> items = new CopyOnWriteArrayList<>();
+    final List<T> items = Collections.synchronizedList(new ArrayList<>());
     final CompletableFuture<List<T>> end = new CompletableFuture<>();
     private final long first;
     private final Consumer<Received<T>> each;
