@@ -52,6 +52,25 @@ class BatchTest {
     }
 
     @Test
+    void a_result_says_what_was_looked_at_and_under_which_quorum() {
+        WarpMessage right = messages(1).get(0);
+        WarpMessage wrong = WarpMessage.parse(flipLast(right.bytes()));
+
+        WarpVerification verified = VERIFIER.verify(right, SET);
+        WarpVerification rejected = VERIFIER.verify(wrong, SET);
+
+        assertThat(verified.message()).isEqualTo(right);
+        assertThat(verified)
+                .hasToString(
+                        "verified " + right.id() + ": 1 signers with weight 1 of 1 (quorum " + verified.quorum() + ")");
+        assertThat(rejected.message()).isEqualTo(wrong);
+        for (WarpVerification each : List.of(verified, rejected)) {
+            assertThat(each.totalWeight()).isEqualTo(UInt64.of(1));
+            assertThat(each.quorum()).isEqualTo(QuorumFraction.DEFAULT);
+        }
+    }
+
+    @Test
     void two_wrong_signatures_with_the_sum_of_right_ones_are_both_rejected() {
         List<WarpMessage> messages = messages(2);
         P2 difference = new P2(messages.get(0).signature().bytes().toArray());

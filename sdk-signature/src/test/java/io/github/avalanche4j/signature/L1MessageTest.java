@@ -1,9 +1,11 @@
 package io.github.avalanche4j.signature;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.signature.payload.L1Message;
 import io.github.avalanche4j.signature.payload.L1ValidatorRegistration;
@@ -93,5 +95,10 @@ class L1MessageTest {
         assertThat(new SubnetToL1ConversionData(SUBNET, Id.EMPTY, Bytes.EMPTY, List.of(INITIAL, INITIAL))
                         .validationId(1))
                 .isEqualTo(SubnetToL1ConversionData.initialValidationId(SUBNET, 1));
+        for (long index : new long[] {-1, 0x1_0000_0000L}) {
+            assertThatThrownBy(() -> SubnetToL1ConversionData.initialValidationId(SUBNET, index))
+                    .isInstanceOf(InvalidRequestException.class);
+            assertThatThrownBy(() -> new PChainOwner(index, List.of())).isInstanceOf(InvalidRequestException.class);
+        }
     }
 }

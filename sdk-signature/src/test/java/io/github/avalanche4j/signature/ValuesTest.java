@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.avalanche4j.core.Bytes;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -49,6 +50,14 @@ class ValuesTest {
                         one.bytes(),
                         other.bytes(),
                         "WarpMessage[" + one.unsigned() + ", signers 0x07]"));
+    }
+
+    @Test
+    void a_message_of_a_payload_is_that_of_its_bytes() {
+        UnsignedWarpMessage message = message("node_n64_register_l1_validator").unsigned();
+
+        assertThat(UnsignedWarpMessage.of(message.network(), message.sourceChainId(), message.payload()))
+                .isEqualTo(message);
     }
 
     private static Arguments values(Function<Bytes, Object> parser, Bytes bytes, Bytes others, String text) {
