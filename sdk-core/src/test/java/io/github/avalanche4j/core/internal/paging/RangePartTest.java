@@ -4,6 +4,7 @@ import static io.github.avalanche4j.core.internal.paging.ScriptedPages.items;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.Assertions.tuple;
 
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.InvalidRequestException;
@@ -34,6 +35,9 @@ class RangePartTest {
         assertThat(items(middle)).isEqualTo(numbers(34, 67));
         assertThat(source.asked).containsExactly("34+33");
         assertThat(items(middle.limit(5))).isEqualTo(numbers(34, 39));
+        assertThat(middle.split(2).execute())
+                .extracting(Part::start, Part::end)
+                .containsExactly(tuple(34L, 51L), tuple(51L, 67L));
 
         SummaryPage<Long, NoSummary> page = middle.page(source.at(34)).execute();
         assertThat(page.items()).as("33 of the part").isEqualTo(numbers(34, 67));

@@ -17,6 +17,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -26,6 +27,7 @@ class TailTest {
     /** Numbers up to a head that moves; what is scripted comes before them. */
     private static final class Numbers implements RangeSource<Long> {
         private final Deque<Call<List<Long>>> script = new ArrayDeque<>();
+        private final CountDownLatch looked = new CountDownLatch(1);
         private volatile long head;
 
         @Override
@@ -45,6 +47,7 @@ class TailTest {
 
         @Override
         public synchronized Call<List<Long>> range(long start, int count) {
+            looked.countDown();
             Call<List<Long>> scripted = script.poll();
             return scripted != null
                     ? scripted
@@ -150,6 +153,7 @@ class TailTest {
     void a_reader_that_waits_comes_back_when_another_thread_closes_the_walk() throws Exception {
         PagedIterator<Long> walk = tail.iterator();
         CompletableFuture<Boolean> more = CompletableFuture.supplyAsync(walk::hasNext);
+        assertThat(source.looked.await(10, TimeUnit.SECONDS)).isTrue();
         walk.close();
 
         assertThat(more.get(10, TimeUnit.SECONDS)).isFalse();
