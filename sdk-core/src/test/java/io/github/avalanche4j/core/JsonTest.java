@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.internal.paging.FetchedPage;
+import io.github.avalanche4j.core.internal.paging.PageJson;
 import io.github.avalanche4j.core.values.Point;
 import io.github.avalanche4j.core.values.Required;
 import java.math.BigDecimal;
@@ -141,6 +142,14 @@ class JsonTest {
                         () -> Json.readPage(UInt64.class, Point.class, "{\"items\":[],\"position\":\"" + HERE + "\"}"))
                 .hasMessageContaining("without its items, its position or its summary");
         assertThatThrownBy(() -> Json.readPage(UInt64.class, "[]")).hasMessageContaining("not an object");
+    }
+
+    @Test
+    void a_page_that_another_library_read_is_the_same() {
+        Page<UInt64> page = PageJson.page(List.of(UInt64.of(7)), HERE, NEXT, null);
+        assertThat(page).isEqualTo(FetchedPage.of(List.of(UInt64.of(7)), HERE, Optional.of(NEXT), HEADERS));
+        assertThat(PageJson.page(List.of(UInt64.of(7)), HERE, null, POINT))
+                .isEqualTo(new FetchedPage<>(List.of(UInt64.of(7)), HERE, Optional.empty(), HEADERS, POINT));
     }
 
     private record Unused(int x) {}

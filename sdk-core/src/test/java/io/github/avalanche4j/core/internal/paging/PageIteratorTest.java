@@ -7,6 +7,7 @@ import io.github.avalanche4j.core.ApiResponse;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Headers;
 import io.github.avalanche4j.core.PagedIterator;
+import io.github.avalanche4j.core.Part;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.SummaryPage;
 import io.github.avalanche4j.core.SummaryPaged;
@@ -154,6 +155,7 @@ class PageIteratorTest {
                 .iterator();
         assertThat(pages.next().items()).hasSize(10);
         assertThat(ten.underWay).hasSize(2).noneMatch(CompletableFuture::isDone);
+        assertThat(ten.part(new Part("test.ten", "p", 0, 5)).isItemPerNumber()).isFalse();
 
         pages.close();
         assertThat(ten.underWay).allMatch(CompletableFuture::isCancelled);
