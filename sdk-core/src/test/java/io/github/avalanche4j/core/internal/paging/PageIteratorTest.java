@@ -2,6 +2,7 @@ package io.github.avalanche4j.core.internal.paging;
 
 import static io.github.avalanche4j.core.internal.paging.ScriptedPages.items;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.ApiResponse;
 import io.github.avalanche4j.core.Call;
@@ -159,6 +160,17 @@ class PageIteratorTest {
 
         pages.close();
         assertThat(ten.underWay).allMatch(CompletableFuture::isCancelled);
+    }
+
+    @Test
+    void where_a_number_has_many_items_only_a_whole_list_can_be_split() {
+        TenEach ten = new TenEach();
+        PagedList<Integer, NoSummary> list = new PagedList<>(ten, ten.at(0));
+
+        assertThatThrownBy(() -> list.limit(5).split(2)).hasMessageContaining("whole to be split");
+        assertThatThrownBy(() -> new PagedList<>(ten, ten.at(0).withOffset(1)).split(2))
+                .hasMessageContaining("whole to be split");
+        assertThat(list.split(2).execute()).hasSize(2);
     }
 
     @Test
