@@ -220,22 +220,7 @@ class PageIteratorTest {
         assertThat(pages.headers()).isEqualTo(headers);
     }
 
-    private record OnePage(Headers headers) implements PageSource<Integer, NoSummary> {
-        @Override
-        public String endpoint() {
-            return "test.list";
-        }
-
-        @Override
-        public String parameters() {
-            return "p";
-        }
-
-        @Override
-        public int largestPage() {
-            return 10;
-        }
-
+    private record OnePage(Headers headers) implements TestPages {
         @Override
         public Call<SummaryPage<Integer, NoSummary>> page(Position position, int size) {
             return Call.completed(FetchedPage.of(List.of(1), position, Optional.empty(), headers));

@@ -32,23 +32,8 @@ class PrefetchRaceTest {
     private static final Call<Integer> LOADED = Call.completed(1);
 
     /** A list without an end, whose pages in the background never come unless they are waited for. */
-    private static final class Endless implements PageSource<Integer, NoSummary> {
+    private static final class Endless implements TestPages {
         private final List<CompletableFuture<?>> ahead = Collections.synchronizedList(new ArrayList<>());
-
-        @Override
-        public String endpoint() {
-            return "test.list";
-        }
-
-        @Override
-        public String parameters() {
-            return "p";
-        }
-
-        @Override
-        public int largestPage() {
-            return 10;
-        }
 
         @Override
         public Call<SummaryPage<Integer, NoSummary>> page(Position position, int size) {

@@ -3,47 +3,25 @@ package io.github.avalanche4j.core.internal.paging;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.ResponseFormatException;
-import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
-import io.github.avalanche4j.core.internal.call.Transport;
 import io.github.avalanche4j.core.internal.json.Decoder;
-import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.ReceivedRequest;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** How lists of REST services are asked for, page after page. */
-class RestListTest {
-    private static final String PATH = "/list";
-    private static final ListEndpoint<Integer, NoSummary> LIST =
-            ListEndpoint.of("test.list", PATH, "items", Integer.class, 100);
-    private static final String FIRST = "{\"items\":[1,2],\"next\":0,\"nextPageToken\":\"two\"}";
-    private static final String LAST = "{\"items\":[3]}";
-
-    private final FakeDataService service = FakeDataService.start();
-    private final Transport transport =
-            new Transport(service.url(), ClientOptions.of(options -> {}), new ApiErrorDecoder());
-    private final RestChannel channel = RestChannel.of(transport);
-
-    @AfterEach
-    void close() {
-        transport.close();
-        service.close();
-    }
-
+class RestListTest extends RestLists {
     private List<String> sent() {
         return service.received().stream()
                 .map(request -> request.method() + " " + request.path() + " " + request.body())

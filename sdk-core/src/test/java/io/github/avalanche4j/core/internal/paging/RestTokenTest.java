@@ -4,38 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.ApiException;
-import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
-import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
-import io.github.avalanche4j.core.internal.call.Transport;
-import io.github.avalanche4j.testing.FakeDataService;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** Page tokens on their way to a REST service: under which name they go back, and what their refusal is. */
-class RestTokenTest {
-    private static final String PATH = "/list";
-    private static final ListEndpoint<Integer, NoSummary> LIST =
-            ListEndpoint.of("test.list", PATH, "items", Integer.class, 100);
-    private static final String FIRST = "{\"items\":[1,2],\"next\":0,\"nextPageToken\":\"two\"}";
-    private static final String LAST = "{\"items\":[3]}";
-
-    private final FakeDataService service = FakeDataService.start();
-    private final Transport transport =
-            new Transport(service.url(), ClientOptions.of(options -> {}), new ApiErrorDecoder());
-    private final RestChannel channel = RestChannel.of(transport);
-
-    @AfterEach
-    void close() {
-        transport.close();
-        service.close();
-    }
-
+class RestTokenTest extends RestLists {
     @Test
     void a_list_may_name_its_next_page_in_a_field_of_its_own() {
         service.onGet(PATH + "?pageSize=100").respond("{\"items\":[1],\"cursor\":\"two\"}");

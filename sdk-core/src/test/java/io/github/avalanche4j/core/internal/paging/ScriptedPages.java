@@ -17,7 +17,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 
 /** A list whose pages are made by a function of their token, without a server; it writes down what is fetched. */
-public final class ScriptedPages implements PageSource<Integer, NoSummary> {
+public final class ScriptedPages implements TestPages {
     /** What a server would response for a token; {@code next} as it stands in the JSON, empty for none. */
     record Response(List<Integer> items, Optional<String> next) {}
 
@@ -57,21 +57,6 @@ public final class ScriptedPages implements PageSource<Integer, NoSummary> {
     }
 
     @Override
-    public String endpoint() {
-        return "test.list";
-    }
-
-    @Override
-    public String parameters() {
-        return "p";
-    }
-
-    @Override
-    public int largestPage() {
-        return 100;
-    }
-
-    @Override
     public Call<SummaryPage<Integer, NoSummary>> page(Position position, int size) {
         return Call.completed(position).map(at -> fetch(at, size));
     }
@@ -92,22 +77,7 @@ public final class ScriptedPages implements PageSource<Integer, NoSummary> {
 
     /** A list over a client's REST endpoint, which responds {@code {"items":[…],"next":"…"}}. */
     public static PagedList<Integer, NoSummary> over(TestClient client) {
-        return new PagedList<>(new PageSource<>() {
-            @Override
-            public String endpoint() {
-                return "test.list";
-            }
-
-            @Override
-            public String parameters() {
-                return "p";
-            }
-
-            @Override
-            public int largestPage() {
-                return 100;
-            }
-
+        return new PagedList<>(new TestPages() {
             @Override
             public Call<SummaryPage<Integer, NoSummary>> page(Position position, int size) {
                 String path = "/list/" + (position.token().isEmpty() ? "first" : position.token());

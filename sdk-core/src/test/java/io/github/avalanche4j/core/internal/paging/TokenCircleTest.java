@@ -25,7 +25,7 @@ class TokenCircleTest {
     private static final int SHORT = 64;
 
     /** Pages of one item each: some straight on, then round and round. */
-    private static final class Circle implements PageSource<Integer, NoSummary> {
+    private static final class Circle implements TestPages {
         private final int tail;
         private final int length;
         private final int sampleEvery;
@@ -41,21 +41,6 @@ class TokenCircleTest {
         /** The most pages that may be read before the circle is found. */
         int most() {
             return length <= SHORT ? tail + length : Math.max(2 * length, 2 * tail + SHORT) + length;
-        }
-
-        @Override
-        public String endpoint() {
-            return "test.list";
-        }
-
-        @Override
-        public String parameters() {
-            return "p";
-        }
-
-        @Override
-        public int largestPage() {
-            return 100;
         }
 
         @Override
