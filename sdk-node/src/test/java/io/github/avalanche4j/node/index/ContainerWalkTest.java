@@ -239,8 +239,9 @@ class ContainerWalkTest {
     @Test
     void closing_drops_what_is_fetched_ahead() {
         source.synthesize(1000, 100);
-        HeldResponse held =
-                fake.on("index.getContainerRange").respondDefault().then().hold();
+        HeldResponse held = fake.on("index.getContainerRange")
+                .withParams("{\"encoding\":\"hex\",\"startIndex\":10,\"numToFetch\":10}")
+                .hold();
         PagedIterator<Container> walk =
                 index.containers(0).pageSize(10).prefetch(2).iterator();
         walk.next();
