@@ -1,0 +1,48 @@
+package io.github.avalanche4j.core.internal.call;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.core.internal.call.Crowd.Driver;
+import io.github.avalanche4j.core.internal.call.SimulatedServer.Reply;
+import java.time.Duration;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What the tests in virtual time rest on: real time has no part in them, however slow the machine is. */
+class SimulationTest {
+    private static final int CALLERS = 1000;
+    private static final Duration END = Duration.ofMillis(1500);
+
+    private static Crowd failingAtRandom(Driver driver) {
+        Random dice = new Random(17);
+        return Crowd.call(
+                100,
+                driver,
+                END,
+                (at, time) -> dice.nextInt(3) == 0
+                        ? Reply.failing(SimulatedServer.Kind.CUT, Duration.ofMillis(20))
+                        : Reply.ok(Duration.ofMillis(10)));
+    }
+
+    /** A thousand calls under way take far longer on a real clock than each of them may. */
+    @ParameterizedTest
+    @EnumSource
+    void a_time_limit_counts_virtual_time_alone(Driver driver) {
+        Crowd crowd = Crowd.call(
+                CALLERS, driver, END, (at, time) -> Reply.ok(Duration.ofMillis(10)), time -> Duration.ofMillis(11));
+
+        assertThat(crowd.calls()).hasSizeGreaterThan(CALLERS);
+        assertThat(crowd.calls().values()).allMatch(call -> call.succeeded);
+    }
+
+    @Test
+    void a_run_is_the_same_each_time_and_with_either_driver() {
+        Crowd first = failingAtRandom(Driver.BLOCKING);
+
+        assertThat(first.arrivals()).hasSizeGreaterThan(150);
+        assertThat(failingAtRandom(Driver.BLOCKING).arrivals()).isEqualTo(first.arrivals());
+        assertThat(failingAtRandom(Driver.BACKGROUND).arrivals()).isEqualTo(first.arrivals());
+    }
+}
