@@ -7,7 +7,6 @@ import io.github.avalanche4j.data.model.Money;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -19,6 +18,16 @@ import java.util.TreeMap;
 
 /** All that a value says through its public accessors, leaf by leaf, in {@linkplain WireText the wire's words}. */
 final class Leaves {
+    private static final ClassValue<List<Method>> ACCESSORS = new ClassValue<>() {
+        @Override
+        protected List<Method> computeValue(Class<?> type) {
+            return Arrays.stream(type.getMethods())
+                    .filter(Leaves::isAccessor)
+                    .sorted(Comparator.comparing(Method::getName))
+                    .toList();
+        }
+    };
+
     private Leaves() {}
 
     static Map<String, String> of(Object value) {
@@ -54,11 +63,15 @@ final class Leaves {
             }
         } else if (value instanceof Map<?, ?> map) {
             map.forEach((key, each) -> add(path + "." + key, each, leaves));
-        } else if (!(value instanceof String) && value.toString().matches("(?s)[{\\[\"].*")) {
+        } else if (!(value instanceof String) && isJson(value.toString())) {
             tree(path, value.toString(), leaves); // trees and the views of them print as JSON
         } else {
             leaves.put(path, WireText.of(path, value.toString()));
         }
+    }
+
+    private static boolean isJson(String text) {
+        return text.startsWith("{") || text.startsWith("[") || text.startsWith("\"");
     }
 
     private static void tree(String path, String json, Map<String, String> leaves) {
@@ -96,18 +109,24 @@ final class Leaves {
 
     /** Accessors of a value type, inherited ones included. */
     static List<Method> accessors(Class<?> type) {
-        List<Method> accessors = new ArrayList<>();
-        for (Method method : type.getMethods()) {
-            boolean accessor = method.getParameterCount() == 0
-                    && !Modifier.isStatic(method.getModifiers())
-                    && Modifier.isPublic(method.getModifiers())
-                    && method.getReturnType() != void.class
-                    && !method.isDefault();
-            if (accessor) {
-                accessors.add(method);
-            }
-        }
-        accessors.sort(Comparator.comparing(Method::getName));
-        return accessors;
+        return ACCESSORS.get(type);
+    }
+
+    private static boolean isAccessor(Method method) {
+        return method.getParameterCount() == 0
+                && !Modifier.isStatic(method.getModifiers())
+                && Modifier.isPublic(method.getModifiers())
+                && method.getReturnType() != void.class
+                && !method.isDefault();
+    }
+
+    /** Leaves out whatever is at {@code path}. */
+    static void forget(Map<String, String> leaves, String path) {
+        leaves.keySet().removeIf(leaf -> isAt(leaf, path));
+    }
+
+    /** Whether the leaf is the value at {@code path} or in it. */
+    static boolean isAt(String leaf, String path) {
+        return leaf.equals(path) || leaf.startsWith(path + ".") || leaf.startsWith(path + "[");
     }
 }

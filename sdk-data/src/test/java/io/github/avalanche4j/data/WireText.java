@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /**
  * One text for one meaning, however it is written: numbers without trailing zeros, times in seconds, hex in lower case without
@@ -33,22 +34,26 @@ final class WireText {
 
     private static final Set<String> TOKENS = Set.of("nextPageToken", "nextPageStartKey");
 
+    private static final Pattern NUMBER = Pattern.compile("-?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)?");
+    private static final Pattern TIME = Pattern.compile("\\d{4}-\\d\\d-\\d\\dT.*");
+    private static final Pattern DURATION = Pattern.compile("PT[-0-9.HMS]+");
+
     private WireText() {}
 
     /** The meaning of the text at {@code path}. */
     static String of(String path, String text) {
         String lower = text.startsWith("0x") ? text.substring(2).toLowerCase(Locale.ROOT) : text;
-        if (lower.matches("-?[0-9]+(\\.[0-9]+)?([eE][+-]?[0-9]+)?")) {
+        if (NUMBER.matcher(lower).matches()) {
             BigDecimal number = new BigDecimal(lower);
             boolean milliseconds = path.endsWith("Milliseconds") && number.scale() <= 0;
             return (milliseconds ? number.movePointLeft(3) : number)
                     .stripTrailingZeros()
                     .toPlainString();
         }
-        if (text.matches("\\d{4}-\\d\\d-\\d\\dT.*")) {
+        if (TIME.matcher(text).matches()) {
             return time(text);
         }
-        return text.matches("PT[-0-9.HMS]+")
+        return DURATION.matcher(text).matches()
                 ? Long.toString(Duration.parse(text).toSeconds())
                 : lower;
     }

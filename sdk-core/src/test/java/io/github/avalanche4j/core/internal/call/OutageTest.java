@@ -23,7 +23,7 @@ class OutageTest {
     private static final int BUDGET = 100;
     private static final Duration LATENCY = Duration.ofMillis(30);
     private static final Duration SPENT = Duration.ofSeconds(1);
-    private static final Duration END = Duration.ofSeconds(4);
+    private static final Duration END = Duration.ofSeconds(3);
 
     /** How a server fails that is down. */
     enum Failure {

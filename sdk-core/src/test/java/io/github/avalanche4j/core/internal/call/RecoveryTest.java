@@ -19,20 +19,20 @@ import org.junit.jupiter.params.provider.EnumSource;
 class RecoveryTest {
     private static final int CALLERS = 1000;
     private static final Duration LATENCY = Duration.ofMillis(30);
-    private static final Duration DOWN = Duration.ofSeconds(3);
-    private static final Duration UP = Duration.ofSeconds(8);
-    private static final Duration END = Duration.ofSeconds(20);
+    private static final Duration DOWN = Duration.ofSeconds(2);
+    private static final Duration UP = Duration.ofSeconds(6);
+    private static final Duration END = Duration.ofSeconds(15);
     private static final Duration SPAN = Duration.ofMillis(10);
 
     /** How the server fails while it is down. */
     enum Failure {
         UNAVAILABLE(Reply.status(503, Map.of(), LATENCY)),
-        UNAVAILABLE_UNTIL(Reply.status(503, Map.of("Retry-After", "4"), LATENCY)),
-        RATE_LIMITED_UNTIL(Reply.status(429, Map.of("Retry-After", "4"), LATENCY)),
+        UNAVAILABLE_UNTIL(Reply.status(503, Map.of("Retry-After", "3"), LATENCY)),
+        RATE_LIMITED_UNTIL(Reply.status(429, Map.of("Retry-After", "3"), LATENCY)),
         UNREACHABLE(Reply.failing(Kind.UNREACHABLE, LATENCY)),
         /** All that waited since it went down are refused in one moment. */
-        UNAVAILABLE_UNTIL_AT_ONCE(Reply.status(503, Map.of("Retry-After", "4"), Duration.ZERO)),
-        RATE_LIMITED_UNTIL_AT_ONCE(Reply.status(429, Map.of("Retry-After", "4"), Duration.ZERO));
+        UNAVAILABLE_UNTIL_AT_ONCE(Reply.status(503, Map.of("Retry-After", "3"), Duration.ZERO)),
+        RATE_LIMITED_UNTIL_AT_ONCE(Reply.status(429, Map.of("Retry-After", "3"), Duration.ZERO));
 
         private final Reply reply;
 
