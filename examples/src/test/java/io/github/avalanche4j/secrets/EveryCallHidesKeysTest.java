@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.data.DataOptions;
 import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
@@ -13,8 +12,6 @@ import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.signature.ValidatorSets;
 import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.FakeNode;
-import io.github.avalanche4j.testing.Script;
-import io.github.avalanche4j.testing.ScriptedResponse;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,7 +20,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CompletionException;
-import java.util.function.BiFunction;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,25 +44,6 @@ class EveryCallHidesKeysTest {
             "updateContractInfo",
             "rpc");
 
-    /** What a server says that repeats the key. */
-    enum Failure {
-        BAD_REQUEST((script, key) ->
-                script.respondStatus(400, "text/plain", key.echo()).header("X-Echo", key.echo())),
-        NOT_FOUND((script, key) -> script.respondStatus(
-                404, "application/json", "{\"message\":[" + key.escaped() + "],\"error\":" + key.escaped() + "}")),
-        RPC_ERROR((script, key) -> script.respondRaw("{\"id\":${id},\"error\":{\"code\":1,\"message\":" + key.escaped()
-                + ",\"data\":{\"at\":" + key.escaped() + "}}}")),
-        UNREADABLE((script, key) -> script.respondRaw("{\"id\":${id},\"result\":{\"" + key.echo() + "\":[}}")),
-        CUT((script, key) ->
-                script.respondRaw("{\"id\":${id},\"x\":\"" + key.echo()).disconnectAfter(60));
-
-        private final BiFunction<Script, Key, ScriptedResponse> reply;
-
-        Failure(BiFunction<Script, Key, ScriptedResponse> reply) {
-            this.reply = reply;
-        }
-    }
-
     private final Set<String> endpoints = new TreeSet<>();
     private int failures;
 
@@ -74,17 +51,17 @@ class EveryCallHidesKeysTest {
     @EnumSource
     void no_call_of_any_client_shows_a_key_whatever_the_server_says(Key key) throws IOException {
         try (FakeNode server = FakeNode.start();
-                NodeClient node = NodeClient.create(key.in(server.url()), options -> set(options, key));
+                NodeClient node = NodeClient.create(key.in(server.url()), options -> key.set(options));
                 DataClient data = DataClient.create(key.in(server.url()), options -> set(options, key, server));
                 SelfHostedAggregator aggregator =
-                        SelfHostedAggregator.create(key.in(server.url()), options -> set(options, key))) {
+                        SelfHostedAggregator.create(key.in(server.url()), options -> key.set(options))) {
             for (Object client : List.of(node, data, aggregator, ValidatorSets.of(node))) {
                 EveryCall every = EveryCall.of(client);
                 assertThat(every.refused()).as("no arguments were found").isEmpty();
                 assertThat(key.pieceIn(every.shown())).isEmpty();
                 for (Failure failure : failures(key)) {
                     server.clearScripts();
-                    failure.reply.apply(server.onAny(), key).always();
+                    failure.always(server.onAny(), key);
                     boolean lenient = failure == Failure.RPC_ERROR && (client == data || client == aggregator);
                     hides(every, key, failure, lenient);
                 }
@@ -102,15 +79,8 @@ class EveryCallHidesKeysTest {
                 .toList();
     }
 
-    private static void set(ClientOptions.Builder options, Key key) {
-        options.retries(0);
-        if (key == Key.HEADER) {
-            options.header("x-service-key", Key.TEXT);
-        }
-    }
-
     private static void set(DataOptions options, Key key, FakeNode server) {
-        set(options, key);
+        key.set(options);
         options.metricsUrl(key.in(server.url()));
     }
 

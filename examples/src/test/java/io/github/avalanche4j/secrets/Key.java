@@ -3,6 +3,7 @@ package io.github.avalanche4j.secrets;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static java.util.stream.Collectors.joining;
 
+import io.github.avalanche4j.core.ClientOptions;
 import java.net.URLEncoder;
 import java.util.Base64;
 import java.util.List;
@@ -39,6 +40,14 @@ enum Key {
         return isUserInfo()
                 ? url.replace("://", "://" + String.format(form, url, encoded))
                 : String.format(form, url, encoded);
+    }
+
+    /** Puts the key where it is no part of the address; what fails, fails at once. */
+    void set(ClientOptions.Builder options) {
+        options.retries(0);
+        if (this == HEADER) {
+            options.header("x-service-key", TEXT);
+        }
     }
 
     private boolean isUserInfo() {
