@@ -2,7 +2,7 @@ package io.github.avalanche4j.core.internal.call;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import com.fasterxml.jackson.core.io.JsonEOFException;
+import com.fasterxml.jackson.core.exc.StreamReadException;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Headers;
 import io.github.avalanche4j.core.ResponseFormatException;
@@ -91,13 +91,18 @@ final class ResponseReader<T> {
 
     /** What stands before a server may spoil a page that is only read; the next one is likely whole. */
     private RetryPolicy.Outcome outcome(IOException fault, BoundedResponseStream stream, boolean html) {
-        boolean spoiled = html || stream.isEmpty() || isCutOff(fault);
+        boolean spoiled = html || stream.isEmpty() || isCutOff(fault, stream);
         boolean again = spoiled && exchange.verb().equals("GET");
         return new RetryPolicy.Outcome(again ? RetryPolicy.Kind.NO_RESPONSE : RetryPolicy.Kind.FINAL, 0, null);
     }
 
-    private static boolean isCutOff(IOException fault) {
-        return fault instanceof JsonEOFException || fault.getCause() instanceof JsonEOFException;
+    /** Whether a text is no JSON because it ends too soon; Jackson has several exceptions for that. */
+    private static boolean isCutOff(IOException fault, BoundedResponseStream stream) {
+        Throwable at = fault;
+        while (at != null && !(at instanceof StreamReadException)) {
+            at = at.getCause();
+        }
+        return at != null && stream.hasEnded();
     }
 
     /**

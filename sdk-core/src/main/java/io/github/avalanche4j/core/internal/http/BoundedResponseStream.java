@@ -30,6 +30,7 @@ public final class BoundedResponseStream extends FilterInputStream {
     private final boolean lines;
     private long count;
     private long values;
+    private boolean ended;
     private byte[] chunk = new byte[0];
     private int chunkFrom;
     private int chunkLength;
@@ -52,6 +53,7 @@ public final class BoundedResponseStream extends FilterInputStream {
     @Override
     public int read(byte[] buffer, int from, int length) throws IOException {
         int read = super.read(buffer, from, length);
+        ended |= read < 0;
         if (read > 0) {
             count += read;
             if (count > bound) {
@@ -67,6 +69,11 @@ public final class BoundedResponseStream extends FilterInputStream {
             chunkLength = read;
         }
         return read;
+    }
+
+    /** Whether the reader has come to the end and wanted more. */
+    public boolean hasEnded() {
+        return ended;
     }
 
     /** Whether nothing was read. */

@@ -27,4 +27,14 @@ class HttpClientsTest {
         assertThat(client("https://127.0.0.1:9650").connectionSpecs()).anyMatch(ConnectionSpec::isTls);
         assertThat(client("https://127.0.0.1:9650").x509TrustManager()).isNotNull();
     }
+
+    /** OkHttp's own bound for one host is 5, and a client has one host. */
+    @Test
+    void as_many_requests_as_were_allowed_are_sent_to_one_host_at_once() {
+        OkHttpClient client = HttpClients.prepared(
+                ClientOptions.of(options -> options.maxConcurrency(7)), BaseUrl.parse("http://127.0.0.1:9650"));
+
+        assertThat(client.dispatcher().getMaxRequestsPerHost()).isEqualTo(7);
+        assertThat(client.dispatcher().getMaxRequests()).isEqualTo(7);
+    }
 }

@@ -1,0 +1,107 @@
+package io.github.avalanche4j.core.internal.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.codec.Redactor;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class BaseUrlTest {
+    private static final String SIXTEEN = "0123456789abcdef";
+
+    private static String redacted(String url, String text) {
+        Redactor redactor = new Redactor();
+        BaseUrl.parse(url).addSecretsTo(redactor);
+        return redactor.redact(text);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "http://127.0.0.1:9650, http://127.0.0.1:9650, /",
+        "'  http://node.test/ ', http://node.test, /",
+        "https://node.test:443/a/b//, https://node.test, /a/b",
+        "https://node.test:80/a, https://node.test:80, /a",
+        "http://[::1]:9650/x, http://[::1]:9650, /x"
+    })
+    void a_server_is_told_without_its_usual_port_and_a_path_without_slashes_at_its_end(
+            String text, String server, String path) {
+        BaseUrl url = BaseUrl.parse(text);
+
+        assertThat(url.server()).isEqualTo(server);
+        assertThat(url.path()).isEqualTo(path);
+        assertThat(url.where()).isEqualTo(path.equals("/") ? server : server + path);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"http://node.test, /ext/info, /ext/info", "http://node.test/key/, /ext/info, /key/ext/info"})
+    void an_endpoint_is_told_without_the_path_in_front_of_it(String text, String path, String whole) {
+        BaseUrl url = BaseUrl.parse(text);
+
+        assertThat(url.resolve(path).encodedPath()).isEqualTo(whole);
+        assertThat(url.pathOf(url.resolve(path))).isEqualTo(path);
+    }
+
+    @Test
+    void the_path_of_another_address_is_told_whole() {
+        assertThat(BaseUrl.parse("http://node.test/key")
+                        .pathOf(BaseUrl.parse("http://node.test/other").resolve("/ext")))
+                .isEqualTo("/other/ext");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", " ", "node.test:9650", "ftp://node.test", "http://"})
+    void what_is_no_url_is_refused_without_being_repeated(String text) {
+        assertThat(BaseUrl.isUrl(text)).isFalse();
+        assertThatThrownBy(() -> BaseUrl.parse(text))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("a URL like http://127.0.0.1:9650")
+                .hasMessageNotContaining("node.test");
+    }
+
+    @Test
+    void a_url_that_a_server_can_have_is_one() {
+        assertThat(BaseUrl.isUrl(" https://node.test/x ")).isTrue();
+    }
+
+    /** The header is the example of RFC 7617, section 2. */
+    @Test
+    void user_and_password_become_a_header_and_stand_in_no_text() {
+        BaseUrl url = BaseUrl.parse("https://Aladdin:open%20sesame@node.test/x#part");
+
+        assertThat(url.authorization()).isEqualTo("Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==");
+        assertThat(url.where()).isEqualTo("https://node.test/x");
+        assertThat(url.resolve("/y")).hasToString("https://node.test/x/y");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"https://user-only@node.test", "https://:password@node.test"})
+    void one_of_both_becomes_a_header_too(String text) {
+        assertThat(BaseUrl.parse(text).authorization()).startsWith("Basic ");
+    }
+
+    @Test
+    void a_url_without_them_has_no_header() {
+        assertThat(BaseUrl.parse("https://node.test").authorization()).isNull();
+    }
+
+    @Test
+    void its_passwords_and_parameters_are_secrets_and_so_are_long_parts_of_its_path() {
+        assertThat(redacted("https://me:sesame@node.test", "sesame bWU6c2VzYW1l"))
+                .isEqualTo("*** ***");
+        assertThat(redacted("https://node.test/a?key=open12", "open12 key")).isEqualTo("*** key");
+        assertThat(redacted("https://node.test/" + SIXTEEN + "/rpc", SIXTEEN)).isEqualTo("***");
+        assertThat(redacted("https://node.test/0123456789%2Fbcdef", "0123456789/bcdef 0123456789%2Fbcdef"))
+                .isEqualTo("*** ***");
+        String fifteen = SIXTEEN.substring(1);
+        assertThat(redacted("https://node.test/" + fifteen, fifteen)).isEqualTo(fifteen);
+    }
+
+    @Test
+    void a_parameter_without_a_value_hides_nothing() {
+        assertThat(redacted("https://node.test/?archive", "archive")).isEqualTo("archive");
+    }
+}
