@@ -92,10 +92,16 @@ class BaseUrlTest {
     void its_passwords_and_parameters_are_secrets_and_so_are_long_parts_of_its_path() {
         assertThat(redacted("https://me:sesame@node.test", "sesame bWU6c2VzYW1l"))
                 .isEqualTo("*** ***");
+        assertThat(redacted("https://me:p%C3%A4ssw%C3%B6rd@node.test", "pässwörd"))
+                .isEqualTo("***");
         assertThat(redacted("https://node.test/a?key=open12", "open12 key")).isEqualTo("*** key");
         assertThat(redacted("https://node.test/" + SIXTEEN + "/rpc", SIXTEEN)).isEqualTo("***");
         assertThat(redacted("https://node.test/0123456789%2Fbcdef", "0123456789/bcdef 0123456789%2Fbcdef"))
                 .isEqualTo("*** ***");
+        assertThat(redacted("https://node.test/%41%42%43%44%45X", "%41%42%43%44%45X ABCDEX"))
+                .isEqualTo("*** ABCDEX");
+        assertThat(redacted("https://node.test/%41%42%43%44%45", "%41%42%43%44%45"))
+                .isEqualTo("%41%42%43%44%45");
         String fifteen = SIXTEEN.substring(1);
         assertThat(redacted("https://node.test/" + fifteen, fifteen)).isEqualTo(fifteen);
     }
