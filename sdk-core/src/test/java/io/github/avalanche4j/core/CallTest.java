@@ -148,6 +148,18 @@ class CallTest {
     }
 
     @Test
+    void a_kept_body_is_whole_though_the_value_ends_before_it_does(FakeNode node) {
+        String body = "{\"id\":1,\"result\":5}" + " \n".repeat(20_000);
+        node.onAny().respondRaw(body);
+        try (TestClient client = TestClient.of(node)) {
+            ApiResponse<JsonTree> response = client.read().withResponse().execute();
+
+            assertThat(response.body().size()).isEqualTo(body.length());
+            assertThat(response.bodyComplete()).isTrue();
+        }
+    }
+
+    @Test
     void a_response_keeps_the_first_mebibyte_of_a_longer_body(FakeNode node) {
         node.on(TestClient.READ).respond('"' + "x".repeat(3 << 20) + '"').always();
         try (TestClient client = TestClient.of(node)) {

@@ -37,7 +37,9 @@ class ContainerRangeTest {
                         + "\",\"timestamp\":\"2021-04-02T15:34:00Z\",\"encoding\":\"hex\",\"index\":\"" + number
                         + "\"}")
                 .collect(Collectors.joining(","));
-        fake.on("index.getContainerRange").respond("{\"containers\":[" + containers + "]}").always();
+        fake.on("index.getContainerRange")
+                .respond("{\"containers\":[" + containers + "]}")
+                .always();
     }
 
     private static PagingException failure(PagedIterator<Container> walk) {

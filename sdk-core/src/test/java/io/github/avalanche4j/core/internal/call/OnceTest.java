@@ -211,4 +211,29 @@ class OnceTest {
         }
         assertThat(node.receivedCount()).isEqualTo(1100);
     }
+
+    @Test
+    void ten_calls_that_succeed_pay_for_one_that_is_sent_again_once_the_reserve_is_spent(FakeNode node) {
+        try (TestClient client = TestClient.of(node.url(), options -> options.retries(1), new VirtualTime())) {
+            node.onAny().respondStatus(503, "text/plain", "").always();
+            assertThat(requests(node, client, 200)).as("a hundred in reserve").isEqualTo(300);
+
+            node.clearScripts();
+            node.onAny().respond("1").always();
+            assertThat(requests(node, client, 10)).isEqualTo(10);
+
+            node.clearScripts();
+            node.onAny().respondStatus(503, "text/plain", "").always();
+            assertThat(requests(node, client, 2)).isEqualTo(3);
+        }
+    }
+
+    /** How many requests so many calls cost. */
+    private static int requests(FakeNode node, TestClient client, int calls) {
+        node.clearReceived();
+        for (int call = 0; call < calls; call++) {
+            Throwable unused = catchThrowable(client.read()::execute);
+        }
+        return node.receivedCount();
+    }
 }
