@@ -26,7 +26,12 @@ final class Crowd {
     /** Which driver the callers use. */
     enum Driver {
         BLOCKING,
-        BACKGROUND
+        BACKGROUND;
+
+        /** One of both by turns, for cases that need not be run with each: both give the same, see {@link SimulationTest}. */
+        static Driver by(Enum<?> turn) {
+            return values()[turn.ordinal() % values().length];
+        }
     }
 
     /** A request as the server sees it. */

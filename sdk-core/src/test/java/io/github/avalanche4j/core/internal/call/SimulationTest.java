@@ -2,11 +2,12 @@ package io.github.avalanche4j.core.internal.call;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.avalanche4j.core.internal.call.Crowd.Arrival;
 import io.github.avalanche4j.core.internal.call.Crowd.Driver;
 import io.github.avalanche4j.core.internal.call.SimulatedServer.Reply;
 import java.time.Duration;
+import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -15,15 +16,14 @@ class SimulationTest {
     private static final int CALLERS = 1000;
     private static final Duration END = Duration.ofMillis(1500);
 
-    private static Crowd failingAtRandom(Driver driver) {
+    private static List<Arrival> arrivals(OutageTest.Failure failure, Driver driver) {
         Random dice = new Random(17);
         return Crowd.call(
-                100,
-                driver,
-                END,
-                (at, time) -> dice.nextInt(3) == 0
-                        ? Reply.failing(SimulatedServer.Kind.CUT, Duration.ofMillis(20))
-                        : Reply.ok(Duration.ofMillis(10)));
+                        100,
+                        driver,
+                        END,
+                        (at, time) -> dice.nextInt(3) == 0 ? failure.reply : Reply.ok(Duration.ofMillis(10)))
+                .arrivals();
     }
 
     /** A thousand calls under way take far longer on a real clock than each of them may. */
@@ -37,12 +37,13 @@ class SimulationTest {
         assertThat(crowd.calls().values()).allMatch(call -> call.succeeded);
     }
 
-    @Test
-    void a_run_is_the_same_each_time_and_with_either_driver() {
-        Crowd first = failingAtRandom(Driver.BLOCKING);
+    @ParameterizedTest
+    @EnumSource
+    void a_run_is_the_same_each_time_and_with_either_driver(OutageTest.Failure failure) {
+        List<Arrival> first = arrivals(failure, Driver.BLOCKING);
 
-        assertThat(first.arrivals()).hasSizeGreaterThan(150);
-        assertThat(failingAtRandom(Driver.BLOCKING).arrivals()).isEqualTo(first.arrivals());
-        assertThat(failingAtRandom(Driver.BACKGROUND).arrivals()).isEqualTo(first.arrivals());
+        assertThat(first).hasSizeGreaterThan(100);
+        assertThat(arrivals(failure, Driver.BLOCKING)).isEqualTo(first);
+        assertThat(arrivals(failure, Driver.BACKGROUND)).isEqualTo(first);
     }
 }
