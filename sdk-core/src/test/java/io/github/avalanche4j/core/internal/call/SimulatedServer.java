@@ -8,9 +8,12 @@ import java.net.ConnectException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import okhttp3.Call;
 import okhttp3.ConnectionSpec;
 import okhttp3.Dispatcher;
+import okhttp3.EventListener;
 import okhttp3.Headers;
 import okhttp3.Interceptor;
 import okhttp3.MediaType;
@@ -53,6 +56,7 @@ final class SimulatedServer {
 
     private final Simulation time;
     private final OkHttpClient http;
+    private final Map<Call, Duration> limits = new ConcurrentHashMap<>();
     private Function<Request, Reply> behaviour = request -> Reply.ok(Duration.ZERO);
 
     SimulatedServer(Simulation time) {
@@ -63,6 +67,7 @@ final class SimulatedServer {
         this.http = new OkHttpClient.Builder()
                 .connectionSpecs(List.of(ConnectionSpec.CLEARTEXT))
                 .dispatcher(dispatcher)
+                .eventListener(new TimeLimits())
                 .addInterceptor(this::connected)
                 .addInterceptor(Tracked.interceptor())
                 .addInterceptor(this::responded)
@@ -76,6 +81,26 @@ final class SimulatedServer {
 
     void behave(Function<Request, Reply> how) {
         behaviour = how;
+    }
+
+    /** The HTTP client's own timer goes by real time: here the server keeps the limit of each call, and the timer none. */
+    private final class TimeLimits extends EventListener {
+        @Override
+        public void callStart(Call call) {
+            limits.put(call, Duration.ofNanos(call.timeout().timeoutNanos()));
+            boolean unused = ((AsyncTimeout) call.timeout()).exit(); // on the caller's thread it runs already
+            call.timeout().clearTimeout();
+        }
+
+        @Override
+        public void callEnd(Call call) {
+            limits.remove(call);
+        }
+
+        @Override
+        public void callFailed(Call call, IOException fault) {
+            limits.remove(call);
+        }
     }
 
     private Response connected(Interceptor.Chain chain) throws IOException {
@@ -93,7 +118,7 @@ final class SimulatedServer {
 
     /** Lets time pass, until the time limit of the attempt at most. */
     private void pass(Duration length, Interceptor.Chain chain) throws IOException {
-        Duration limit = Duration.ofNanos(chain.call().timeout().timeoutNanos());
+        Duration limit = limits.get(chain.call());
         if (length.compareTo(limit) >= 0) {
             time.sleep(limit);
             throw new InterruptedIOException("timeout");
