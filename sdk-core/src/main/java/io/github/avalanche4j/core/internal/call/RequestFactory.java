@@ -3,17 +3,17 @@ package io.github.avalanche4j.core.internal.call;
 import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.internal.codec.Redactor;
 import io.github.avalanche4j.core.internal.http.BaseUrl;
+import io.github.avalanche4j.core.internal.http.Clock;
 import io.github.avalanche4j.core.internal.http.HeaderText;
 import io.github.avalanche4j.core.internal.http.SendTracker;
 import io.github.avalanche4j.core.internal.http.Version;
 import java.time.Duration;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import okhttp3.OkHttpClient;
 import okhttp3.Request;
 
 /** Makes the HTTP request of an attempt: headers of the library, the client, its supplier, the call and telemetry. */
-record RequestFactory(OkHttpClient http, BaseUrl base, ClientOptions options) {
+record RequestFactory(OkHttpClient http, BaseUrl base, ClientOptions options, Clock clock) {
     private static final Duration SHORTEST = Duration.ofNanos(1);
 
     /** A request that is ready to be sent, and ends when {@code left} is over at the latest. */
@@ -37,7 +37,7 @@ record RequestFactory(OkHttpClient http, BaseUrl base, ClientOptions options) {
         okhttp3.Call sent =
                 http.newCall(request.tag(SendTracker.class, new SendTracker(redactor, options.maxResponseBytes()))
                         .build());
-        sent.timeout().timeout(timeLimit(call.attemptTimeout(), left).toNanos(), TimeUnit.NANOSECONDS);
+        clock.limit(sent, timeLimit(call.attemptTimeout(), left));
         return sent;
     }
 

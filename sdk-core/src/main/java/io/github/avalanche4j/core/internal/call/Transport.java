@@ -65,7 +65,7 @@ public final class Transport implements Channel, AutoCloseable {
         this.http = HttpClients.prepared(options, base);
         this.clock = clock != null ? clock : new Clock.Real(closed);
         this.queueDeadlines = new Deadlines(this.clock);
-        this.requests = new RequestFactory(http, base, options);
+        this.requests = new RequestFactory(http, base, options, this.clock);
         this.retries = new Retries.Shared(new RetryBudget(), gate, this.clock::random);
     }
 

@@ -19,6 +19,11 @@ public interface Clock {
     /** Runs {@code task} later; running what it returns prevents that. */
     Runnable schedule(Duration delay, Runnable task);
 
+    /** Ends a request that takes longer. */
+    default void limit(okhttp3.Call request, Duration length) {
+        request.timeout().timeout(length.toNanos(), TimeUnit.NANOSECONDS);
+    }
+
     /** The system's. */
     final class Real implements Clock {
         private final CountDownLatch closed;

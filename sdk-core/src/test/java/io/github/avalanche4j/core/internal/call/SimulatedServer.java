@@ -8,7 +8,6 @@ import java.net.ConnectException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import okhttp3.Call;
 import okhttp3.ConnectionSpec;
@@ -22,7 +21,6 @@ import okhttp3.Protocol;
 import okhttp3.Request;
 import okhttp3.Response;
 import okhttp3.ResponseBody;
-import okio.AsyncTimeout;
 import okio.Buffer;
 import okio.Okio;
 import okio.Source;
@@ -56,7 +54,6 @@ final class SimulatedServer {
 
     private final Simulation time;
     private final OkHttpClient http;
-    private final Map<Call, Duration> limits = new ConcurrentHashMap<>();
     private Function<Request, Reply> behaviour = request -> Reply.ok(Duration.ZERO);
 
     SimulatedServer(Simulation time) {
@@ -67,7 +64,17 @@ final class SimulatedServer {
         this.http = new OkHttpClient.Builder()
                 .connectionSpecs(List.of(ConnectionSpec.CLEARTEXT))
                 .dispatcher(dispatcher)
-                .eventListener(new TimeLimits())
+                .eventListener(new EventListener() {
+                    @Override
+                    public void callEnd(Call call) {
+                        time.ended(call);
+                    }
+
+                    @Override
+                    public void callFailed(Call call, IOException fault) {
+                        time.ended(call);
+                    }
+                })
                 .addInterceptor(this::connected)
                 .addInterceptor(Tracked.interceptor())
                 .addInterceptor(this::responded)
@@ -83,30 +90,7 @@ final class SimulatedServer {
         behaviour = how;
     }
 
-    /** The HTTP client's own timer goes by real time: here the server keeps the limit of each call, and the timer none. */
-    private final class TimeLimits extends EventListener {
-        @Override
-        public void callStart(Call call) {
-            limits.put(call, Duration.ofNanos(call.timeout().timeoutNanos()));
-            boolean unused = ((AsyncTimeout) call.timeout()).exit(); // on the caller's thread it runs already
-            call.timeout().clearTimeout();
-        }
-
-        @Override
-        public void callEnd(Call call) {
-            limits.remove(call);
-        }
-
-        @Override
-        public void callFailed(Call call, IOException fault) {
-            limits.remove(call);
-        }
-    }
-
     private Response connected(Interceptor.Chain chain) throws IOException {
-        // the HTTP client's own timer goes by real time, and runs by now in both drivers; here the server keeps the
-        // limit
-        boolean unused = ((AsyncTimeout) chain.call().timeout()).exit();
         Reply reply = behaviour.apply(chain.request());
         if (reply.kind() == Kind.UNREACHABLE) {
             pass(reply.latency(), chain);
@@ -118,7 +102,7 @@ final class SimulatedServer {
 
     /** Lets time pass, until the time limit of the attempt at most. */
     private void pass(Duration length, Interceptor.Chain chain) throws IOException {
-        Duration limit = limits.get(chain.call());
+        Duration limit = time.limit(chain.call());
         if (length.compareTo(limit) >= 0) {
             time.sleep(limit);
             throw new InterruptedIOException("timeout");

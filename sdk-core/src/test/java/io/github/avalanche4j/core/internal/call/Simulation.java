@@ -4,13 +4,16 @@ import io.github.avalanche4j.core.internal.http.Clock;
 import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Random;
 import java.util.concurrent.AbstractExecutorService;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import okhttp3.Call;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,6 +38,7 @@ final class Simulation implements Clock, AutoCloseable {
         return thread;
     });
     private final Semaphore idle = new Semaphore(0);
+    private final Map<Call, Duration> limits = new ConcurrentHashMap<>();
     private final Random random;
     private long now = START;
     private long order;
@@ -134,6 +138,21 @@ final class Simulation implements Clock, AutoCloseable {
     public Runnable schedule(Duration delay, Runnable task) {
         Event event = add(delay, null, task);
         return () -> events.remove(event);
+    }
+
+    /** The HTTP client's own timer goes by real time: it is not started, and the simulated server keeps the limit. */
+    @Override
+    public void limit(Call request, Duration length) {
+        limits.put(request, length);
+    }
+
+    /** How long a request may take. */
+    Duration limit(Call request) {
+        return limits.getOrDefault(request, Duration.ofDays(1));
+    }
+
+    void ended(Call request) {
+        limits.remove(request);
     }
 
     /** Runs what the HTTP client does in the background. */
