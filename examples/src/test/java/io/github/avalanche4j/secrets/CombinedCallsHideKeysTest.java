@@ -21,6 +21,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.Flow;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BiFunction;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -49,13 +50,9 @@ class CombinedCallsHideKeysTest {
                 .next()),
         SUBSCRIBED((node, data) -> received(containers(node).prefetch(2).publisher()));
 
-        private interface Action {
-            Object run(NodeClient node, DataClient data) throws Exception;
-        }
+        private final BiFunction<NodeClient, DataClient, Object> action;
 
-        private final Action action;
-
-        Way(Action action) {
+        Way(BiFunction<NodeClient, DataClient, Object> action) {
             this.action = action;
         }
     }
@@ -75,7 +72,7 @@ class CombinedCallsHideKeysTest {
     }
 
     /** The first item, or what its subscriber is told. */
-    private static <T> T received(Flow.Publisher<T> list) throws Exception {
+    private static <T> T received(Flow.Publisher<T> list) {
         CompletableFuture<T> first = new CompletableFuture<>();
         list.subscribe(new Flow.Subscriber<T>() {
             @Override
@@ -104,7 +101,6 @@ class CombinedCallsHideKeysTest {
     @ParameterizedTest
     @EnumSource
     void nothing_that_is_made_of_many_calls_shows_a_key_whatever_the_server_says(Key key) {
-        int shown = 0;
         try (FakeNode server = FakeNode.start();
                 NodeClient node = NodeClient.create(key.in(server.url()), options -> key.set(options));
                 DataClient data = DataClient.create(key.in(server.url()), options -> key.set(options));
@@ -113,7 +109,7 @@ class CombinedCallsHideKeysTest {
                 server.clearScripts();
                 failure.always(server.onAny(), key);
                 for (Way way : Way.values()) {
-                    Throwable thrown = catchThrowable(() -> way.action.run(node, data));
+                    Throwable thrown = catchThrowable(() -> way.action.apply(node, data));
                     String logged = log.take();
 
                     assertThat(logged).as(way.toString()).contains("TRACE ");
@@ -122,10 +118,10 @@ class CombinedCallsHideKeysTest {
                     assertThat(key.pieceIn(Shown.of(cause) + logged))
                             .as("%s, %s: the key is in %s or in the log %s", way, failure, cause, logged)
                             .isEmpty();
-                    shown++;
                 }
             }
         }
-        System.out.println(key + ": " + shown + " failures of " + Way.values().length + " ways show no key");
+        System.out.println(key + ": " + Failure.values().length + " failures of each of " + Way.values().length
+                + " ways show no key");
     }
 }

@@ -71,7 +71,7 @@ public final class BoundedResponseStream extends FilterInputStream {
         return read;
     }
 
-    /** Whether the reader has come to the end and wanted more. */
+    /** Whether everything was read, and the reader asked for more. */
     public boolean hasEnded() {
         return ended;
     }

@@ -53,38 +53,21 @@ class DerReaderTest {
         assertThatThrownBy(() -> der(hex).integer()).isInstanceOf(NotDerException.class);
     }
 
-    @Test
-    void a_length_has_the_fewest_bytes_too() {
-        assertThat(der("0x307f" + "00".repeat(127))
+    @ParameterizedTest
+    @CsvSource({
+        "0x307f, 127",
+        "0x308180, 128",
+        "0x3081ff, 255",
+        "0x30820100, 256",
+        "0x3083010000, 65536",
+        "0x308401000000, 16777216"
+    })
+    void a_length_has_the_fewest_bytes_too(String head, int length) {
+        assertThat(der(head + "00".repeat(length))
                         .enter(DerReader.SEQUENCE)
                         .rest()
                         .size())
-                .isEqualTo(127);
-        assertThat(der("0x308180" + "00".repeat(128))
-                        .enter(DerReader.SEQUENCE)
-                        .rest()
-                        .size())
-                .isEqualTo(128);
-        assertThat(der("0x3081ff" + "00".repeat(255))
-                        .enter(DerReader.SEQUENCE)
-                        .rest()
-                        .size())
-                .isEqualTo(255);
-        assertThat(der("0x30820100" + "00".repeat(256))
-                        .enter(DerReader.SEQUENCE)
-                        .rest()
-                        .size())
-                .isEqualTo(256);
-        assertThat(der("0x3083010000" + "00".repeat(65_536))
-                        .enter(DerReader.SEQUENCE)
-                        .rest()
-                        .size())
-                .isEqualTo(65_536);
-        assertThat(der("0x308401000000" + "00".repeat(1 << 24))
-                        .enter(DerReader.SEQUENCE)
-                        .rest()
-                        .size())
-                .isEqualTo(1 << 24);
+                .isEqualTo(length);
     }
 
     @ParameterizedTest
