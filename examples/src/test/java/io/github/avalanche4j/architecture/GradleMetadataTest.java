@@ -43,8 +43,13 @@ class GradleMetadataTest {
                     Set.of("sdk-core", "kotlin-stdlib", "kotlinx-coroutines-core", "kotlinx-coroutines-jdk9")),
             Map.entry("sdk-spark", Set.of("sdk-node")));
 
+    private static Path file(String module) {
+        Path integration = ROOT.resolve("integrations").resolve(module).resolve("pom.xml");
+        return Files.exists(integration) ? integration : ROOT.resolve(module).resolve("pom.xml");
+    }
+
     private static Element pom(String module) throws Exception {
-        File file = ROOT.resolve(module).resolve("pom.xml").toFile();
+        File file = file(module).toFile();
         return DocumentBuilderFactory.newInstance()
                 .newDocumentBuilder()
                 .parse(file)
@@ -131,7 +136,7 @@ class GradleMetadataTest {
     @Test
     void versions_are_exact_and_nothing_comes_from_a_path() throws Exception {
         for (String module : published()) {
-            assertThat(Files.readString(ROOT.resolve(module).resolve("pom.xml")))
+            assertThat(Files.readString(file(module)))
                     .as(module)
                     .doesNotContainPattern("<version>\\s*[\\[(]")
                     .doesNotContain("<systemPath>", "<scope>system", "<version>LATEST", "<version>RELEASE");

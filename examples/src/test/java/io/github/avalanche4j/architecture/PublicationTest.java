@@ -17,7 +17,7 @@ class PublicationTest {
     private static final Path ROOT = Path.of("..");
     private static final List<String> UNPUBLISHED =
             List.of("bom", "examples", "benchmarks", "consumers", "site", "sdk-codegen");
-    private static final Pattern MODULE = Pattern.compile("<module>([\\w-]+)</module>");
+    private static final Pattern MODULE = Pattern.compile("<module>(?:integrations/)?([\\w-]+)</module>");
     private static final Pattern ARTIFACT = Pattern.compile("<artifactId>([\\w-]+)</artifactId>\\s*<version>\\$");
     private static final Pattern VERSION =
             Pattern.compile("<artifactId>avalanche4j</artifactId>\\s*<version>([^<]+)</version>");

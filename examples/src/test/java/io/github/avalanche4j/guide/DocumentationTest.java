@@ -26,7 +26,7 @@ class DocumentationTest {
     private static final Path ROOT = Path.of("..");
     private static final List<Path> SOURCES = List.of(
             Path.of("src/test/java/io/github/avalanche4j/guide"),
-            ROOT.resolve("sdk-spark/src/test/java/io/github/avalanche4j/spark"),
+            ROOT.resolve("integrations/sdk-spark/src/test/java/io/github/avalanche4j/spark"),
             ROOT.resolve("consumers/kotlin/src/test/kotlin/consumer"),
             ROOT.resolve("consumers/spring-boot-3/src/main/java/consumer"),
             ROOT.resolve("consumers/spring-boot-3/src/boot3/java/consumer"));

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.AfterEach;
 /** The data source on a cluster, and a fake node with an index. */
 abstract class SparkTest {
     private static final Path RECORDED =
-            Path.of("../examples/src/main/resources/io/github/avalanche4j/examples/P-blocks.txt");
+            Path.of("../../examples/src/main/resources/io/github/avalanche4j/examples/P-blocks.txt");
 
     final FakeNode fake = FakeNode.start();
     final FakeIndex index = fake.index("/ext/index/P/block");
