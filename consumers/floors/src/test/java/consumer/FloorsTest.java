@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.core.json.PackageVersion;
 import io.github.avalanche4j.core.Json;
-import io.github.avalanche4j.core.JsonTree;
-import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.data.subnet.Subnet;
 import io.github.avalanche4j.node.NodeClient;

@@ -1,9 +1,9 @@
 package consumer
 
-import io.github.avalanche4j.core.EvmAddress
-import io.github.avalanche4j.core.EvmHash
+import io.github.avalanche4j.core.value.EvmAddress
+import io.github.avalanche4j.core.value.EvmHash
 import io.github.avalanche4j.core.JsonRpcException
-import io.github.avalanche4j.core.Network
+import io.github.avalanche4j.core.value.Network
 import io.github.avalanche4j.data.DataClient
 import io.github.avalanche4j.data.model.SortOrder
 import io.github.avalanche4j.kotlin.asFlow

@@ -1,14 +1,14 @@
 package consumer;
 
 import io.github.avalanche4j.core.AvalancheException;
-import io.github.avalanche4j.core.Bech32Address;
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.EvmAddress;
-import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.MalformedBytesException;
-import io.github.avalanche4j.core.Network;
-import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.Position;

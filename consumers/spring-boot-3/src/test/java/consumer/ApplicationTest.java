@@ -3,9 +3,9 @@ package consumer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.Json;
-import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.data.subnet.Subnet;

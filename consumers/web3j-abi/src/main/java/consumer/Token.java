@@ -1,8 +1,8 @@
 package consumer;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.EvmAddress;
-import io.github.avalanche4j.core.EvmHash;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.node.eth.EvmLog;
 import io.github.avalanche4j.node.evm.BlockRef;

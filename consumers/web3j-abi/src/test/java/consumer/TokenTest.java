@@ -3,7 +3,7 @@ package consumer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeNode;
 import java.math.BigInteger;

@@ -3,7 +3,7 @@ package io.github.avalanche4j.examples;
 import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InterfaceUnavailableException;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.evm.EvmClient;
 import io.github.avalanche4j.node.evm.FeeConfigAt;

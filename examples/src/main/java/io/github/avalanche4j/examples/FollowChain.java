@@ -1,8 +1,8 @@
 package io.github.avalanche4j.examples;
 
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.Tail;
+import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.node.index.Container;
 import io.github.avalanche4j.node.index.DecodedContainer;
 import io.github.avalanche4j.node.index.Index;

@@ -1,9 +1,9 @@
 package io.github.avalanche4j.examples;
 
-import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.data.model.SortOrder;
 import io.github.avalanche4j.data.subnet.Blockchain;

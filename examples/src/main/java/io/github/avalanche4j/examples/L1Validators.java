@@ -1,9 +1,9 @@
 package io.github.avalanche4j.examples;
 
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.SummaryPage;
 import io.github.avalanche4j.core.SummaryPaged;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.data.network.NetworkClient;
 import io.github.avalanche4j.data.subnet.Blockchain;
 import io.github.avalanche4j.data.subnet.Subnet;

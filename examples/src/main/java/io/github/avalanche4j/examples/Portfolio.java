@@ -1,6 +1,6 @@
 package io.github.avalanche4j.examples;
 
-import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.data.evm.ChainClient;
 import io.github.avalanche4j.data.evm.EvmChain;

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.examples;
 
-import io.github.avalanche4j.core.Bech32Address;
-import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.testing.DataItems;
 import io.github.avalanche4j.testing.FakeDataService;
 import java.math.BigInteger;

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.examples;
 
 import io.github.avalanche4j.core.ApiKey;
-import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.data.DataOptions;
 import io.github.avalanche4j.data.HostedService;

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.examples;
 
-import io.github.avalanche4j.core.Bech32Address;
-import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.data.model.Money;
 import io.github.avalanche4j.data.network.NetworkClient;
 import io.github.avalanche4j.data.primary.AssetAmount;

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.examples;
 
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.platform.CurrentValidator;
 import io.github.avalanche4j.testing.FakeNode;

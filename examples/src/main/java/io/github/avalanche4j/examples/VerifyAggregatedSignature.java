@@ -1,10 +1,10 @@
 package io.github.avalanche4j.examples;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.Network;
-import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.evm.WarpClient;
 import io.github.avalanche4j.node.platform.Height;

@@ -1,8 +1,8 @@
 package io.github.avalanche4j.examples;
 
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.MalformedBytesException;
-import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.info.NodeIdentity;
 import io.github.avalanche4j.node.info.NodePop;

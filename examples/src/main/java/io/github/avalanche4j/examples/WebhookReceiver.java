@@ -2,8 +2,8 @@ package io.github.avalanche4j.examples;
 
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
-import io.github.avalanche4j.core.Network;
-import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.data.webhooks.ValidatorSubEvent;
 import io.github.avalanche4j.data.webhooks.Webhook;

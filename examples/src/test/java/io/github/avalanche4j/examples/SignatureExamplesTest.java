@@ -3,7 +3,7 @@ package io.github.avalanche4j.examples;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.testing.FakeNode;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -2,13 +2,13 @@ package io.github.avalanche4j.guide;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.avalanche4j.core.Bech32Address;
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.block.PChainBlock;
 import io.github.avalanche4j.node.codec.PChainCodec;

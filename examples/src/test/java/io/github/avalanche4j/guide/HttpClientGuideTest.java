@@ -7,7 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.sun.net.httpserver.HttpsConfigurator;
 import com.sun.net.httpserver.HttpsServer;
 import io.github.avalanche4j.core.ConnectionException;
-import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.examples.OwnCertificate;
 import io.github.avalanche4j.node.NodeClient;
 import java.net.InetAddress;

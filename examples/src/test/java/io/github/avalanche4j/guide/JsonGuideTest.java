@@ -3,7 +3,7 @@ package io.github.avalanche4j.guide;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.Json;
-import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.health.HealthReport;
 import io.github.avalanche4j.node.info.Uptime;

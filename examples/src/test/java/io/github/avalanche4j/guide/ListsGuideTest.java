@@ -2,9 +2,6 @@ package io.github.avalanche4j.guide;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.avalanche4j.core.EvmAddress;
-import io.github.avalanche4j.core.JsonTree;
-import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagedIterator;
@@ -12,6 +9,9 @@ import io.github.avalanche4j.core.Pages;
 import io.github.avalanche4j.core.Part;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.SummaryPage;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.data.model.SortOrder;
 import io.github.avalanche4j.data.subnet.Subnet;

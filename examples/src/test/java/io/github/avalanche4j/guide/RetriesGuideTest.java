@@ -3,7 +3,7 @@ package io.github.avalanche4j.guide;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.ApiKey;
-import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.data.model.RateLimitTier;
 import io.github.avalanche4j.node.NodeClient;

@@ -2,9 +2,9 @@ package io.github.avalanche4j.guide;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.platform.Height;
 import io.github.avalanche4j.signature.CanonicalValidatorSet;

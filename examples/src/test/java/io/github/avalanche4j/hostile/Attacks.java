@@ -1,10 +1,10 @@
 package io.github.avalanche4j.hostile;
 
 import io.github.avalanche4j.core.BatchResult;
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.JsonTree;
-import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.metrics.series.ChainMetric;
 import io.github.avalanche4j.hostile.HostileCase.Attack;
 import io.github.avalanche4j.node.evm.EvmClient;

@@ -1,8 +1,8 @@
 package io.github.avalanche4j.hostile;
 
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.hostile.HostileCase.Attack;
 import io.github.avalanche4j.hostile.HostileCase.Simple;
 import java.util.Arrays;

@@ -2,10 +2,10 @@ package io.github.avalanche4j.hostile;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.ConnectionException;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.hostile.HostileCase.Attack;
 import io.github.avalanche4j.hostile.HostileCase.Simple;
 import io.github.avalanche4j.node.index.Index;

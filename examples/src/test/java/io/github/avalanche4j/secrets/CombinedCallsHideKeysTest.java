@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.EvmHash;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.Paged;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.EvmHash;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.node.NodeAwait;
 import io.github.avalanche4j.node.NodeClient;

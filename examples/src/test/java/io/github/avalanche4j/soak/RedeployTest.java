@@ -2,7 +2,7 @@ package io.github.avalanche4j.soak;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeDataService;

@@ -7,7 +7,7 @@ import javax.lang.model.type.TypeMirror;
 
 /** Finds how the fields of one value type are read and written. */
 final class Shapes {
-    private static final String BYTES = "io.github.avalanche4j.core.Bytes";
+    private static final String BYTES = "io.github.avalanche4j.core.value.Bytes";
     private static final Map<String, Set<String>> FITTING = Map.of(
             Names.UNIX_SECONDS, Set.of("java.time.Instant"),
             Names.UNIX_MILLISECONDS, Set.of("java.time.Instant"),

@@ -29,7 +29,7 @@ class JsonAdapterProcessorTest {
         return """
                 package io.github.avalanche4j.sample;
 
-                import io.github.avalanche4j.core.*;
+                import io.github.avalanche4j.core.value.*;
                 import io.github.avalanche4j.core.internal.wire.*;
                 import com.fasterxml.jackson.annotation.*;
                 import java.math.*;
@@ -132,7 +132,8 @@ class JsonAdapterProcessorTest {
                 Arguments.of("@UnixMilliseconds long any();", "any()", "@UnixMilliseconds does not fit long"),
                 Arguments.of("@Seconds Instant any();", "any()", "@Seconds does not fit java.time.Instant"),
                 Arguments.of("@Nanoseconds Instant any();", "any()", "@Nanoseconds does not fit java.time.Instant"),
-                Arguments.of("@OneOrMany Id any();", "any()", "@OneOrMany does not fit io.github.avalanche4j.core.Id"),
+                Arguments.of(
+                        "@OneOrMany Id any();", "any()", "@OneOrMany does not fit io.github.avalanche4j.core.value.Id"),
                 Arguments.of("@CommaSeparated Id any();", "any()", "@CommaSeparated does not fit"),
                 Arguments.of(
                         "@OtherFields Map<Id, Id> any();", "any()", "@OtherFields stands at a Map with texts as keys"),

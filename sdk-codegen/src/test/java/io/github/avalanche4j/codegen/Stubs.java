@@ -29,11 +29,11 @@ final class Stubs {
         files.add(annotation(WIRE, "AdaptedBy", "Class<?> value();"));
         files.add(annotation("com.fasterxml.jackson.annotation", "JsonCreator", ""));
         files.add(annotation("com.fasterxml.jackson.annotation", "JsonValue", ""));
-        files.add(Compilation.file("package io.github.avalanche4j.core; public class BytesAdapter {}"));
-        files.add(Compilation.file("package io.github.avalanche4j.core;"
+        files.add(Compilation.file("package io.github.avalanche4j.core.value; public class BytesAdapter {}"));
+        files.add(Compilation.file("package io.github.avalanche4j.core.value;"
                 + " @io.github.avalanche4j.core.internal.wire.AdaptedBy(BytesAdapter.class) public class Bytes {}"));
         files.add(Compilation.file("""
-                package io.github.avalanche4j.core;
+                package io.github.avalanche4j.core.value;
                 public class Id {
                     @io.github.avalanche4j.core.internal.wire.Received static Id received(String text) { return null; }
                     @com.fasterxml.jackson.annotation.JsonCreator public static Id parse(String text) { return null; }

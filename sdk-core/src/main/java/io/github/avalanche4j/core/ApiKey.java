@@ -1,7 +1,7 @@
 package io.github.avalanche4j.core;
 
-import io.github.avalanche4j.core.internal.codec.Redactor;
 import io.github.avalanche4j.core.internal.http.HeaderText;
+import io.github.avalanche4j.core.internal.redact.Redactor;
 import java.util.Objects;
 
 /**

@@ -1,6 +1,9 @@
 package io.github.avalanche4j.core;
 
+import io.github.avalanche4j.core.internal.json.JsonAdapters;
 import io.github.avalanche4j.core.internal.wire.NoJson;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.NodeId;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -22,7 +25,7 @@ public record ApiResponse<T>(
 
     /** {@return the node that responded, which a load balancer hides otherwise; absent where it does not say} */
     public Optional<NodeId> nodeId() {
-        return headers.first("node-id").map(NodeId::received);
+        return headers.first("node-id").map(JsonAdapters.text(NodeId.class).parse());
     }
 
     /**

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.core;
 
-import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.http.HeaderText;
 import java.time.Duration;
 import java.util.Map;

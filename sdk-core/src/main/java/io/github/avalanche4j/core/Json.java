@@ -3,6 +3,7 @@ package io.github.avalanche4j.core;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.internal.json.JsonText;
 import io.github.avalanche4j.core.internal.paging.PageJson;
+import io.github.avalanche4j.core.value.Id;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;

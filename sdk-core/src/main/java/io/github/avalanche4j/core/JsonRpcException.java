@@ -1,5 +1,6 @@
 package io.github.avalanche4j.core;
 
+import io.github.avalanche4j.core.value.JsonTree;
 import java.util.EnumSet;
 import java.util.Set;
 

@@ -1,6 +1,7 @@
 package io.github.avalanche4j.core;
 
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
+import io.github.avalanche4j.core.value.JsonTree;
 import java.util.Map;
 
 /**

@@ -1,4 +1,4 @@
-/** Calls, pages, errors, ids and quantities that all clients of avalanche4j share. */
+/** Calls, lists, options and errors that all clients of avalanche4j share. */
 @NullMarked
 package io.github.avalanche4j.core;
 

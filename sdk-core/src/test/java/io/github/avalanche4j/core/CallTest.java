@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.avalanche4j.core.internal.call.TestClient;
+import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeNodeExtension;
 import java.time.Duration;

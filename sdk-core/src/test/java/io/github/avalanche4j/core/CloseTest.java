@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.avalanche4j.core.ConnectionException.Phase;
 import io.github.avalanche4j.core.internal.call.TestClient;
 import io.github.avalanche4j.core.internal.call.Trace;
+import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeNodeExtension;
 import io.github.avalanche4j.testing.HeldResponse;

@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.internal.paging.FetchedPage;
 import io.github.avalanche4j.core.internal.paging.PageJson;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.core.values.Point;
 import io.github.avalanche4j.core.values.Required;
 import java.math.BigDecimal;

@@ -3,6 +3,8 @@ package io.github.avalanche4j.core;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.core.value.OpenEnum;
 import io.github.avalanche4j.core.values.Colour;
 import io.github.avalanche4j.core.values.Thing;
 import java.math.BigInteger;

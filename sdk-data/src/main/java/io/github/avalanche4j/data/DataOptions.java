@@ -4,7 +4,7 @@ import io.github.avalanche4j.core.ApiKey;
 import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.Instrumentation;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.http.HeaderText;
 import io.github.avalanche4j.core.internal.retry.RateLimitGate;
 import io.github.avalanche4j.data.aggregator.SubnetField;

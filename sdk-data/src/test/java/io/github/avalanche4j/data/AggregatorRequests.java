@@ -3,7 +3,7 @@ package io.github.avalanche4j.data;
 import static io.github.avalanche4j.data.Requests.ID;
 import static io.github.avalanche4j.data.Requests.MESSAGE;
 
-import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
 import io.github.avalanche4j.testing.FakeDataService;
 import java.util.LinkedHashMap;

@@ -3,8 +3,8 @@ package io.github.avalanche4j.data;
 import static io.github.avalanche4j.data.Requests.ADDRESS;
 import static io.github.avalanche4j.data.Requests.first;
 
-import io.github.avalanche4j.core.EvmAddress;
-import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.evm.ApiFeature;
 import io.github.avalanche4j.data.evm.ChainClient;
 import io.github.avalanche4j.data.model.CurrencyCode;

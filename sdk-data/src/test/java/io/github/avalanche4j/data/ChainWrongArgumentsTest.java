@@ -4,10 +4,10 @@ import static io.github.avalanche4j.data.ChainRequests.TOKEN;
 import static io.github.avalanche4j.data.Requests.ADDRESS;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
-import io.github.avalanche4j.core.EvmAddress;
-import io.github.avalanche4j.core.EvmHash;
 import io.github.avalanche4j.core.Json;
-import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.EvmHash;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.evm.ChainClient;
 import io.github.avalanche4j.data.evm.ChainsClient;
 import io.github.avalanche4j.data.model.CurrencyCode;

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.ApiKey;
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
 import io.github.avalanche4j.data.aggregator.SignatureAggregator;
 import org.junit.jupiter.api.Test;

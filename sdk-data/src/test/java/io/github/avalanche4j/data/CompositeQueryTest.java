@@ -4,9 +4,9 @@ import static io.github.avalanche4j.data.Requests.ADDRESS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.SummaryPaged;
+import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.data.metrics.lookingglass.CompositeSummary;
 import io.github.avalanche4j.data.metrics.lookingglass.QueryOperator;
 import io.github.avalanche4j.data.metrics.lookingglass.Subquery;

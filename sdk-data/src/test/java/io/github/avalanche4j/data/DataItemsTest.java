@@ -4,9 +4,9 @@ import static io.github.avalanche4j.data.Requests.ADDRESS;
 import static io.github.avalanche4j.data.Requests.OWNER;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.Network;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.data.network.NetworkClient;
 import io.github.avalanche4j.data.subnet.Subnet;
 import io.github.avalanche4j.data.validator.L1Validator;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.ApiException;
-import io.github.avalanche4j.core.Bech32Address;
-import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.evm.EvmBlock;
 import io.github.avalanche4j.data.model.RateLimit;
 import io.github.avalanche4j.testing.FakeDataService;

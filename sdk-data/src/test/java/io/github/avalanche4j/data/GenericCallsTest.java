@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.ApiException;
-import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.data.model.SortOrder;
 import io.github.avalanche4j.data.subnet.Subnet;
 import io.github.avalanche4j.testing.FakeDataService;

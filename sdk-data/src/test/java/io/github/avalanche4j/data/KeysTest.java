@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.ApiKey;
-import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
 import io.github.avalanche4j.testing.ErrorFormat;
 import io.github.avalanche4j.testing.FakeDataService;

@@ -1,8 +1,8 @@
 package io.github.avalanche4j.data;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.SummaryPage;
+import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.data.model.Money;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;

@@ -5,7 +5,7 @@ import static io.github.avalanche4j.data.MetricsRequests.START;
 import static io.github.avalanche4j.data.Requests.L1;
 import static io.github.avalanche4j.data.Requests.first;
 
-import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.metrics.legacy.LegacyMetric;
 import io.github.avalanche4j.data.metrics.legacy.LegacyTimes;
 import io.github.avalanche4j.data.metrics.series.StakingMetric;

@@ -5,9 +5,9 @@ import static io.github.avalanche4j.data.Requests.L1;
 import static io.github.avalanche4j.data.Requests.OTHER_NODE;
 import static io.github.avalanche4j.data.Requests.first;
 
-import io.github.avalanche4j.core.EvmAddress;
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.metrics.icm.IcmGroup;
 import io.github.avalanche4j.data.metrics.lookingglass.QueryOperator;
 import io.github.avalanche4j.data.metrics.lookingglass.Subquery;

@@ -5,12 +5,12 @@ import static io.github.avalanche4j.data.Requests.L1;
 import static io.github.avalanche4j.data.Requests.NODE;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
-import io.github.avalanche4j.core.EvmAddress;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.Json;
-import io.github.avalanche4j.core.JsonTree;
-import io.github.avalanche4j.core.Network;
-import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.data.metrics.LegacyMetricsClient;
 import io.github.avalanche4j.data.metrics.LookingGlassClient;
 import io.github.avalanche4j.data.metrics.MetricsClient;

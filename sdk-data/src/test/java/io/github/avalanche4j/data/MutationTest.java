@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.DecimalNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.data.Sites.Site;
 import io.github.avalanche4j.testing.FakeDataService;
 import java.math.BigDecimal;

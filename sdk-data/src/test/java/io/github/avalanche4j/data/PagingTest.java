@@ -4,13 +4,13 @@ import static io.github.avalanche4j.data.Requests.NODE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.SummaryPaged;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.data.evm.EvmBlock;
 import io.github.avalanche4j.data.model.CurrencyCode;
 import io.github.avalanche4j.data.model.SortOrder;

@@ -7,10 +7,10 @@ import static io.github.avalanche4j.data.Requests.OTHER_NODE;
 import static io.github.avalanche4j.data.Requests.OWNER;
 import static io.github.avalanche4j.data.Requests.first;
 
-import io.github.avalanche4j.core.Bech32Address;
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
 import io.github.avalanche4j.data.model.SortOrder;
 import io.github.avalanche4j.data.network.PrimaryChainClient;

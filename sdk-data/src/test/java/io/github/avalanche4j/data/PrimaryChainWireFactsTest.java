@@ -4,9 +4,9 @@ import static io.github.avalanche4j.data.Requests.ADDRESS;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.SummaryPage;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.cchain.CChainTransaction;
 import io.github.avalanche4j.data.health.ServiceHealth;
 import io.github.avalanche4j.data.health.ServiceStatus;

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.SummaryPage;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.data.genesis.EvmGenesis;
 import io.github.avalanche4j.data.genesis.EvmGenesisConfig;
 import io.github.avalanche4j.data.genesis.GenesisData;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.ConnectionException;
-import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.data.model.RateLimitTier;
 import io.github.avalanche4j.testing.FakeDataService;
 import java.time.Duration;

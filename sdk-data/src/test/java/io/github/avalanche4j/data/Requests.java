@@ -1,13 +1,13 @@
 package io.github.avalanche4j.data;
 
-import io.github.avalanche4j.core.Bech32Address;
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.EvmAddress;
-import io.github.avalanche4j.core.EvmHash;
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.EvmHash;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.testing.FakeDataService;
 import java.util.LinkedHashMap;
 import java.util.Map;

@@ -5,10 +5,10 @@ import static io.github.avalanche4j.data.Requests.OWNER;
 import static io.github.avalanche4j.data.ServiceRequests.JOB;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 
-import io.github.avalanche4j.core.Bech32Address;
-import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.Json;
-import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.icm.IcmClient;
 import io.github.avalanche4j.data.operation.OperationType;
 import io.github.avalanche4j.data.operation.OperationsClient;

@@ -3,11 +3,11 @@ package io.github.avalanche4j.data;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Done;
-import io.github.avalanche4j.core.OpenEnum;
 import io.github.avalanche4j.core.ResponseFormatException;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.OpenEnum;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.data.Sites.Site;
 import io.github.avalanche4j.testing.FakeDataService;
 import java.math.BigDecimal;

@@ -4,11 +4,11 @@ import static io.github.avalanche4j.data.Requests.ADDRESS;
 import static io.github.avalanche4j.data.Requests.OWNER;
 import static io.github.avalanche4j.data.Requests.first;
 
-import io.github.avalanche4j.core.Bech32Address;
-import io.github.avalanche4j.core.EvmAddress;
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.Network;
-import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.data.primary.PrimaryNetworkChain;
 import io.github.avalanche4j.data.webhooks.AddressSubEvent;
 import io.github.avalanche4j.data.webhooks.BalanceType;

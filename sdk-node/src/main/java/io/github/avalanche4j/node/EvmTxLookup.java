@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node;
 
-import io.github.avalanche4j.core.EvmHash;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.EvmHash;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.eth.EvmReceipt;
 import io.github.avalanche4j.node.eth.EvmTransaction;
 import io.github.avalanche4j.node.evm.BlockRef;

@@ -1,18 +1,18 @@
 package io.github.avalanche4j.node;
 
 import io.github.avalanche4j.core.AvalancheException;
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
-import io.github.avalanche4j.core.EvmHash;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
+import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.args.WellFormed;
 import io.github.avalanche4j.core.internal.call.Transport;
-import io.github.avalanche4j.core.internal.codec.Require;
-import io.github.avalanche4j.core.internal.codec.Sha256;
-import io.github.avalanche4j.core.internal.codec.WellFormed;
+import io.github.avalanche4j.core.internal.hash.Sha256;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmHash;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.eth.EvmReceipt;
 import io.github.avalanche4j.node.health.HealthReport;
 import io.github.avalanche4j.node.utxo.TxRejectedException;

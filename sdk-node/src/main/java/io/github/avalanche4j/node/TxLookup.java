@@ -1,10 +1,10 @@
 package io.github.avalanche4j.node;
 
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.avax.AtomicTxStatus;
 import io.github.avalanche4j.node.platform.PlatformTxStatus;
 import io.github.avalanche4j.node.utxo.TxRejectedException;

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.ConnectionException;
-import io.github.avalanche4j.core.EvmHash;
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.JsonTree;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmHash;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.eth.EvmReceipt;
 import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.node.utxo.TxStatus;

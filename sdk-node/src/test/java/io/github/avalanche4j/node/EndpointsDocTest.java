@@ -3,8 +3,8 @@ package io.github.avalanche4j.node;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
+import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.Recording;
 import java.io.IOException;

@@ -1,9 +1,9 @@
 package io.github.avalanche4j.node;
 
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Json;
-import io.github.avalanche4j.core.JsonTree;
-import io.github.avalanche4j.core.OpenEnum;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.core.value.OpenEnum;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;

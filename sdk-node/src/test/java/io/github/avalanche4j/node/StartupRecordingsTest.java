@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InterfaceUnavailableException;
-import io.github.avalanche4j.core.JsonTree;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.health.HealthReport;
 import io.github.avalanche4j.node.index.Index;
 import io.github.avalanche4j.testing.FakeNode;

@@ -8,7 +8,7 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InterfaceUnavailableException;
 import io.github.avalanche4j.core.InterfaceUnavailableException.Reason;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.ChainDiagnosis.State;
 import io.github.avalanche4j.node.index.Index;
 import io.github.avalanche4j.testing.FakeNode;

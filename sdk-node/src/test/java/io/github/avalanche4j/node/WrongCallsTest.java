@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.JsonTree;
-import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.node.index.Index;
 import io.github.avalanche4j.node.index.IndexClient;
 import io.github.avalanche4j.testing.FakeNode;

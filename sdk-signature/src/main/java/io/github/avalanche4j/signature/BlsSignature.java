@@ -2,10 +2,10 @@ package io.github.avalanche4j.signature;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.MalformedBytesException.Reason;
+import io.github.avalanche4j.core.value.Bytes;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.signature;
 
-import io.github.avalanche4j.core.NodeId;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.NodeId;
+import io.github.avalanche4j.core.value.UInt64;
 import java.util.List;
 import java.util.Objects;
 

@@ -1,8 +1,8 @@
 package io.github.avalanche4j.signature;
 
 import io.github.avalanche4j.core.MalformedBytesException;
-import io.github.avalanche4j.core.NodeId;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.NodeId;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.platform.ValidatorAt;
 import io.github.avalanche4j.node.platform.WarpValidatorSet;
 import io.github.avalanche4j.signature.InvalidValidatorSetException.Reason;

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.signature;
 
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.node.info.NodePop;
 import java.util.Objects;
 import java.util.Optional;

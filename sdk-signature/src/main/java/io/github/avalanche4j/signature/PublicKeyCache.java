@@ -1,8 +1,8 @@
 package io.github.avalanche4j.signature;
 
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.core.value.Bytes;
 import java.util.Objects;
 
 /**

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.signature;
 
-import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.wire.NoJson;
+import io.github.avalanche4j.core.value.UInt64;
 import java.util.Optional;
 
 /** A well-formed message that the quorum did not sign, with the first reason that a node would give. */

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.signature;
 
-import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.signature.internal.Arguments;
 
 /**

@@ -2,14 +2,14 @@ package io.github.avalanche4j.signature;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.MalformedBytesException;
-import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.internal.codec.CodecReader;
 import io.github.avalanche4j.core.internal.codec.CodecWriter;
-import io.github.avalanche4j.core.internal.codec.Sha256;
+import io.github.avalanche4j.core.internal.hash.Sha256;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.signature.internal.Abi;
 import io.github.avalanche4j.signature.internal.Arguments;
 import io.github.avalanche4j.signature.payload.WarpPayload;

@@ -1,10 +1,10 @@
 package io.github.avalanche4j.signature;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.MalformedBytesException;
-import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.platform.Height;
 import io.github.avalanche4j.node.platform.PlatformClient;

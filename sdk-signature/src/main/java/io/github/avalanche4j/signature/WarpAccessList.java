@@ -1,9 +1,9 @@
 package io.github.avalanche4j.signature;
 
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.MalformedBytesException.Reason;
+import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.signature.internal.Arguments;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,8 +1,8 @@
 package io.github.avalanche4j.signature;
 
 import io.github.avalanche4j.core.MalformedBytesException;
-import io.github.avalanche4j.core.Network;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.signature.RejectedWarpMessage.Reason;
 import java.util.ArrayList;
 import java.util.List;

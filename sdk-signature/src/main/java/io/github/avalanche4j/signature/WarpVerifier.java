@@ -1,8 +1,8 @@
 package io.github.avalanche4j.signature;
 
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.MalformedBytesException;
-import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.signature.payload.WarpPayload;
 import java.security.SecureRandom;
 import java.util.ArrayList;

@@ -3,10 +3,10 @@ package io.github.avalanche4j.signature;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.Network;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -3,8 +3,8 @@ package io.github.avalanche4j.signature;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.avalanche4j.core.NodeId;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.NodeId;
+import io.github.avalanche4j.core.value.UInt64;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

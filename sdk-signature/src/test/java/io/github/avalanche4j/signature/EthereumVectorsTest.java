@@ -3,8 +3,8 @@ package io.github.avalanche4j.signature;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.core.value.Bytes;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

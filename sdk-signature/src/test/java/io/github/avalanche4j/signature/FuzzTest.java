@@ -2,9 +2,9 @@ package io.github.avalanche4j.signature;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.MalformedBytesException;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.signature.Vectors.MessageCase;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -165,7 +165,7 @@ class FuzzTest {
             case 1 ->
                 unsigned = UnsignedWarpMessage.of(
                         unsigned.network(),
-                        io.github.avalanche4j.core.Id.of(
+                        io.github.avalanche4j.core.value.Id.of(
                                 flip(unsigned.sourceChainId().bytes(), random)),
                         unsigned.payloadBytes());
             case 2 ->

@@ -3,11 +3,11 @@ package io.github.avalanche4j.signature;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.Json;
-import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
 import org.junit.jupiter.api.Test;
 
 /** What a cache or a queue may hold of messages and signatures. */

@@ -3,8 +3,8 @@ package io.github.avalanche4j.signature;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.signature.payload.Justification;
 import io.github.avalanche4j.signature.payload.RegisterL1Validator;
 import io.github.avalanche4j.signature.payload.WarpPayload;

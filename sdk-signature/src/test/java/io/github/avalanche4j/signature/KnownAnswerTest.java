@@ -4,7 +4,7 @@ import static io.github.avalanche4j.signature.Vectors.bytes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.value.Bytes;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;

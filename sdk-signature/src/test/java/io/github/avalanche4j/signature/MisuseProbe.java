@@ -1,11 +1,11 @@
 package io.github.avalanche4j.signature;
 
 import io.github.avalanche4j.core.AvalancheException;
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.Network;
-import io.github.avalanche4j.core.NodeId;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.NodeId;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.signature.Vectors.MessageCase;
 import io.github.avalanche4j.signature.payload.PChainOwner;
 import io.github.avalanche4j.signature.payload.RegisterL1Validator;

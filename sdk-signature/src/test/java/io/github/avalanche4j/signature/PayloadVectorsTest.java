@@ -8,11 +8,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.MalformedBytesException.Reason;
-import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.signature.payload.L1Message;
 import io.github.avalanche4j.signature.payload.L1ValidatorRegistration;
 import io.github.avalanche4j.signature.payload.L1ValidatorWeight;

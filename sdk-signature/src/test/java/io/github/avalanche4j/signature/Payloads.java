@@ -1,7 +1,7 @@
 package io.github.avalanche4j.signature;
 
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.internal.codec.CodecWriter;
+import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.signature.payload.L1ValidatorRegistration;
 import io.github.avalanche4j.signature.payload.L1ValidatorWeight;
 import io.github.avalanche4j.signature.payload.RegisterL1Validator;

@@ -3,9 +3,9 @@ package io.github.avalanche4j.signature;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.core.value.Bytes;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

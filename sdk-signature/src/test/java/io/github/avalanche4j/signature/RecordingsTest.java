@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Json;
-import io.github.avalanche4j.core.Network;
-import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.node.info.NodePop;
 import io.github.avalanche4j.signature.payload.WarpPayload;
 import java.util.List;

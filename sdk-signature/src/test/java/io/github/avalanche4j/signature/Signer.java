@@ -1,6 +1,6 @@
 package io.github.avalanche4j.signature;
 
-import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.value.Bytes;
 import java.util.List;
 import supranational.blst.BLST_ERROR;
 import supranational.blst.P1;

@@ -2,7 +2,7 @@ package io.github.avalanche4j.signature;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.value.Id;
 import org.junit.jupiter.api.Test;
 
 /** Which subnet signs, by source and receiver of a message. */

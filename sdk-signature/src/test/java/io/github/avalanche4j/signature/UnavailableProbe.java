@@ -1,7 +1,7 @@
 package io.github.avalanche4j.signature;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.signature.Vectors.MessageCase;
 
 /** Prints what works and what fails without the native library. */

@@ -2,7 +2,7 @@ package io.github.avalanche4j.signature;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.value.Bytes;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;

@@ -2,11 +2,11 @@ package io.github.avalanche4j.signature;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.Network;
-import io.github.avalanche4j.core.NodeId;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.NodeId;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.signature.CanonicalValidatorSet.Builder;
 import java.io.IOException;
 import java.io.InputStream;

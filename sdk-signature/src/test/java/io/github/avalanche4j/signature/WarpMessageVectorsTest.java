@@ -4,11 +4,11 @@ import static io.github.avalanche4j.signature.Vectors.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.MalformedBytesException;
-import io.github.avalanche4j.core.Network;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.signature.Vectors.MessageCase;
 import io.github.avalanche4j.signature.payload.WarpPayload;
 import java.util.List;

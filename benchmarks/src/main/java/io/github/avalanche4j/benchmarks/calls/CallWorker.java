@@ -3,7 +3,7 @@ package io.github.avalanche4j.benchmarks.calls;
 import io.github.avalanche4j.benchmarks.kit.Task;
 import io.github.avalanche4j.benchmarks.kit.Worker;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.data.transaction.AddressTransaction;
 import io.github.avalanche4j.node.NodeClient;

@@ -2,9 +2,9 @@ package io.github.avalanche4j.benchmarks.decode;
 
 import io.github.avalanche4j.benchmarks.kit.Task;
 import io.github.avalanche4j.benchmarks.kit.Worker;
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Json;
-import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.block.PChainBlock;
 import io.github.avalanche4j.node.codec.PChainCodec;
 import io.github.avalanche4j.node.index.Container;

@@ -2,13 +2,13 @@ package io.github.avalanche4j.benchmarks.decode;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.json.JsonAdapter;
 import io.github.avalanche4j.core.internal.json.JsonAdapters;
 import io.github.avalanche4j.core.internal.json.Times;
 import io.github.avalanche4j.core.internal.json.UInt64Adapter;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.UInt64;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.ArrayList;

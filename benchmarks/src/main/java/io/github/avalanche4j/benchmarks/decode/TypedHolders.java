@@ -2,11 +2,11 @@ package io.github.avalanche4j.benchmarks.decode;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import io.github.avalanche4j.core.EvmAddress;
-import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.json.JsonAdapter;
 import io.github.avalanche4j.core.internal.json.JsonAdapters;
 import io.github.avalanche4j.core.internal.json.UInt64Adapter;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.UInt64;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

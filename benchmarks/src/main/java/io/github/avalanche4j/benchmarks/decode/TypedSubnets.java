@@ -2,14 +2,14 @@ package io.github.avalanche4j.benchmarks.decode;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import io.github.avalanche4j.core.Bech32Address;
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.json.JsonAdapter;
 import io.github.avalanche4j.core.internal.json.JsonAdapters;
 import io.github.avalanche4j.core.internal.json.Scalars;
 import io.github.avalanche4j.core.internal.json.Times;
 import io.github.avalanche4j.core.internal.json.UInt64Adapter;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.data.genesis.GenesisData;
 import java.io.IOException;
 import java.math.BigInteger;

@@ -1,8 +1,8 @@
 package io.github.avalanche4j.benchmarks.decode;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.github.avalanche4j.core.Bech32Address;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.data.genesis.GenesisData;
 import io.github.avalanche4j.data.subnet.Blockchain;
 import io.github.avalanche4j.data.subnet.Subnet;

@@ -1,9 +1,9 @@
 package io.github.avalanche4j.benchmarks.decode;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.github.avalanche4j.core.Bech32Address;
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.platform.CurrentValidator;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import java.io.IOException;

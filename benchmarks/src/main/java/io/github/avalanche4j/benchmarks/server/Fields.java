@@ -1,9 +1,9 @@
 package io.github.avalanche4j.benchmarks.server;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NodeId;
 import java.io.IOException;
 import java.util.Random;
 

@@ -2,10 +2,10 @@ package io.github.avalanche4j.benchmarks.signature;
 
 import io.github.avalanche4j.benchmarks.kit.Task;
 import io.github.avalanche4j.benchmarks.kit.Worker;
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.Network;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.signature.BlsSignature;
 import io.github.avalanche4j.signature.CanonicalValidatorSet;
 import io.github.avalanche4j.signature.PublicKeyCache;

@@ -18,7 +18,7 @@ import tools.jackson.databind.JacksonModule;
  * keys of maps. Types of the JDK that stand beside them in your own types follow the mapper's settings.
  *
  * <p>What such a mapper reads comes from your users, so ids and addresses in it are checked, where a response keeps the
- * text that it came with: {@code "hello"} is not an {@link io.github.avalanche4j.core.Id}. What has no JSON, such as a
+ * text that it came with: {@code "hello"} is not an {@link io.github.avalanche4j.core.value.Id}. What has no JSON, such as a
  * {@link io.github.avalanche4j.core.Paged} or an {@link io.github.avalanche4j.core.ApiResponse}, is refused with what
  * to write instead.
  */

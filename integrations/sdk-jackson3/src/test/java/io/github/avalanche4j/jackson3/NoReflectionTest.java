@@ -3,7 +3,7 @@ package io.github.avalanche4j.jackson3;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.info.Uptime;
 import java.io.InputStream;
 import java.nio.file.Path;

@@ -1,10 +1,10 @@
 package io.github.avalanche4j.jackson3;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.Json;
-import io.github.avalanche4j.core.JsonTree;
-import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.index.Index;

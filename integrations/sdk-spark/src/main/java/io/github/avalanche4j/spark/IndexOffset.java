@@ -1,7 +1,7 @@
 package io.github.avalanche4j.spark;
 
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.value.JsonTree;
 import java.util.Optional;
 import org.apache.spark.sql.connector.read.streaming.Offset;
 

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.core.values;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
-import io.github.avalanche4j.core.OpenEnum;
+import io.github.avalanche4j.core.value.OpenEnum;
 
 /** A text with one well-known value. */
 public final class Colour extends OpenEnum {

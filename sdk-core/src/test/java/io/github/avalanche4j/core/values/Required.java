@@ -1,9 +1,9 @@
 package io.github.avalanche4j.core.values;
 
-import io.github.avalanche4j.core.NodeId;
-import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.internal.wire.WireName;
+import io.github.avalanche4j.core.value.NodeId;
+import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigInteger;
 import java.time.Instant;
 import org.immutables.value.Value;

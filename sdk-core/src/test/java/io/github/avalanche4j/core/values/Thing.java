@@ -1,10 +1,5 @@
 package io.github.avalanche4j.core.values;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.JsonTree;
-import io.github.avalanche4j.core.NodeId;
-import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.wire.CheckedHex;
 import io.github.avalanche4j.core.internal.wire.Nanoseconds;
 import io.github.avalanche4j.core.internal.wire.OneOrMany;
@@ -13,6 +8,11 @@ import io.github.avalanche4j.core.internal.wire.Seconds;
 import io.github.avalanche4j.core.internal.wire.UnixMilliseconds;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.internal.wire.WireName;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.core.value.NodeId;
+import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Duration;

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.core.values;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
-import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.value.JsonTree;
 
 /** A view over a tree, which must have a name. */
 public record View(

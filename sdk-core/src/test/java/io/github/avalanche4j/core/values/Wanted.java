@@ -1,8 +1,8 @@
 package io.github.avalanche4j.core.values;
 
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.internal.wire.CommaSeparated;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.core.value.Id;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

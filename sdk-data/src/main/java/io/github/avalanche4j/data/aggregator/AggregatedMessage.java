@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.aggregator;
 
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.internal.wire.WireName;
+import io.github.avalanche4j.core.value.Bytes;
 import org.immutables.value.Value;
 
 /**

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.aggregator;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;

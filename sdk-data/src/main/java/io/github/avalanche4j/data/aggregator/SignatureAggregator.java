@@ -1,9 +1,9 @@
 package io.github.avalanche4j.data.aggregator;
 
 import io.github.avalanche4j.core.ApiException;
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.Bytes;
 import java.util.Objects;
 import java.util.function.Consumer;
 

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data.cchain;
 
-import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.data.primary.AssetAmount;
 import io.github.avalanche4j.data.xchain.UtxoCredential;
 import java.util.List;

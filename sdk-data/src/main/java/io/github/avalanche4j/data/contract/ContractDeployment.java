@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.contract;
 
-import io.github.avalanche4j.core.EvmAddress;
-import io.github.avalanche4j.core.EvmHash;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.EvmHash;
 import java.util.Optional;
 import org.immutables.value.Value;
 

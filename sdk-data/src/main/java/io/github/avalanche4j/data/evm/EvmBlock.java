@@ -1,9 +1,9 @@
 package io.github.avalanche4j.data.evm;
 
-import io.github.avalanche4j.core.EvmHash;
-import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.wire.UnixMilliseconds;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.core.value.EvmHash;
+import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.evm;
 
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.internal.wire.WireName;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.data.token.NetworkToken;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.evm;
 
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.transaction.TransactionStatus;

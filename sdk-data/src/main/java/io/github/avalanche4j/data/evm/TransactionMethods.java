@@ -1,9 +1,9 @@
 package io.github.avalanche4j.data.evm;
 
 import io.github.avalanche4j.core.Channel;
-import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.model.BlockRange;
 import io.github.avalanche4j.data.transaction.AddressTransaction;

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.genesis;
 
-import io.github.avalanche4j.core.JsonTree;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.core.value.UInt64;
 import java.util.Optional;
 
 /** The configuration in an EVM chain's genesis. */

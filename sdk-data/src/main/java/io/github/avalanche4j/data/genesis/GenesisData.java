@@ -1,10 +1,10 @@
 package io.github.avalanche4j.data.genesis;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.JsonTree;
 import java.util.Objects;
 import java.util.Optional;
 

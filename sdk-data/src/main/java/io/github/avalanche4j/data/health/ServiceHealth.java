@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data.health;
 
-import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.value.JsonTree;
 import java.util.Optional;
 import org.immutables.value.Value;
 

@@ -1,8 +1,8 @@
 package io.github.avalanche4j.data.icm;
 
-import io.github.avalanche4j.core.EvmAddress;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.internal.wire.WireName;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.Id;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;

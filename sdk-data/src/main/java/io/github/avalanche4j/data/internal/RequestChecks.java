@@ -1,14 +1,14 @@
 package io.github.avalanche4j.data.internal;
 
-import io.github.avalanche4j.core.Bech32Address;
-import io.github.avalanche4j.core.EvmAddress;
-import io.github.avalanche4j.core.EvmHash;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.Network;
-import io.github.avalanche4j.core.NodeId;
-import io.github.avalanche4j.core.internal.codec.Require;
-import io.github.avalanche4j.core.internal.codec.WellFormed;
+import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.args.WellFormed;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.EvmHash;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.NodeId;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;

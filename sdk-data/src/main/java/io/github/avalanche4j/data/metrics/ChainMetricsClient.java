@@ -4,7 +4,7 @@ import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
-import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.paging.RestChannel;
 import io.github.avalanche4j.data.metrics.series.ChainMetric;
 import io.github.avalanche4j.data.metrics.series.MetricPoint;

@@ -1,10 +1,10 @@
 package io.github.avalanche4j.data.metrics;
 
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.metrics.series.L1ValidatorMetric;
 import io.github.avalanche4j.data.metrics.series.MetricPoint;

@@ -1,13 +1,13 @@
 package io.github.avalanche4j.data.metrics;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.paging.ListEndpoint;
 import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.metrics.legacy.ChainInformation;
 import io.github.avalanche4j.data.metrics.legacy.LegacyMetric;

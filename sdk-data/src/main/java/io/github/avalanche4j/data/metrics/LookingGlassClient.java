@@ -1,14 +1,14 @@
 package io.github.avalanche4j.data.metrics;
 
 import io.github.avalanche4j.core.ApiException;
-import io.github.avalanche4j.core.EvmAddress;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.SummaryPaged;
-import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.metrics.lookingglass.BridgedAddress;
 import io.github.avalanche4j.data.metrics.lookingglass.CompositeSummary;

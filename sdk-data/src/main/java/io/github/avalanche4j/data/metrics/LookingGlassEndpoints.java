@@ -1,8 +1,8 @@
 package io.github.avalanche4j.data.metrics;
 
-import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.internal.paging.ListEndpoint;
 import io.github.avalanche4j.core.internal.paging.NoSummary;
+import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.data.internal.ComputeUnits;
 import io.github.avalanche4j.data.metrics.lookingglass.BridgedAddress;
 import io.github.avalanche4j.data.metrics.lookingglass.CompositeSummary;

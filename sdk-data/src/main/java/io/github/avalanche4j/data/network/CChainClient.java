@@ -1,12 +1,12 @@
 package io.github.avalanche4j.data.network;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.EvmAddress;
-import io.github.avalanche4j.core.EvmHash;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.EvmHash;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.cchain.CChainBalances;
 import io.github.avalanche4j.data.cchain.CChainTransaction;
 import io.github.avalanche4j.data.internal.RequestChecks;

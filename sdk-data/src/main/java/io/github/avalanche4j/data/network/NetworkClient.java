@@ -1,15 +1,15 @@
 package io.github.avalanche4j.data.network;
 
 import io.github.avalanche4j.core.ApiException;
-import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Channel;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.Network;
-import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.SummaryPaged;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.model.SortOrder;
 import io.github.avalanche4j.data.model.TimeRange;

@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.network;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.pchain.PChainBalances;
 import io.github.avalanche4j.data.pchain.PChainTransaction;

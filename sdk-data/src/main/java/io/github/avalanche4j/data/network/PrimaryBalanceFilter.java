@@ -1,10 +1,10 @@
 package io.github.avalanche4j.data.network;
 
-import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.internal.wire.CommaSeparated;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import java.time.Instant;

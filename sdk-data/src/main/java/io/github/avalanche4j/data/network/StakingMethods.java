@@ -2,11 +2,11 @@ package io.github.avalanche4j.data.network;
 
 import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.Network;
-import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.reward.HistoricalReward;
 import io.github.avalanche4j.data.reward.PendingReward;

@@ -1,11 +1,11 @@
 package io.github.avalanche4j.data.network;
 
-import io.github.avalanche4j.core.Bech32Address;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.Network;
-import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.wire.CommaSeparated;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.model.SortOrder;

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data.network;
 
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package io.github.avalanche4j.data.operation;
 
-import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import java.time.LocalDate;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.operation;
 
-import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.Bech32Address;
 import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;

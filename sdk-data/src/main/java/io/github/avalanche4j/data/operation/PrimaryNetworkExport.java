@@ -1,8 +1,8 @@
 package io.github.avalanche4j.data.operation;
 
-import io.github.avalanche4j.core.Bech32Address;
-import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.primary.PrimaryNetworkChain;
 import java.time.LocalDate;

@@ -1,12 +1,12 @@
 package io.github.avalanche4j.data.pchain;
 
-import io.github.avalanche4j.core.Bech32Address;
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.NodeId;
-import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.wire.Seconds;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NodeId;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.data.primary.AssetAmount;
 import io.github.avalanche4j.data.primary.PrimaryNetworkTxType;
 import io.github.avalanche4j.data.subnet.L1ValidatorManager;

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.primary;
 
-import io.github.avalanche4j.core.Bech32Address;
-import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Id;
 import java.util.List;
 import org.immutables.value.Value;
 

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.primary;
 
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigInteger;
 import java.util.Optional;
 import java.util.OptionalInt;

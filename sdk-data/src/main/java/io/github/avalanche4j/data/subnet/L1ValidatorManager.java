@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.subnet;
 
-import io.github.avalanche4j.core.EvmAddress;
-import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.Id;
 import org.immutables.value.Value;
 
 /** The contract that decides on an L1's validators. */

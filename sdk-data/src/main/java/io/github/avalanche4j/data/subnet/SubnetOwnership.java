@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.subnet;
 
-import io.github.avalanche4j.core.Bech32Address;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.UInt64;
 import java.util.List;
 import org.immutables.value.Value;
 

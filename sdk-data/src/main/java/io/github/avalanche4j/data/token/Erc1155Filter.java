@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.token;
 
-import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data.token;
 
-import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.data.model.Money;
 import java.util.Optional;
 import org.immutables.value.Value;

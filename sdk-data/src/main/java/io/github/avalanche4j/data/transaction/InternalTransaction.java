@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data.transaction;
 
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigInteger;
 import java.util.Optional;
 import org.immutables.value.Value;

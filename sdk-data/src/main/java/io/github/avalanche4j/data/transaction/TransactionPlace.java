@@ -1,9 +1,9 @@
 package io.github.avalanche4j.data.transaction;
 
-import io.github.avalanche4j.core.EvmHash;
-import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.wire.UnixMilliseconds;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.core.value.EvmHash;
+import io.github.avalanche4j.core.value.UInt64;
 import java.time.Instant;
 import java.util.Optional;
 

@@ -4,9 +4,9 @@ import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.Network;
 import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.core.value.Network;
 import java.util.function.Consumer;
 
 /**

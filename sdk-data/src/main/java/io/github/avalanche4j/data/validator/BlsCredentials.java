@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data.validator;
 
-import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.value.Bytes;
 import org.immutables.value.Value;
 
 /** The key that a validator signs cross-chain messages with. */

@@ -1,8 +1,8 @@
 package io.github.avalanche4j.data.validator;
 
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Optional;

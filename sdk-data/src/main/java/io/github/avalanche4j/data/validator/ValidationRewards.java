@@ -1,8 +1,8 @@
 package io.github.avalanche4j.data.validator;
 
-import io.github.avalanche4j.core.Bech32Address;
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.UInt64;
 import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;

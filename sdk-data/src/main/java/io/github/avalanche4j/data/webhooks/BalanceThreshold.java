@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data.webhooks;
 
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.UInt64;
 import org.immutables.value.Value;
 
 /** An amount that a balance is watched for. */

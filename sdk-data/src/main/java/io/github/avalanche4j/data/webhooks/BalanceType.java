@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.webhooks;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
-import io.github.avalanche4j.core.OpenEnum;
+import io.github.avalanche4j.core.value.OpenEnum;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.webhooks;
 
-import io.github.avalanche4j.core.EvmAddress;
-import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,9 @@
 package io.github.avalanche4j.data.webhooks;
 
-import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.Network;
-import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.primary.PrimaryNetworkChain;
 import java.util.ArrayList;

@@ -1,10 +1,10 @@
 package io.github.avalanche4j.data.webhooks;
 
-import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.internal.paging.ListEndpoint;
 import io.github.avalanche4j.core.internal.paging.NoSummary;
+import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.data.internal.ComputeUnits;
 
 /** What is known of the endpoints of webhooks. */

@@ -1,9 +1,9 @@
 package io.github.avalanche4j.data.webhooks;
 
-import io.github.avalanche4j.core.EvmAddress;
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.NodeId;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NodeId;
+import io.github.avalanche4j.core.value.UInt64;
 import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;

@@ -1,8 +1,8 @@
 package io.github.avalanche4j.data.webhooks;
 
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.codec.Redactor;
+import io.github.avalanche4j.core.internal.redact.Redactor;
+import io.github.avalanche4j.core.value.Bytes;
 import java.util.Objects;
 
 /** The secret that all webhooks of an organisation are signed with. Its text appears in no message and no log. */

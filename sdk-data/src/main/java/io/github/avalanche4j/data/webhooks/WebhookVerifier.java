@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.ResponseFormatException;
-import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.data.internal.CanonicalJson;
 import io.github.avalanche4j.data.webhooks.WebhookException.Reason;
 import java.io.IOException;

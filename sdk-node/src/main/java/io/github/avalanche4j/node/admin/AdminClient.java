@@ -2,17 +2,17 @@ package io.github.avalanche4j.node.admin;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.Done;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcInterface;
-import io.github.avalanche4j.core.JsonTree;
-import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.JsonTree;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;

@@ -1,9 +1,9 @@
 package io.github.avalanche4j.node.admin;
 
 import io.github.avalanche4j.core.Done;
-import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
+import io.github.avalanche4j.core.value.JsonTree;
 import java.util.List;
 import java.util.Map;
 

@@ -5,8 +5,8 @@ import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.Done;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcInterface;
-import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
+import io.github.avalanche4j.core.value.JsonTree;
 import java.util.Map;
 import java.util.Objects;
 

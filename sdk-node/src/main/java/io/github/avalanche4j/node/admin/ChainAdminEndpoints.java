@@ -1,9 +1,9 @@
 package io.github.avalanche4j.node.admin;
 
 import io.github.avalanche4j.core.Done;
-import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
+import io.github.avalanche4j.core.value.JsonTree;
 
 /** The methods of {@code /ext/bc/…/admin}. What changes a chain is never sent again once it may have been acted on. */
 final class ChainAdminEndpoints {

@@ -2,7 +2,7 @@ package io.github.avalanche4j.node.admin;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
-import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.value.Bytes;
 import java.util.Optional;
 
 /**

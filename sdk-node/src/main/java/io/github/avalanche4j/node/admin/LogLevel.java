@@ -2,8 +2,8 @@ package io.github.avalanche4j.node.admin;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.OpenEnum;
-import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.value.OpenEnum;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;

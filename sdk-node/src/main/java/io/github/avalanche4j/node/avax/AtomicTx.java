@@ -1,8 +1,8 @@
 package io.github.avalanche4j.node.avax;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.wire.CheckedHex;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.internal.layout.Chain;
 import io.github.avalanche4j.node.internal.layout.Parser;
 import io.github.avalanche4j.node.tx.Tx;

@@ -1,8 +1,8 @@
 package io.github.avalanche4j.node.avax;
 
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.utxo.Utxos;
 
 /** The methods of {@code /ext/bc/C/avax}. */

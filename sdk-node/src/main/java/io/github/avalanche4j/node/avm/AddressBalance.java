@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.avm;
 
-import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.wire.WireName;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.utxo.UtxoId;
 import java.util.List;
 import org.immutables.value.Value;

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.avm;
 
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.internal.wire.WireName;
+import io.github.avalanche4j.core.value.Id;
 import java.util.Optional;
 import org.immutables.value.Value;
 

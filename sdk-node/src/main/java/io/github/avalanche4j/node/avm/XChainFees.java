@@ -1,6 +1,6 @@
 package io.github.avalanche4j.node.avm;
 
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.UInt64;
 import org.immutables.value.Value;
 
 /** The fixed fees of the X-Chain, in nAVAX. */

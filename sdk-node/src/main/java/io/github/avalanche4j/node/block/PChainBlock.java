@@ -1,8 +1,8 @@
 package io.github.avalanche4j.node.block;
 
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.wire.AdaptedBy;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.internal.layout.BlockJson;
 import io.github.avalanche4j.node.tx.Tx;
 import java.time.Instant;

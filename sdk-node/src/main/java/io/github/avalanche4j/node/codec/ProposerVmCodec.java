@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.codec;
 
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.node.block.ProposerVmBlock;
 import io.github.avalanche4j.node.internal.block.ProposerVm;
 

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.eth;
 
-import io.github.avalanche4j.core.EvmAddress;
-import io.github.avalanche4j.core.EvmHash;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.EvmHash;
 import java.util.List;
 import org.immutables.value.Value;
 

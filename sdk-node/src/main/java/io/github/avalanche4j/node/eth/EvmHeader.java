@@ -1,11 +1,11 @@
 package io.github.avalanche4j.node.eth;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.EvmAddress;
-import io.github.avalanche4j.core.EvmHash;
-import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.wire.UnixMilliseconds;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.EvmHash;
+import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;

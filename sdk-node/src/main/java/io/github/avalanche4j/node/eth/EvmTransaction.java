@@ -1,9 +1,9 @@
 package io.github.avalanche4j.node.eth;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.EvmAddress;
-import io.github.avalanche4j.core.EvmHash;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.EvmHash;
+import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;

@@ -14,7 +14,7 @@ import java.util.Optional;
  *
  * @param tree the result as it came
  */
-public record ActiveRules(@JsonValue io.github.avalanche4j.core.JsonTree tree) {
+public record ActiveRules(@JsonValue io.github.avalanche4j.core.value.JsonTree tree) {
     /**
      * A precompiled contract that is on.
      *

@@ -1,11 +1,11 @@
 package io.github.avalanche4j.node.evm;
 
 import com.fasterxml.jackson.annotation.JsonValue;
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.EvmHash;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmHash;
+import io.github.avalanche4j.core.value.UInt64;
 import java.util.Objects;
 
 /** A reference to a block: by number, by hash, or by a tag such as {@link #LATEST} that moves along with the chain. */

@@ -1,11 +1,11 @@
 package io.github.avalanche4j.node.evm;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.codec.Require;
-import io.github.avalanche4j.core.internal.codec.WellFormed;
+import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.args.WellFormed;
 import io.github.avalanche4j.core.internal.jsonrpc.OptionalParams;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmAddress;
 import java.math.BigInteger;
 import java.util.Map;
 import java.util.Objects;

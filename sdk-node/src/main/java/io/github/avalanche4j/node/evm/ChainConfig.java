@@ -15,7 +15,7 @@ import java.util.Optional;
  *
  * @param tree the configuration as the node sent it, an object with a {@code chainId}
  */
-public record ChainConfig(@JsonValue io.github.avalanche4j.core.JsonTree tree) {
+public record ChainConfig(@JsonValue io.github.avalanche4j.core.value.JsonTree tree) {
     /**
      * Creates a value of its components.
      *

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.evm;
 
-import io.github.avalanche4j.core.EvmAddress;
-import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.JsonTree;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.LinkedHashMap;

@@ -2,12 +2,12 @@ package io.github.avalanche4j.node.evm;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.EvmHash;
-import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.internal.json.UnreadableJson;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmHash;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.eth.EvmBlock;
 import io.github.avalanche4j.node.eth.EvmFullBlock;
 import io.github.avalanche4j.node.eth.EvmLog;

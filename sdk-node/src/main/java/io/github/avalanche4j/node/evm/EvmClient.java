@@ -5,7 +5,7 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
-import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcParams;
@@ -138,7 +138,7 @@ public final class EvmClient extends EthMethods {
      *
      * @param method such as {@code eth_getBalance}
      * @param type what the result becomes: {@code BigInteger} for a quantity, {@code Bytes} for data, {@code String},
-     *     {@code Boolean}, {@link io.github.avalanche4j.core.JsonTree} for anything, or a type of your own that Jackson
+     *     {@code Boolean}, {@link io.github.avalanche4j.core.value.JsonTree} for anything, or a type of your own that Jackson
      *     can make
      * @param params in their order: texts, {@link BlockRef}s, {@code Bytes}, booleans, maps, lists, nulls. Quantities
      *     are texts such as {@code "0x1b4"}; a Java number goes out as a JSON number

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.node.evm;
 
-import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import java.util.List;

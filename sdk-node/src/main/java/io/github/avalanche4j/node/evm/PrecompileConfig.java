@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.evm;
 
 import com.fasterxml.jackson.annotation.JsonValue;
-import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.value.EvmAddress;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.List;
@@ -13,7 +13,7 @@ import java.util.Optional;
  *
  * @param tree the configuration as it came
  */
-public record PrecompileConfig(@JsonValue io.github.avalanche4j.core.JsonTree tree) {
+public record PrecompileConfig(@JsonValue io.github.avalanche4j.core.value.JsonTree tree) {
     /** {@return when this takes effect; absent where a node says null, which means never} */
     public Optional<Instant> blockTimestamp() {
         return ConfigTree.time(tree.get("blockTimestamp"));

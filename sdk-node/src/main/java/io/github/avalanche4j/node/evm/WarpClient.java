@@ -1,15 +1,15 @@
 package io.github.avalanche4j.node.evm;
 
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.EvmHash;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
-import io.github.avalanche4j.core.internal.codec.Require;
-import io.github.avalanche4j.core.internal.codec.WellFormed;
+import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.args.WellFormed;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmHash;
+import io.github.avalanche4j.core.value.Id;
 import java.util.List;
 
 /**

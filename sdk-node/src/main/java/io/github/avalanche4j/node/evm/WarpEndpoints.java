@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.evm;
 
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
+import io.github.avalanche4j.core.value.Bytes;
 
 /** The methods {@code warp_…} of {@code /ext/bc/…/rpc}. */
 final class WarpEndpoints {

@@ -1,8 +1,8 @@
 package io.github.avalanche4j.node.health;
 
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.JsonTree;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Optional;

@@ -1,9 +1,9 @@
 package io.github.avalanche4j.node.index;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.wire.CheckedHex;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.UInt64;
 import java.time.Instant;
 import java.util.Optional;
 import org.immutables.value.Value;

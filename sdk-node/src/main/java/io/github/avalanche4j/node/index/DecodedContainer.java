@@ -1,8 +1,8 @@
 package io.github.avalanche4j.node.index;
 
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.MalformedBytesException;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.block.ProposerVmBlock;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;

@@ -1,9 +1,9 @@
 package io.github.avalanche4j.node.index;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.block.CChainBlock;
 import io.github.avalanche4j.node.block.PChainBlock;
 import io.github.avalanche4j.node.block.ProposerVmBlock;

@@ -1,22 +1,22 @@
 package io.github.avalanche4j.node.index;
 
-import static io.github.avalanche4j.core.internal.codec.Require.atLeast;
-import static io.github.avalanche4j.core.internal.codec.Require.between;
+import static io.github.avalanche4j.core.internal.args.Require.atLeast;
+import static io.github.avalanche4j.core.internal.args.Require.between;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Channel;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcInterface;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.Tail;
-import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.internal.paging.PagedList;
 import io.github.avalanche4j.core.internal.paging.TailList;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.UInt64;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,10 +2,10 @@ package io.github.avalanche4j.node.index;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.internal.json.UncheckedHexParser;
+import io.github.avalanche4j.core.value.UInt64;
 import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.info;
 
-import io.github.avalanche4j.core.NodeId;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.NodeId;
+import io.github.avalanche4j.core.value.UInt64;
 import java.util.Optional;
 import java.util.Set;
 import org.immutables.value.Value;

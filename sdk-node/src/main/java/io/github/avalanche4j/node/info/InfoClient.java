@@ -2,13 +2,13 @@ package io.github.avalanche4j.node.info;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Channel;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcInterface;
-import io.github.avalanche4j.core.NodeId;
-import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NodeId;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Objects;

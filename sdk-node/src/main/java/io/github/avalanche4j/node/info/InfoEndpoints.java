@@ -1,8 +1,8 @@
 package io.github.avalanche4j.node.info;
 
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
+import io.github.avalanche4j.core.value.Id;
 import java.util.Map;
 
 /** The methods of {@code /ext/info}. */

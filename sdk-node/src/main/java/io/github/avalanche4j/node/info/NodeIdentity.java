@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.info;
 
-import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.internal.wire.WireName;
+import io.github.avalanche4j.core.value.NodeId;
 import java.util.Optional;
 import org.immutables.value.Value;
 

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.node.info;
 
-import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.value.Bytes;
 import org.immutables.value.Value;
 
 /** A node's BLS key and the proof that the node holds its secret half. */

@@ -1,11 +1,11 @@
 package io.github.avalanche4j.node.info;
 
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.JsonTree;
-import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.wire.Nanoseconds;
 import io.github.avalanche4j.core.internal.wire.OtherFields;
 import io.github.avalanche4j.core.internal.wire.WireName;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.core.value.UInt64;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;

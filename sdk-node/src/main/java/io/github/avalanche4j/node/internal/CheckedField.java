@@ -2,10 +2,10 @@ package io.github.avalanche4j.node.internal;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.internal.codec.Hex;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.internal.json.UnreadableJson;
+import io.github.avalanche4j.core.value.Bytes;
 import java.io.IOException;
 
 /** Decoder of a result with one field: hex with a checksum, which is verified and cut off. */

@@ -1,9 +1,9 @@
 package io.github.avalanche4j.node.internal;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.block.Block;
 import io.github.avalanche4j.node.internal.layout.Parser;
 import io.github.avalanche4j.node.tx.Tx;

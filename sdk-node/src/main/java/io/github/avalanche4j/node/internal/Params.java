@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.internal;
 
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.Bytes;
 import java.util.Map;
 import java.util.Objects;
 

@@ -1,14 +1,14 @@
 package io.github.avalanche4j.node.internal;
 
-import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
-import io.github.avalanche4j.core.internal.codec.Require;
-import io.github.avalanche4j.core.internal.codec.WellFormed;
+import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.args.WellFormed;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.internal.paging.PagedList;
+import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.node.internal.layout.Parser;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.node.utxo.UtxoQuery;

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.platform;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
-import io.github.avalanche4j.core.OpenEnum;
+import io.github.avalanche4j.core.value.OpenEnum;
 import java.util.List;
 import java.util.Objects;
 

@@ -1,8 +1,8 @@
 package io.github.avalanche4j.node.platform;
 
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.value.UInt64;
 import java.util.Objects;
 
 /**

@@ -1,16 +1,16 @@
 package io.github.avalanche4j.node.platform;
 
-import io.github.avalanche4j.core.Bech32Address;
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Channel;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcInterface;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.block.PChainBlock;
 import io.github.avalanche4j.node.index.Container;
 import io.github.avalanche4j.node.internal.Decoded;

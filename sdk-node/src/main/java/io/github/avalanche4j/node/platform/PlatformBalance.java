@@ -1,8 +1,8 @@
 package io.github.avalanche4j.node.platform;
 
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.wire.WireName;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.utxo.UtxoId;
 import java.util.List;
 import java.util.Map;

@@ -2,11 +2,11 @@ package io.github.avalanche4j.node.platform;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Channel;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
-import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.internal.Params;
 import java.time.Instant;
 import java.util.Collection;

@@ -1,11 +1,11 @@
 package io.github.avalanche4j.node.platform;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.NodeId;
-import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NodeId;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.block.PChainBlock;
 import io.github.avalanche4j.node.internal.CheckedField;
 import io.github.avalanche4j.node.internal.ListField;

@@ -1,10 +1,10 @@
 package io.github.avalanche4j.node.platform;
 
-import io.github.avalanche4j.core.Bech32Address;
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.wire.CheckedHex;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.internal.layout.Parser;
 import io.github.avalanche4j.node.tx.TxOutput;
 import java.util.List;

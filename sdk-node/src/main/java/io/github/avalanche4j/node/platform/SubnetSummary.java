@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.platform;
 
-import io.github.avalanche4j.core.Bech32Address;
-import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Id;
 import java.util.List;
 import java.util.OptionalLong;
 import org.immutables.value.Value;

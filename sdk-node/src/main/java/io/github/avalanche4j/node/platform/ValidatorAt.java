@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.platform;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.UInt64;
 import java.util.Optional;
 import org.immutables.value.Value;
 

@@ -3,8 +3,8 @@ package io.github.avalanche4j.node.proposervm;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.JsonRpcInterface;
-import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.block.Epoch;
 
 /**

@@ -1,8 +1,8 @@
 package io.github.avalanche4j.node.proposervm;
 
-import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.block.Epoch;
 
 /** The methods of {@code /ext/bc/…/proposervm}. */

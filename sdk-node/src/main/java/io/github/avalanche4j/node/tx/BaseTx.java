@@ -1,8 +1,8 @@
 package io.github.avalanche4j.node.tx;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.node.tx;
 
-import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.value.Id;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;

@@ -2,8 +2,8 @@ package io.github.avalanche4j.node.tx;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
 import java.util.Arrays;
 
 /** A feature extension (fx) of the X-Chain: a kind of asset and its rules. The P- and C-Chain have the first alone. */

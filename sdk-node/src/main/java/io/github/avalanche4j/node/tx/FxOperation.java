@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.tx;
 
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.internal.codec.UInt32List;
+import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.node.utxo.MintOutput;
 import io.github.avalanche4j.node.utxo.NftTransferOutput;
 import io.github.avalanche4j.node.utxo.Output;

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.tx;
 
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.internal.wire.AdaptedBy;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.internal.layout.TxJson;
 import io.github.avalanche4j.node.tx.CreateAssetTx.InitialState;
 import io.github.avalanche4j.node.utxo.Output;

@@ -1,8 +1,8 @@
 package io.github.avalanche4j.node.tx;
 
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.codec.UInt32List;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.utxo.UtxoId;
 import java.time.Instant;
 import java.util.List;

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.tx;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.JsonTree;
 import java.util.Objects;
 
 /**

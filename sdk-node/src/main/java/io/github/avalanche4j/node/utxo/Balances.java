@@ -1,6 +1,6 @@
 package io.github.avalanche4j.node.utxo;
 
-import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.value.Id;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Collections;

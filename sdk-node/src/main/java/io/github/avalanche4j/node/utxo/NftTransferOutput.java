@@ -1,6 +1,6 @@
 package io.github.avalanche4j.node.utxo;
 
-import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.value.Bytes;
 import java.util.Objects;
 
 /**

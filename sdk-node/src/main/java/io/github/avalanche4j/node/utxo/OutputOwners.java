@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.utxo;
 
-import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.internal.wire.AdaptedBy;
+import io.github.avalanche4j.core.value.Bech32Address;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;

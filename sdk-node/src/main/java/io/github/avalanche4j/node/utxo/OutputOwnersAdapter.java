@@ -2,13 +2,13 @@ package io.github.avalanche4j.node.utxo;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
-import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.internal.json.FieldNames;
 import io.github.avalanche4j.core.internal.json.JsonAdapter;
 import io.github.avalanche4j.core.internal.json.JsonAdapters;
 import io.github.avalanche4j.core.internal.json.ListAdapter;
 import io.github.avalanche4j.core.internal.json.Scalars;
 import io.github.avalanche4j.core.internal.json.Times;
+import io.github.avalanche4j.core.value.Bech32Address;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.node.utxo;
 
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.UInt64;
 import java.time.Instant;
 import java.util.Objects;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package io.github.avalanche4j.node.utxo;
 
 import io.github.avalanche4j.core.AvalancheException;
-import io.github.avalanche4j.core.EvmHash;
-import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.value.EvmHash;
+import io.github.avalanche4j.core.value.Id;
 import java.util.Optional;
 
 /**

@@ -1,10 +1,10 @@
 package io.github.avalanche4j.node.utxo;
 
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.codec.CodecWriter;
-import io.github.avalanche4j.core.internal.codec.Sha256;
+import io.github.avalanche4j.core.internal.hash.Sha256;
 import io.github.avalanche4j.core.internal.wire.WireName;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.UInt64;
 import java.util.Objects;
 import org.immutables.value.Value;
 

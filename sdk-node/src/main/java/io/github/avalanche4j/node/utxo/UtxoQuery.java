@@ -1,8 +1,8 @@
 package io.github.avalanche4j.node.utxo;
 
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.codec.Require;
-import io.github.avalanche4j.core.internal.codec.WellFormed;
+import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.args.WellFormed;
 import io.github.avalanche4j.core.internal.jsonrpc.OptionalParams;
 import java.util.Map;
 import java.util.Objects;

@@ -1,8 +1,8 @@
 package io.github.avalanche4j.node.utxo;
 
-import io.github.avalanche4j.core.Bech32Address;
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.internal.wire.CheckedHex;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.node.internal.layout.Parser;
 import java.util.List;
 import java.util.Optional;
@@ -24,7 +24,7 @@ public interface Utxos {
 
     /**
      * {@return where the next page starts. Present behind the last UTXO too: a page without UTXOs repeats the start
-     * that was asked for, or has {@link io.github.avalanche4j.core.Id#EMPTY} where there was none. Absent where the
+     * that was asked for, or has {@link io.github.avalanche4j.core.value.Id#EMPTY} where there was none. Absent where the
      * method has no pages}
      */
     Optional<UtxoIndex> endIndex();

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.avalanche4j.core.AvalancheException;
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeNode;
 import java.io.PrintWriter;

@@ -1,10 +1,10 @@
 package io.github.avalanche4j.node.admin;
 
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
-import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.RecordedResponses;
 import java.util.Map;

@@ -1,10 +1,10 @@
 package io.github.avalanche4j.node.avax;
 
-import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
-import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.RecordedResponses;
 import java.util.List;

@@ -3,12 +3,12 @@ package io.github.avalanche4j.node.codec;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.EvmHash;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.Json;
-import io.github.avalanche4j.core.NodeId;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmHash;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NodeId;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.block.Block;
 import io.github.avalanche4j.node.block.CChainBlock;
 import io.github.avalanche4j.node.block.Epoch;

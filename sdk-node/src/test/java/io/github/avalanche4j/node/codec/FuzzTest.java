@@ -3,8 +3,8 @@ package io.github.avalanche4j.node.codec;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.node.codec.Vectors.Case;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;

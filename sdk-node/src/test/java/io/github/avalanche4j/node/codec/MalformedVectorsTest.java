@@ -3,9 +3,9 @@ package io.github.avalanche4j.node.codec;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.MalformedBytesException.Reason;
+import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.node.codec.Vectors.Case;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.codec;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Network;
 import java.util.Map;
 import java.util.function.Function;
 

@@ -2,10 +2,10 @@ package io.github.avalanche4j.node.codec;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.Json;
-import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.avax.AtomicTx;
 import io.github.avalanche4j.node.block.PChainBlock;
 import io.github.avalanche4j.node.tx.AtomicExportTx;

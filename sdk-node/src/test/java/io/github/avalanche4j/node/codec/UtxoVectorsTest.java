@@ -3,9 +3,9 @@ package io.github.avalanche4j.node.codec;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.avalanche4j.core.Bech32Address;
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.codec.Vectors.Case;
 import io.github.avalanche4j.node.utxo.NftMintOutput;
 import io.github.avalanche4j.node.utxo.NftTransferOutput;

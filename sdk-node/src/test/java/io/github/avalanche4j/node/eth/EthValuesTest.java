@@ -3,12 +3,12 @@ package io.github.avalanche4j.node.eth;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.EvmAddress;
-import io.github.avalanche4j.core.EvmHash;
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.ResponseFormatException;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.EvmHash;
+import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigInteger;
 import java.time.Instant;
 import org.junit.jupiter.api.Test;

@@ -1,10 +1,10 @@
 package io.github.avalanche4j.node.evm;
 
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.EvmAddress;
-import io.github.avalanche4j.core.EvmHash;
-import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.EvmHash;
+import io.github.avalanche4j.core.value.JsonTree;
 import java.util.List;
 import java.util.Optional;
 

@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.AvalancheException;
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
-import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeNode;
 import java.math.BigInteger;

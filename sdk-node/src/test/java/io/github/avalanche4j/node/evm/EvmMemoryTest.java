@@ -3,8 +3,8 @@ package io.github.avalanche4j.node.evm;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.ResponseTooLargeException;
+import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeNode;
 import java.nio.file.Path;

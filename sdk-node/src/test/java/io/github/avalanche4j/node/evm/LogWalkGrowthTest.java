@@ -2,7 +2,7 @@ package io.github.avalanche4j.node.evm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeNode;
 import java.util.List;

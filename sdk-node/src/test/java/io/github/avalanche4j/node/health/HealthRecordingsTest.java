@@ -1,6 +1,6 @@
 package io.github.avalanche4j.node.health;
 
-import io.github.avalanche4j.core.JsonTree;
+import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.RecordedResponses;
 import io.github.avalanche4j.testing.FakeNode;
 import java.util.stream.Stream;

@@ -3,10 +3,10 @@ package io.github.avalanche4j.node.index;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.PagingException;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeNode;
 import java.time.Duration;

@@ -3,13 +3,13 @@ package io.github.avalanche4j.node.index;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
-import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.ResponseTooLargeException;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeContainer;
 import io.github.avalanche4j.testing.FakeIndex;

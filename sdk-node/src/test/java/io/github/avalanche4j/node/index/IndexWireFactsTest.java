@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
-import io.github.avalanche4j.core.JsonTree;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.evm.BlockRef;
 import io.github.avalanche4j.testing.FakeNode;

@@ -2,8 +2,8 @@ package io.github.avalanche4j.node.info;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.avalanche4j.core.NodeId;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.NodeId;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.testing.FakeNode;
 import java.util.Map;

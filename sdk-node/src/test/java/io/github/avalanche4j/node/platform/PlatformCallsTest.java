@@ -3,14 +3,14 @@ package io.github.avalanche4j.node.platform;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.avalanche4j.core.Bech32Address;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
-import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.ResponseFormatException;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.index.Container;
 import io.github.avalanche4j.node.index.Index;

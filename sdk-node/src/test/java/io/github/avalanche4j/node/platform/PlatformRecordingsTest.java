@@ -1,11 +1,11 @@
 package io.github.avalanche4j.node.platform;
 
-import io.github.avalanche4j.core.Bech32Address;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
-import io.github.avalanche4j.core.JsonTree;
-import io.github.avalanche4j.core.NodeId;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.node.Leaves;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.RecordedResponses;

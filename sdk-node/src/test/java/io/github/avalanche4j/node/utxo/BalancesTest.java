@@ -2,8 +2,8 @@ package io.github.avalanche4j.node.utxo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.utxo.Balances.Balance;
 import java.math.BigInteger;
 import java.time.Instant;

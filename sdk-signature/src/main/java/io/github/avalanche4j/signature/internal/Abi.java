@@ -1,8 +1,8 @@
 package io.github.avalanche4j.signature.internal;
 
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.MalformedBytesException.Reason;
+import io.github.avalanche4j.core.value.Bytes;
 import java.io.ByteArrayOutputStream;
 import java.math.BigInteger;
 

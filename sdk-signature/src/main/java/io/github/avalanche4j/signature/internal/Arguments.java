@@ -1,9 +1,9 @@
 package io.github.avalanche4j.signature.internal;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.codec.WellFormed;
+import io.github.avalanche4j.core.internal.args.WellFormed;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
 import java.util.Objects;
 
 /** Checks of arguments that are about to be encoded, where the caller hands them in. */

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.signature.payload;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.signature.internal.Arguments;
 import java.io.ByteArrayOutputStream;
 import java.util.Objects;

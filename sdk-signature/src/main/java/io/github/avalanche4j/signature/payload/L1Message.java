@@ -1,8 +1,8 @@
 package io.github.avalanche4j.signature.payload;
 
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.internal.codec.CodecReader;
+import io.github.avalanche4j.core.value.Bytes;
 import java.util.Objects;
 import java.util.Optional;
 

@@ -1,10 +1,10 @@
 package io.github.avalanche4j.signature.payload;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.MalformedBytesException.Reason;
 import io.github.avalanche4j.core.internal.codec.CodecWriter;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.signature.internal.Arguments;
 
 /**

@@ -1,8 +1,8 @@
 package io.github.avalanche4j.signature.payload;
 
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.internal.codec.CodecReader;
 import io.github.avalanche4j.core.internal.codec.CodecWriter;
+import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.signature.internal.Arguments;
 import java.util.ArrayList;
 import java.util.List;

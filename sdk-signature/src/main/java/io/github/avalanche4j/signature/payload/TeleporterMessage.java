@@ -1,10 +1,10 @@
 package io.github.avalanche4j.signature.payload;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.MalformedBytesException;
-import io.github.avalanche4j.core.internal.codec.Keccak256;
+import io.github.avalanche4j.core.internal.hash.Keccak256;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.signature.internal.Abi;
 import io.github.avalanche4j.signature.internal.Abi.Reader;
 import io.github.avalanche4j.signature.internal.Abi.Writer;

@@ -2,15 +2,15 @@ package io.github.avalanche4j.core.internal.call;
 
 import io.github.avalanche4j.core.ApiResponse;
 import io.github.avalanche4j.core.AvalancheException;
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException.Phase;
-import io.github.avalanche4j.core.internal.codec.Redactor;
 import io.github.avalanche4j.core.internal.http.Clock;
 import io.github.avalanche4j.core.internal.http.SendTracker;
+import io.github.avalanche4j.core.internal.redact.Redactor;
 import io.github.avalanche4j.core.internal.retry.RateLimitHeaders;
 import io.github.avalanche4j.core.internal.retry.Retries;
 import io.github.avalanche4j.core.internal.retry.RetryPolicy;
+import io.github.avalanche4j.core.value.Bytes;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.time.Duration;

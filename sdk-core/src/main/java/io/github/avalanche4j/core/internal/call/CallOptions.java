@@ -1,7 +1,7 @@
 package io.github.avalanche4j.core.internal.call;
 
 import io.github.avalanche4j.core.ClientOptions;
-import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.http.HeaderText;
 import io.github.avalanche4j.core.internal.retry.BackoffSchedule;
 import java.time.Duration;

@@ -3,9 +3,9 @@ package io.github.avalanche4j.core.internal.call;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.avalanche4j.core.Instrumentation;
-import io.github.avalanche4j.core.internal.codec.Redactor;
 import io.github.avalanche4j.core.internal.http.HeaderText;
 import io.github.avalanche4j.core.internal.http.JsonBody;
+import io.github.avalanche4j.core.internal.redact.Redactor;
 import java.time.Duration;
 import java.util.Map;
 import java.util.OptionalInt;

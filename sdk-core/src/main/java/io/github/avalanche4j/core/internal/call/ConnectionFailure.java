@@ -2,7 +2,7 @@ package io.github.avalanche4j.core.internal.call;
 
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.ConnectionException.Phase;
-import io.github.avalanche4j.core.internal.codec.Excerpt;
+import io.github.avalanche4j.core.internal.redact.Excerpt;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InterruptedIOException;

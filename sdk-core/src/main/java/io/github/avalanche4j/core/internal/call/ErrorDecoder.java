@@ -3,7 +3,7 @@ package io.github.avalanche4j.core.internal.call;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Headers;
-import io.github.avalanche4j.core.internal.codec.Redactor;
+import io.github.avalanche4j.core.internal.redact.Redactor;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 

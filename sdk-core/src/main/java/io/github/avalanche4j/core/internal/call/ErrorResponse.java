@@ -1,7 +1,7 @@
 package io.github.avalanche4j.core.internal.call;
 
 import io.github.avalanche4j.core.AvalancheException;
-import io.github.avalanche4j.core.internal.codec.Redactor;
+import io.github.avalanche4j.core.internal.redact.Redactor;
 import java.io.IOException;
 
 /** A response that is an error in its protocol's own form; turns itself into the exception that users see. */

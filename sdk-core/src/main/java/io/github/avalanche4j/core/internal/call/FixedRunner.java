@@ -2,8 +2,8 @@ package io.github.avalanche4j.core.internal.call;
 
 import io.github.avalanche4j.core.ApiResponse;
 import io.github.avalanche4j.core.AvalancheException;
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Headers;
+import io.github.avalanche4j.core.value.Bytes;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Objects;

@@ -1,12 +1,12 @@
 package io.github.avalanche4j.core.internal.call;
 
 import io.github.avalanche4j.core.ClientOptions;
-import io.github.avalanche4j.core.internal.codec.Redactor;
 import io.github.avalanche4j.core.internal.http.BaseUrl;
 import io.github.avalanche4j.core.internal.http.Clock;
 import io.github.avalanche4j.core.internal.http.HeaderText;
 import io.github.avalanche4j.core.internal.http.SendTracker;
 import io.github.avalanche4j.core.internal.http.Version;
+import io.github.avalanche4j.core.internal.redact.Redactor;
 import java.time.Duration;
 import java.util.Map;
 import okhttp3.OkHttpClient;

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.core.internal.codec;
 
+import io.github.avalanche4j.core.internal.hash.Checksum;
 import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 

@@ -2,11 +2,11 @@ package io.github.avalanche4j.core.internal.codec;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.MalformedBytesException.Reason;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.UInt64;
 import java.nio.ByteBuffer;
 
 /**

@@ -2,6 +2,8 @@ package io.github.avalanche4j.core.internal.codec;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
+import io.github.avalanche4j.core.internal.hash.Checksum;
+import io.github.avalanche4j.core.internal.hash.Sha256;
 import java.security.MessageDigest;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;

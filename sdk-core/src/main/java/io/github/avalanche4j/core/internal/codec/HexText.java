@@ -1,5 +1,6 @@
 package io.github.avalanche4j.core.internal.codec;
 
+import io.github.avalanche4j.core.internal.hash.Keccak256;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 

@@ -2,6 +2,7 @@ package io.github.avalanche4j.core.internal.codec;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 
+import io.github.avalanche4j.core.internal.hash.Sha256;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharsetEncoder;

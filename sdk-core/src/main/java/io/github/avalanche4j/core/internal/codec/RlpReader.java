@@ -1,9 +1,9 @@
 package io.github.avalanche4j.core.internal.codec;
 
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.MalformedBytesException.Reason;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 

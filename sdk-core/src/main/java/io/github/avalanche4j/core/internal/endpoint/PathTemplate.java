@@ -1,7 +1,7 @@
 package io.github.avalanche4j.core.internal.endpoint;
 
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.args.Require;
 
 /** Paths with names in braces. What is put in is checked to need no escaping, so colons of the path itself stay. */
 public final class PathTemplate {

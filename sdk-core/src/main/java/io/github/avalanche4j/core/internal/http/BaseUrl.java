@@ -1,7 +1,7 @@
 package io.github.avalanche4j.core.internal.http;
 
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.codec.Redactor;
+import io.github.avalanche4j.core.internal.redact.Redactor;
 import java.util.Objects;
 import okhttp3.Credentials;
 import okhttp3.HttpUrl;

@@ -2,7 +2,7 @@ package io.github.avalanche4j.core.internal.http;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.github.avalanche4j.core.internal.codec.Redactor;
+import io.github.avalanche4j.core.internal.redact.Redactor;
 import java.io.ByteArrayOutputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;

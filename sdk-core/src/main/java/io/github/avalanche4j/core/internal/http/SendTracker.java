@@ -1,7 +1,7 @@
 package io.github.avalanche4j.core.internal.http;
 
-import io.github.avalanche4j.core.internal.codec.Excerpt;
-import io.github.avalanche4j.core.internal.codec.Redactor;
+import io.github.avalanche4j.core.internal.redact.Excerpt;
+import io.github.avalanche4j.core.internal.redact.Redactor;
 import java.net.ProtocolException;
 import okhttp3.Headers;
 import okhttp3.Interceptor;

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.core.internal.json;
 
-import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.value.Bytes;
 
 /** Bytes as hex, plain or with a checksum. */
 public interface HexAdapter extends JsonAdapter<Bytes> {

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.UInt64;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 

@@ -2,13 +2,13 @@ package io.github.avalanche4j.core.internal.jsonrpc;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.avalanche4j.core.JsonRpcException;
-import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.internal.call.ErrorResponse;
 import io.github.avalanche4j.core.internal.call.FailureContext;
-import io.github.avalanche4j.core.internal.codec.Excerpt;
-import io.github.avalanche4j.core.internal.codec.Redactor;
 import io.github.avalanche4j.core.internal.json.JsonText;
+import io.github.avalanche4j.core.internal.redact.Excerpt;
+import io.github.avalanche4j.core.internal.redact.Redactor;
+import io.github.avalanche4j.core.value.JsonTree;
 
 /** The error that a JSON-RPC response holds in place of a result. */
 public final class RpcError extends ErrorResponse {

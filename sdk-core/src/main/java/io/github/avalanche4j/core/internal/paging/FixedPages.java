@@ -6,7 +6,7 @@ import io.github.avalanche4j.core.Part;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.SummaryPage;
 import io.github.avalanche4j.core.SummaryPaged;
-import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.args.Require;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.core.internal.paging;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.http.HeaderText;
 import java.time.Duration;
 import java.util.LinkedHashMap;

@@ -2,7 +2,7 @@ package io.github.avalanche4j.core.internal.paging;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Position;
-import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.args.Require;
 import java.time.Duration;
 
 /** How a list is walked: from where, how far, in pages of which size, and with which options for each call. */

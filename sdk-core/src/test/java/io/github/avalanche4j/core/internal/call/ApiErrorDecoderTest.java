@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Headers;
 import io.github.avalanche4j.core.internal.call.ErrorDecoder.ErrorStatus;
-import io.github.avalanche4j.core.internal.codec.Redactor;
+import io.github.avalanche4j.core.internal.redact.Redactor;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

@@ -2,8 +2,8 @@ package io.github.avalanche4j.core.internal.call;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.internal.race.Race;
+import io.github.avalanche4j.core.value.JsonTree;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;

@@ -2,12 +2,12 @@ package io.github.avalanche4j.core.internal.call;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ClientOptions;
-import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.http.Clock;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.testing.FakeNode;
 import java.time.Duration;
 import java.util.List;

@@ -3,10 +3,10 @@ package io.github.avalanche4j.core.internal.codec;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.MalformedBytesException.Reason;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 

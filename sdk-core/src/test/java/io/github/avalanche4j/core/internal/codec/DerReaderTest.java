@@ -3,8 +3,8 @@ package io.github.avalanche4j.core.internal.codec;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.internal.codec.DerReader.NotDerException;
+import io.github.avalanche4j.core.value.Bytes;
 import java.math.BigInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

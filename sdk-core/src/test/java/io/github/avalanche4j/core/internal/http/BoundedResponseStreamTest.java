@@ -4,8 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.avalanche4j.core.internal.codec.Redactor;
 import io.github.avalanche4j.core.internal.http.BoundedResponseStream.TooLong;
+import io.github.avalanche4j.core.internal.redact.Redactor;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;

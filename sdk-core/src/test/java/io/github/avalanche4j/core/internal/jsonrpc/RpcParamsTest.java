@@ -3,12 +3,12 @@ package io.github.avalanche4j.core.internal.jsonrpc;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.JsonTree;
-import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.call.TestClient;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeNodeExtension;
 import java.math.BigInteger;

@@ -3,7 +3,6 @@ package io.github.avalanche4j.core.internal.paging;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.ApiResponse;
-import io.github.avalanche4j.core.Bytes;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Headers;
 import io.github.avalanche4j.core.Position;
@@ -12,6 +11,7 @@ import io.github.avalanche4j.core.internal.call.CallAccess;
 import io.github.avalanche4j.core.internal.call.CallOptions;
 import io.github.avalanche4j.core.internal.call.CallRunner;
 import io.github.avalanche4j.core.internal.race.Race;
+import io.github.avalanche4j.core.value.Bytes;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;

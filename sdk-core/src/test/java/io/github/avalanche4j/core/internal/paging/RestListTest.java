@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.internal.json.Decoder;
+import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.testing.ReceivedRequest;
 import java.time.Duration;
 import java.util.LinkedHashMap;

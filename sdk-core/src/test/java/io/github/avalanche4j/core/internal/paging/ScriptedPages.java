@@ -2,11 +2,11 @@ package io.github.avalanche4j.core.internal.paging;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Headers;
-import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.SummaryPage;
 import io.github.avalanche4j.core.internal.call.TestClient;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
+import io.github.avalanche4j.core.value.JsonTree;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
+import io.github.avalanche4j.core.value.JsonTree;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,8 +1,8 @@
 package io.github.avalanche4j.data.metrics.icm;
 
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.Network;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package io.github.avalanche4j.data.metrics.legacy;
 
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.internal.wire.WireName;
+import io.github.avalanche4j.core.value.Id;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Optional;

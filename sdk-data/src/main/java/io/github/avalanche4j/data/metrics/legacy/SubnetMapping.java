@@ -1,9 +1,9 @@
 package io.github.avalanche4j.data.metrics.legacy;
 
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.internal.wire.WireName;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.UInt64;
 import java.time.Instant;
 import java.util.Optional;
 import org.immutables.value.Value;

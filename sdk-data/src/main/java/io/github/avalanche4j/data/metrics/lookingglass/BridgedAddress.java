@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data.metrics.lookingglass;
 
-import io.github.avalanche4j.core.EvmAddress;
+import io.github.avalanche4j.core.value.EvmAddress;
 import java.math.BigDecimal;
 import org.immutables.value.Value;
 

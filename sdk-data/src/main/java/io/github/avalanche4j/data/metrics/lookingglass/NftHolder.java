@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.metrics.lookingglass;
 
-import io.github.avalanche4j.core.EvmAddress;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.UInt64;
 import org.immutables.value.Value;
 
 /** An address that holds collectibles of a contract. */

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.metrics.lookingglass;
 
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import java.time.Instant;
 import java.time.LocalDate;

@@ -1,9 +1,9 @@
 package io.github.avalanche4j.data.metrics.lookingglass;
 
-import io.github.avalanche4j.core.EvmAddress;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.internal.codec.Require;
+import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcParams;
+import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;

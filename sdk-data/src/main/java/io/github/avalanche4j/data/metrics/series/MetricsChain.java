@@ -1,8 +1,8 @@
 package io.github.avalanche4j.data.metrics.series;
 
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.wire.WireName;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.UInt64;
 import java.util.Optional;
 import org.immutables.value.Value;
 

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.webhooks.event;
 
-import io.github.avalanche4j.core.EvmAddress;
-import io.github.avalanche4j.core.EvmHash;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.data.transaction.InternalTransactionType;
 import java.math.BigInteger;
 import java.util.Optional;

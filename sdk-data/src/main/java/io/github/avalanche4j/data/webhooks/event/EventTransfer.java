@@ -1,8 +1,8 @@
 package io.github.avalanche4j.data.webhooks.event;
 
-import io.github.avalanche4j.core.EvmAddress;
-import io.github.avalanche4j.core.EvmHash;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.EvmHash;
 import java.math.BigInteger;
 import java.time.Instant;
 import java.util.Optional;

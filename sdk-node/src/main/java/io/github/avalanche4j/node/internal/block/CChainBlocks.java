@@ -1,14 +1,14 @@
 package io.github.avalanche4j.node.internal.block;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.EvmHash;
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.MalformedBytesException.Reason;
-import io.github.avalanche4j.core.UInt64;
-import io.github.avalanche4j.core.internal.codec.Keccak256;
 import io.github.avalanche4j.core.internal.codec.RlpReader;
+import io.github.avalanche4j.core.internal.hash.Keccak256;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmHash;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.block.CChainBlock;
 import io.github.avalanche4j.node.internal.layout.Chain;
 import io.github.avalanche4j.node.internal.layout.Parser;

@@ -1,12 +1,12 @@
 package io.github.avalanche4j.node.internal.block;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.MalformedBytesException.Reason;
-import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.codec.CodecReader;
-import io.github.avalanche4j.core.internal.codec.Sha256;
+import io.github.avalanche4j.core.internal.hash.Sha256;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.block.Epoch;
 import io.github.avalanche4j.node.block.ProposerVmBlock;
 import io.github.avalanche4j.node.internal.layout.Times;

@@ -1,10 +1,10 @@
 package io.github.avalanche4j.node.internal.block;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.internal.codec.DerReader;
-import io.github.avalanche4j.core.internal.codec.Ripemd160;
-import io.github.avalanche4j.core.internal.codec.Sha256;
+import io.github.avalanche4j.core.internal.hash.Ripemd160;
+import io.github.avalanche4j.core.internal.hash.Sha256;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.NodeId;
 import java.math.BigInteger;
 import java.util.Arrays;
 

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.internal.layout;
 
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.block.PChainBlock;
 import io.github.avalanche4j.node.block.PChainBlock.Kind;
 import io.github.avalanche4j.node.block.XChainBlock;

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.internal.layout;
 
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.UInt64;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.tx.Fx;
 import io.github.avalanche4j.node.tx.TxInput;
 import io.github.avalanche4j.node.tx.TxOutput;

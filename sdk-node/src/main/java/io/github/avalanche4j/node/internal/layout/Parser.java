@@ -1,15 +1,15 @@
 package io.github.avalanche4j.node.internal.layout;
 
-import io.github.avalanche4j.core.Bech32Address;
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.MalformedBytesException.Reason;
-import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.codec.CodecReader;
-import io.github.avalanche4j.core.internal.codec.Sha256;
+import io.github.avalanche4j.core.internal.hash.Sha256;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.block.PChainBlock;
 import io.github.avalanche4j.node.block.XChainBlock;
 import io.github.avalanche4j.node.block.XChainVertex;

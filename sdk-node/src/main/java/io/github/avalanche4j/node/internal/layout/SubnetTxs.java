@@ -3,7 +3,7 @@ package io.github.avalanche4j.node.internal.layout;
 import static io.github.avalanche4j.node.internal.layout.Chain.P;
 import static io.github.avalanche4j.node.internal.layout.SharedTxs.base;
 
-import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.tx.BaseTx;
 import io.github.avalanche4j.node.tx.platform.AddSubnetValidatorTx;
 import io.github.avalanche4j.node.tx.platform.ConvertSubnetToL1Tx;

@@ -2,11 +2,11 @@ package io.github.avalanche4j.node.internal.layout;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.internal.json.JsonAdapter;
 import io.github.avalanche4j.core.internal.json.JsonAdapters;
 import io.github.avalanche4j.core.internal.json.Mapper;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.tx.UnknownTx;
 import io.github.avalanche4j.node.tx.UnsignedTx;

@@ -1,9 +1,9 @@
 package io.github.avalanche4j.node.internal.layout;
 
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.internal.codec.CodecReader;
-import io.github.avalanche4j.core.internal.codec.Sha256;
+import io.github.avalanche4j.core.internal.hash.Sha256;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.tx.Credential;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.tx.UnknownTx;

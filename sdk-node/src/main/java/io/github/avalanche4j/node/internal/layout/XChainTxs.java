@@ -3,7 +3,7 @@ package io.github.avalanche4j.node.internal.layout;
 import static io.github.avalanche4j.node.internal.layout.Chain.X;
 import static io.github.avalanche4j.node.internal.layout.SharedTxs.base;
 
-import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.tx.BaseTx;
 import io.github.avalanche4j.node.tx.CreateAssetTx;
 import io.github.avalanche4j.node.tx.CreateAssetTx.InitialState;

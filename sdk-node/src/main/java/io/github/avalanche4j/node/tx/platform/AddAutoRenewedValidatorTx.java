@@ -1,6 +1,6 @@
 package io.github.avalanche4j.node.tx.platform;
 
-import io.github.avalanche4j.core.Bytes;
+import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.node.tx.BaseTx;
 import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.tx.UnsignedTx;
@@ -15,7 +15,7 @@ import java.util.Optional;
  * Helicon upgrade.
  *
  * @param base the network, inputs, outputs and memo that it has like every transaction
- * @param nodeId the node: 20 bytes where the P-Chain accepts it, and then {@link io.github.avalanche4j.core.NodeId#of}
+ * @param nodeId the node: 20 bytes where the P-Chain accepts it, and then {@link io.github.avalanche4j.core.value.NodeId#of}
  *     gives its usual form
  * @param signer its BLS key; absent where the transaction says that there is none
  * @param stake the staked outputs, which come back when the stake ends and then follow {@link BaseTx#outputs} as UTXOs

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.tx.platform;
 
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.internal.codec.UInt32List;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.tx.BaseTx;
 import io.github.avalanche4j.node.tx.UnsignedTx;
 import java.util.List;

@@ -1,10 +1,10 @@
 package io.github.avalanche4j.node.tx.platform;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
 import io.github.avalanche4j.core.MalformedBytesException;
-import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.codec.CodecReader;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.UInt64;
 import java.util.Optional;
 
 /** The addressed call in an L1's signed Warp message, as far as validation ids and weights need it. */

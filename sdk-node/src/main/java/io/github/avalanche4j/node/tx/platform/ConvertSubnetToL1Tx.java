@@ -1,11 +1,11 @@
 package io.github.avalanche4j.node.tx.platform;
 
-import io.github.avalanche4j.core.Bytes;
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.UInt64;
 import io.github.avalanche4j.core.internal.codec.CodecWriter;
-import io.github.avalanche4j.core.internal.codec.Sha256;
 import io.github.avalanche4j.core.internal.codec.UInt32List;
+import io.github.avalanche4j.core.internal.hash.Sha256;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.tx.BaseTx;
 import io.github.avalanche4j.node.tx.UnsignedTx;
 import java.util.List;
@@ -66,7 +66,7 @@ public record ConvertSubnetToL1Tx(
      * One of an L1's first validators.
      *
      * @param nodeId the node: 20 bytes where the P-Chain accepts it, and then {@link
-     *     io.github.avalanche4j.core.NodeId#of} gives its usual form
+     *     io.github.avalanche4j.core.value.NodeId#of} gives its usual form
      * @param weight its weight
      * @param balance what it pays continuous fees with, in nAVAX; without any it is not active
      * @param signer its BLS key

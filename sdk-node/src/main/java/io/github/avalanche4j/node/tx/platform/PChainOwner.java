@@ -1,6 +1,6 @@
 package io.github.avalanche4j.node.tx.platform;
 
-import io.github.avalanche4j.core.Bech32Address;
+import io.github.avalanche4j.core.value.Bech32Address;
 import java.util.List;
 
 /**

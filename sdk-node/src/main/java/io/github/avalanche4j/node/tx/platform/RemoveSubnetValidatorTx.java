@@ -1,8 +1,8 @@
 package io.github.avalanche4j.node.tx.platform;
 
-import io.github.avalanche4j.core.Id;
-import io.github.avalanche4j.core.NodeId;
 import io.github.avalanche4j.core.internal.codec.UInt32List;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.node.tx.BaseTx;
 import io.github.avalanche4j.node.tx.UnsignedTx;
 import java.util.List;

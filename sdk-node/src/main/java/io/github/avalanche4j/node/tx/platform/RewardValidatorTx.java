@@ -1,6 +1,6 @@
 package io.github.avalanche4j.node.tx.platform;
 
-import io.github.avalanche4j.core.Id;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.tx.UnsignedTx;
 import java.util.Objects;
 

@@ -1,0 +1,93 @@
+package io.github.avalanche4j.core.internal.args;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Objects;
+
+/** Checks of arguments, made before anything is sent. */
+public final class Require {
+    private Require() {}
+
+    /** The exception for an argument that breaks a rule, for the values, which know no errors. */
+    public static RuntimeException refused(String argument, String value, String rule) {
+        return refused(argument, value, rule, "");
+    }
+
+    /** As {@code refused}, with a hint that helps to correct the argument. */
+    public static RuntimeException refused(String argument, String value, String rule, String hint) {
+        return new InvalidRequestException(argument, value, rule, hint);
+    }
+
+    /** A number from {@code least} on. */
+    public static long atLeast(long least, String argument, long value) {
+        if (value < least) {
+            throw new InvalidRequestException(argument, Long.toString(value), least + " or more");
+        }
+        return value;
+    }
+
+    /** A number of a range, both ends included. */
+    public static int between(int least, int most, String argument, int value) {
+        if (value < least || value > most) {
+            throw new InvalidRequestException(argument, Integer.toString(value), "from " + least + " to " + most);
+        }
+        return value;
+    }
+
+    /** A text that is more than white space. */
+    public static String notBlank(String argument, String value) {
+        Objects.requireNonNull(value, argument);
+        if (value.isBlank()) {
+            throw new InvalidRequestException(argument, value, "more than white space");
+        }
+        return value;
+    }
+
+    /** A part of a path: an alias or an id, which no character can turn into another path. */
+    public static String pathPart(String argument, String value) {
+        notBlank(argument, value);
+        for (int i = 0; i < value.length(); i++) {
+            char c = value.charAt(i);
+            boolean plain =
+                    c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || "-_.~".indexOf(c) >= 0;
+            if (!plain) {
+                throw new InvalidRequestException(argument, value, "letters, digits and - _ . ~ only");
+            }
+        }
+        if (value.chars().allMatch(c -> c == '.')) {
+            throw new InvalidRequestException(argument, value, "more than dots");
+        }
+        return value;
+    }
+
+    /** A length of time above zero. */
+    public static Duration positive(String argument, Duration value) {
+        Objects.requireNonNull(value, argument);
+        if (value.isZero() || value.isNegative()) {
+            throw new InvalidRequestException(argument, value.toString(), "more than 0");
+        }
+        return value;
+    }
+
+    /** A length of time that is zero or more. */
+    public static Duration notNegative(String argument, Duration value) {
+        Objects.requireNonNull(value, argument);
+        if (value.isNegative()) {
+            throw new InvalidRequestException(argument, value.toString(), "0 or more");
+        }
+        return value;
+    }
+
+    /** A copy of a collection; a null in it is named by its place. */
+    public static <T> List<T> elements(String argument, Collection<? extends T> values) {
+        Objects.requireNonNull(values, argument);
+        List<T> copy = new ArrayList<>();
+        for (T value : values) {
+            copy.add(Objects.requireNonNull(value, () -> argument + "[" + copy.size() + "]"));
+        }
+        return List.copyOf(copy);
+    }
+}

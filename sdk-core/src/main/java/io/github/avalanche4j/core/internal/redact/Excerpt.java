@@ -1,0 +1,39 @@
+package io.github.avalanche4j.core.internal.redact;
+
+/** Text of a server as messages show it: one line, of bounded length, without control characters. */
+public final class Excerpt {
+    private static final int LONGEST = 200;
+
+    private Excerpt() {}
+
+    /**
+     * The first 200 characters of {@code text}; line breaks and tabs become spaces, other control characters escapes.
+     */
+    public static String of(String text) {
+        StringBuilder line = new StringBuilder(Math.min(text.length(), LONGEST) + 1);
+        int end = Math.min(text.length(), LONGEST);
+        if (end < text.length() && Character.isHighSurrogate(text.charAt(end - 1))) {
+            end--; // half a character would be left
+        }
+        for (int i = 0; i < end; i++) {
+            char c = text.charAt(i);
+            if (c == '\n' || c == '\r' || c == '\t') {
+                line.append(' ');
+            } else if (hidden(c)) {
+                line.append(String.format("\\u%04x", (int) c));
+            } else {
+                line.append(c);
+            }
+        }
+        return end < text.length() ? line.append('…').toString() : line.toString();
+    }
+
+    /** Whether a terminal or a log would act on the character instead of showing it. */
+    private static boolean hidden(char c) {
+        int type = Character.getType(c);
+        return type == Character.CONTROL
+                || type == Character.FORMAT
+                || type == Character.LINE_SEPARATOR
+                || type == Character.PARAGRAPH_SEPARATOR;
+    }
+}

@@ -1,0 +1,152 @@
+package io.github.avalanche4j.core.value;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
+import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.codec.Cb58;
+import io.github.avalanche4j.core.internal.codec.HexText;
+import io.github.avalanche4j.core.internal.codec.TextKind;
+import io.github.avalanche4j.core.internal.wire.Received;
+import java.util.Arrays;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * 32 bytes that name a chain, subnet, transaction, block, asset or validation, written in cb58 (base 58 with a
+ * checksum).
+ *
+ * <p>{@link #parse} and {@link #of} check what they are given. An id inside a response keeps the text it came with, so
+ * that a form this library does not know never fails a response; {@link #bytes} of such a one throws.
+ */
+public final class Id implements Comparable<Id> {
+    /** 32 zero bytes: the primary network, the P-Chain, and "none" where an id is due. */
+    public static final Id EMPTY = of(Bytes.of(new byte[32]));
+
+    private static final String RULE = "32 bytes in cb58 with a matching checksum";
+    private static final String PASTED = "32 bytes in cb58 with a matching checksum, or in hex";
+
+    private final byte @Nullable [] bytes; // those of a received text are read when they are asked for
+    private final @Nullable String given;
+    private @Nullable String written; // racy on purpose: a String may be published so, and each thread makes the same
+
+    private Id(byte @Nullable [] bytes, @Nullable String given) {
+        this.bytes = bytes;
+        this.given = given;
+    }
+
+    /**
+     * {@return the id that {@code text} holds}
+     *
+     * @param text 32 bytes in cb58, or in hex of either case with or without {@code 0x}
+     * @throws io.github.avalanche4j.core.InvalidRequestException if it is anything else
+     */
+    @JsonCreator
+    public static Id parse(String text) {
+        return parse("id", text);
+    }
+
+    /**
+     * As {@link #parse(String)}, for an argument that has a name of its own.
+     *
+     * @param argument how the error names it
+     * @param text 32 bytes in cb58, or in hex of either case with or without {@code 0x}
+     * @return the id that {@code text} holds
+     * @throws io.github.avalanche4j.core.InvalidRequestException if it is anything else
+     */
+    public static Id parse(String argument, String text) {
+        Objects.requireNonNull(text, argument);
+        byte[] bytes = Cb58.decode(text, 32);
+        if (bytes != null) {
+            return new Id(bytes, text);
+        }
+        String hex = HexText.prefixed(text, 32);
+        if (hex == null) {
+            throw Require.refused(argument, text, PASTED, TextKind.hint(text));
+        }
+        return of(Bytes.fromHex(hex));
+    }
+
+    /**
+     * As {@link #parse(String)}: the name by which Spring and JAX-RS convert a text.
+     *
+     * @param text as for {@code parse}
+     * @return as {@code parse}
+     * @throws io.github.avalanche4j.core.InvalidRequestException as {@code parse}
+     */
+    public static Id valueOf(String text) {
+        return parse(text);
+    }
+
+    /**
+     * {@return the id of these bytes}
+     *
+     * @param bytes exactly 32
+     * @throws io.github.avalanche4j.core.InvalidRequestException if there are more or fewer
+     */
+    public static Id of(Bytes bytes) {
+        if (bytes.size() != 32) {
+            throw Require.refused("id", bytes.toHex(), "32 bytes");
+        }
+        return new Id(bytes.content(), null);
+    }
+
+    @Received
+    static Id received(String text) {
+        return new Id(null, Objects.requireNonNull(text, "text"));
+    }
+
+    private byte @Nullable [] decoded() {
+        return bytes != null ? bytes : Cb58.decode(toString(), 32);
+    }
+
+    /**
+     * {@return the 32 bytes}
+     *
+     * @throws IllegalStateException if a server sent a text that is not an id
+     */
+    public Bytes bytes() {
+        byte[] known = decoded();
+        if (known == null) {
+            throw new IllegalStateException("'" + given + "', as a server sent it, is not " + RULE);
+        }
+        return Bytes.wrap(known);
+    }
+
+    /** {@return whether the text is an id; false only for what a server sent} */
+    public boolean isValid() {
+        return decoded() != null;
+    }
+
+    @Override
+    public int compareTo(Id other) {
+        return toString().compareTo(other.toString());
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Id that
+                && (bytes != null && that.bytes != null
+                        ? Arrays.equals(bytes, that.bytes)
+                        : toString().equals(that.toString()));
+    }
+
+    @Override
+    public int hashCode() {
+        return toString().hashCode();
+    }
+
+    /** {@return the cb58 text} */
+    @JsonValue
+    @Override
+    public String toString() {
+        if (given != null) {
+            return given;
+        }
+        String text = written;
+        if (text == null) {
+            text = Cb58.encode(Objects.requireNonNull(bytes));
+            written = text;
+        }
+        return text;
+    }
+}
