@@ -15,19 +15,22 @@ module io.github.avalanche4j.core {
     exports io.github.avalanche4j.core.internal.args to
             io.github.avalanche4j.node,
             io.github.avalanche4j.data,
-            io.github.avalanche4j.signature;
+            io.github.avalanche4j.signature,
+            io.github.avalanche4j.wallet;
     exports io.github.avalanche4j.core.internal.call to
             io.github.avalanche4j.node,
             io.github.avalanche4j.data;
     exports io.github.avalanche4j.core.internal.codec to
             io.github.avalanche4j.node,
-            io.github.avalanche4j.signature;
+            io.github.avalanche4j.signature,
+            io.github.avalanche4j.wallet;
     exports io.github.avalanche4j.core.internal.endpoint to
             io.github.avalanche4j.node,
             io.github.avalanche4j.data;
     exports io.github.avalanche4j.core.internal.hash to
             io.github.avalanche4j.node,
-            io.github.avalanche4j.signature;
+            io.github.avalanche4j.signature,
+            io.github.avalanche4j.wallet;
     exports io.github.avalanche4j.core.internal.http to
             io.github.avalanche4j.data;
     exports io.github.avalanche4j.core.internal.json to
@@ -45,7 +48,8 @@ module io.github.avalanche4j.core {
             io.github.avalanche4j.jackson2,
             io.github.avalanche4j.jackson3;
     exports io.github.avalanche4j.core.internal.redact to
-            io.github.avalanche4j.data;
+            io.github.avalanche4j.data,
+            io.github.avalanche4j.wallet;
     exports io.github.avalanche4j.core.internal.retry to
             io.github.avalanche4j.data;
     exports io.github.avalanche4j.core.internal.wire to

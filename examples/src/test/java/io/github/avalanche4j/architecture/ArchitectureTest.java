@@ -33,7 +33,12 @@ class ArchitectureTest {
                 .resideInAPackage(ROOT + ".core..")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage(ROOT + ".node..", ROOT + ".data..", ROOT + ".signature..", ROOT + ".testing..")
+                .resideInAnyPackage(
+                        ROOT + ".node..",
+                        ROOT + ".data..",
+                        ROOT + ".signature..",
+                        ROOT + ".wallet..",
+                        ROOT + ".testing..")
                 .check(CLASSES);
     }
 
@@ -44,7 +49,7 @@ class ArchitectureTest {
                 .resideInAPackage(ROOT + ".node..")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage(ROOT + ".data..", ROOT + ".signature..", ROOT + ".testing..")
+                .resideInAnyPackage(ROOT + ".data..", ROOT + ".signature..", ROOT + ".wallet..", ROOT + ".testing..")
                 .check(CLASSES);
     }
 
@@ -55,8 +60,19 @@ class ArchitectureTest {
                 .resideInAPackage(ROOT + ".signature..")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage(ROOT + ".data..", ROOT + ".testing..")
+                .resideInAnyPackage(ROOT + ".data..", ROOT + ".wallet..", ROOT + ".testing..")
                 .allowEmptyShould(true)
+                .check(CLASSES);
+    }
+
+    @Test
+    void wallet_knows_core_and_node_alone() {
+        noClasses()
+                .that()
+                .resideInAPackage(ROOT + ".wallet..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(ROOT + ".data..", ROOT + ".signature..", ROOT + ".testing..")
                 .check(CLASSES);
     }
 
@@ -67,7 +83,8 @@ class ArchitectureTest {
                 .resideInAPackage(ROOT + ".testing..")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage(ROOT + ".core..", ROOT + ".node..", ROOT + ".data..", ROOT + ".signature..")
+                .resideInAnyPackage(
+                        ROOT + ".core..", ROOT + ".node..", ROOT + ".data..", ROOT + ".signature..", ROOT + ".wallet..")
                 .check(CLASSES);
     }
 
@@ -118,7 +135,8 @@ class ArchitectureTest {
     void nothing_is_looked_up_by_name_at_run_time() {
         noClasses()
                 .that()
-                .resideInAnyPackage(ROOT + ".core..", ROOT + ".node..", ROOT + ".data..", ROOT + ".signature..")
+                .resideInAnyPackage(
+                        ROOT + ".core..", ROOT + ".node..", ROOT + ".data..", ROOT + ".signature..", ROOT + ".wallet..")
                 .should()
                 .callMethodWhere(DescribedPredicate.describe(
                         "looks up a class, a member or a resource by its name",

@@ -33,6 +33,7 @@ class GradleMetadataTest {
             Map.entry("sdk-node", Set.of("sdk-core")),
             Map.entry("sdk-data", Set.of("sdk-core")),
             Map.entry("sdk-signature", Set.of("sdk-core", "sdk-node", "jblst")),
+            Map.entry("sdk-wallet", Set.of("sdk-core", "sdk-node", "bcprov-jdk18on")),
             Map.entry("sdk-jackson2", Set.of("sdk-core")),
             Map.entry("sdk-jackson3", Set.of("sdk-core", "jackson-databind")),
             Map.entry("sdk-micrometer", Set.of("sdk-core", "micrometer-core")),

@@ -28,6 +28,7 @@ class ModulePathTest {
                 requires io.github.avalanche4j.data;
                 requires io.github.avalanche4j.node;
                 requires io.github.avalanche4j.signature;
+                requires io.github.avalanche4j.wallet;
             }
             """;
     private static final String PROGRAM = """
@@ -38,6 +39,7 @@ class ModulePathTest {
             import io.github.avalanche4j.node.NodeClient;
             import io.github.avalanche4j.node.platform.Height;
             import io.github.avalanche4j.signature.*;
+            import io.github.avalanche4j.wallet.key.PrivateKey;
 
             public final class Main {
                 public static void main(String[] args) {
@@ -54,6 +56,7 @@ class ModulePathTest {
                     try (DataClient data = DataClient.create(args[1])) {
                         System.out.println(data.network(Network.MAINNET).subnets().stream().count() + " subnets");
                     }
+                    System.out.println(PrivateKey.parse("0x" + "1".repeat(64)).publicKey().evmAddress());
                     System.out.println(Main.class.getModule().getLayer().findModule("io.github.avalanche4j.core")
                             .orElseThrow().getDescriptor().isAutomatic());
                 }
@@ -103,7 +106,14 @@ class ModulePathTest {
                     .start();
             String printed = new String(process.getInputStream().readAllBytes(), UTF_8);
             assertThat(process.waitFor()).isZero();
-            assertThat(printed.lines()).containsExactly("avalanchego/1.14.2", "1 peers", "true", "7 subnets", "false");
+            assertThat(printed.lines())
+                    .containsExactly(
+                            "avalanchego/1.14.2",
+                            "1 peers",
+                            "true",
+                            "7 subnets",
+                            "0x19E7E376E7C213B7E7e7e46cc70A5dD086DAff2A",
+                            "false");
         }
     }
 
@@ -139,6 +149,8 @@ class ModulePathTest {
                 "sdk-data",
                 "sdk-signature",
                 "jblst",
+                "sdk-wallet",
+                "bcprov",
                 "jackson-",
                 "okhttp-jvm",
                 "okio-jvm",

@@ -1,0 +1,164 @@
+package io.github.avalanche4j.wallet.key;
+
+import io.github.avalanche4j.core.value.Bytes;
+import java.math.BigInteger;
+import java.util.Arrays;
+import org.bouncycastle.asn1.x9.X9ECParameters;
+import org.bouncycastle.crypto.digests.SHA256Digest;
+import org.bouncycastle.crypto.ec.CustomNamedCurves;
+import org.bouncycastle.crypto.macs.HMac;
+import org.bouncycastle.crypto.params.KeyParameter;
+import org.bouncycastle.math.ec.ECAlgorithms;
+import org.bouncycastle.math.ec.ECPoint;
+import org.bouncycastle.math.ec.FixedPointCombMultiplier;
+import org.jspecify.annotations.Nullable;
+
+/** The arithmetic of the curve. No other class touches Bouncy Castle. */
+final class Secp256k1 {
+    static final int SCALAR = 32;
+
+    private static final X9ECParameters CURVE = CustomNamedCurves.getByName("secp256k1");
+
+    static final BigInteger ORDER = CURVE.getN();
+    static final BigInteger HALF_ORDER = ORDER.shiftRight(1);
+
+    private static final BigInteger FIELD = CURVE.getCurve().getField().getCharacteristic();
+
+    private Secp256k1() {}
+
+    /** The two numbers of a signature and the recovery id of its key. */
+    record Signature(BigInteger r, BigInteger s, int recoveryId) {
+        /** The one of the two equal signatures whose s is in the lower half. */
+        Signature low() {
+            return s.compareTo(HALF_ORDER) > 0 ? new Signature(r, ORDER.subtract(s), recoveryId ^ 1) : this;
+        }
+    }
+
+    static boolean isScalar(BigInteger number) {
+        return number.signum() > 0 && number.compareTo(ORDER) < 0;
+    }
+
+    /** A number below 2^256 in 32 bytes. */
+    static byte[] fixed(BigInteger number) {
+        byte[] bytes = number.toByteArray();
+        byte[] fixed = new byte[SCALAR];
+        int size = Math.min(bytes.length, SCALAR);
+        System.arraycopy(bytes, bytes.length - size, fixed, SCALAR - size, size);
+        return fixed;
+    }
+
+    /** The compressed public key of a secret one. */
+    static byte[] publicKey(BigInteger secret) {
+        return timesBase(secret).getEncoded(true);
+    }
+
+    private static ECPoint timesBase(BigInteger factor) {
+        return new FixedPointCombMultiplier().multiply(CURVE.getG(), factor).normalize();
+    }
+
+    /** The point in the other of its two forms, compressed or not; null where the bytes are no point. */
+    static byte @Nullable [] point(byte[] encoded, boolean compressed) {
+        try {
+            ECPoint point = CURVE.getCurve().decodePoint(encoded);
+            return point.isInfinity() ? null : point.getEncoded(compressed);
+        } catch (IllegalArgumentException e) {
+            return null; // what Bouncy Castle throws for bytes that are no point
+        }
+    }
+
+    /** The deterministic signature of RFC 6979 with SHA-256, its s in the lower half. */
+    static Signature sign(byte[] secret, byte[] hash) {
+        BigInteger number = new BigInteger(1, hash);
+        BigInteger key = new BigInteger(1, secret);
+        Nonces nonces = new Nonces(secret, hash);
+        while (true) {
+            BigInteger nonce = nonces.next();
+            ECPoint point = timesBase(nonce);
+            BigInteger x = point.getAffineXCoord().toBigInteger();
+            BigInteger r = x.mod(ORDER);
+            BigInteger s = nonce.modInverse(ORDER)
+                    .multiply(number.add(key.multiply(r)))
+                    .mod(ORDER);
+            if (r.signum() != 0 && s.signum() != 0) {
+                int odd = point.getAffineYCoord().testBitZero() ? 1 : 0;
+                return new Signature(r, s, odd | (x.compareTo(ORDER) < 0 ? 0 : 2)).low();
+            }
+        }
+    }
+
+    /** The compressed key that made a signature; null where no key can have made it. */
+    static byte @Nullable [] recover(Signature signature, Bytes hash) {
+        BigInteger x =
+                signature.recoveryId() < 2 ? signature.r() : signature.r().add(ORDER);
+        if (x.compareTo(FIELD) >= 0) {
+            return null;
+        }
+        byte[] encoded = new byte[1 + SCALAR];
+        encoded[0] = (byte) (2 | signature.recoveryId() & 1);
+        System.arraycopy(fixed(x), 0, encoded, 1, SCALAR);
+        ECPoint point;
+        try {
+            point = CURVE.getCurve().decodePoint(encoded);
+        } catch (IllegalArgumentException e) {
+            return null; // no point has this x
+        }
+        BigInteger inverse = signature.r().modInverse(ORDER);
+        BigInteger number = new BigInteger(1, hash.toArray());
+        BigInteger ofBase = number.negate().multiply(inverse).mod(ORDER);
+        BigInteger ofPoint = signature.s().multiply(inverse).mod(ORDER);
+        ECPoint key = ECAlgorithms.sumOfTwoMultiplies(CURVE.getG(), ofBase, point, ofPoint);
+        return key.isInfinity() ? null : key.getEncoded(true);
+    }
+
+    /**
+     * The nonces of RFC 6979. The hash goes in as it is: AvalancheGo's library does not reduce one above the order
+     * first, as the RFC says and as Bouncy Castle's own generator does.
+     */
+    private static final class Nonces {
+        private final byte[] state = new byte[SCALAR];
+        private final byte[] key = new byte[SCALAR];
+        private boolean isFirst = true;
+
+        Nonces(byte[] secret, byte[] hash) {
+            Arrays.fill(state, (byte) 1);
+            mix((byte) 0, secret, hash);
+            mix((byte) 1, secret, hash);
+        }
+
+        private void mix(byte mark, byte[] secret, byte[] hash) {
+            HMac mac = mac();
+            mac.update(state, 0, SCALAR);
+            mac.update(mark);
+            mac.update(secret, 0, secret.length);
+            mac.update(hash, 0, hash.length);
+            mac.doFinal(key, 0);
+            step();
+        }
+
+        private HMac mac() {
+            HMac mac = new HMac(new SHA256Digest());
+            mac.init(new KeyParameter(key));
+            return mac;
+        }
+
+        private void step() {
+            HMac mac = mac();
+            mac.update(state, 0, SCALAR);
+            mac.doFinal(state, 0);
+        }
+
+        BigInteger next() {
+            while (true) {
+                if (!isFirst) {
+                    mix((byte) 0, new byte[0], new byte[0]);
+                }
+                isFirst = false;
+                step();
+                BigInteger nonce = new BigInteger(1, state);
+                if (isScalar(nonce)) {
+                    return nonce;
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,11 @@
+/**
+ * Keys on the curve secp256k1 and signatures with them, in memory or in a device.
+ *
+ * <p>One key signs for all chains: transactions of the P- and X-Chain, atomic transactions of the C-Chain, and
+ * transactions of EVM chains. A {@link io.github.avalanche4j.wallet.key.Signer} signs 32 bytes and nothing else, so a
+ * key may live anywhere; {@link io.github.avalanche4j.wallet.key.LocalSigner} has it in memory.
+ */
+@NullMarked
+package io.github.avalanche4j.wallet.key;
+
+import org.jspecify.annotations.NullMarked;

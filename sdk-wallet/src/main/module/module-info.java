@@ -1,0 +1,9 @@
+/** Builds, signs, issues and confirms transactions. */
+module io.github.avalanche4j.wallet {
+    requires transitive io.github.avalanche4j.node;
+    requires org.bouncycastle.provider;
+    requires static org.jspecify;
+
+    exports io.github.avalanche4j.wallet.build;
+    exports io.github.avalanche4j.wallet.key;
+}
