@@ -104,7 +104,7 @@ class Api {
     }
 
     // snippet: errors
-    /** A wrong argument is the caller's fault, anything else that of the server behind. */
+    /** A wrong argument is the caller's fault; anything else is the fault of the node or service. */
     @ExceptionHandler
     ProblemDetail failed(AvalancheException e) {
         HttpStatus status = e instanceof InvalidRequestException || e instanceof MalformedBytesException

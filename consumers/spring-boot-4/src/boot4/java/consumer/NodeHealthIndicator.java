@@ -8,7 +8,7 @@ import org.springframework.boot.health.contributor.Health;
 import org.springframework.boot.health.contributor.HealthIndicator;
 import org.springframework.stereotype.Component;
 
-/** Whether the node behind this service is healthy, in the service's own health. */
+/** Reports the health of this service's node as part of the service's own health. */
 @Component
 class NodeHealthIndicator implements HealthIndicator {
     private final NodeClient node;

@@ -70,7 +70,7 @@ public final class ChainReport {
         out.println("the charts are in " + file.getFileName());
     }
 
-    /** {@code decimals} is how many digits of the service's unit are behind the point of the shown one. */
+    /** {@code decimals} is the decimals of the shown unit. */
     private static void addTo(
             List<ChainFigure> figures,
             ChainMetricsClient chain,

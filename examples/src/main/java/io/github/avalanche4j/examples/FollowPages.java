@@ -132,7 +132,7 @@ public final class FollowPages {
         NativeTransaction tx = item.nativeTransaction();
         return "transaction " + tx.blockTimestamp() + " " + tx.txHash() + " from "
                 + tx.from().address() + " to "
-                + tx.to().map(to -> to.address().toString()).orElse("nobody") + " " + tx.value() + " wei "
+                + tx.to().map(to -> to.address().toString()).orElse("no one") + " " + tx.value() + " wei "
                 + tx.method().flatMap(Method::methodName).orElse("");
     }
 

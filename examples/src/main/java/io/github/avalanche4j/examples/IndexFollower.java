@@ -107,7 +107,7 @@ final class IndexFollower {
         return new Instrumentation.Observation() {
             @Override
             public void callEnded(int attempts, Duration elapsed, @Nullable Throwable failure) {
-                boolean outage = failure instanceof AvalancheException told && told.isTransient();
+                boolean outage = failure instanceof AvalancheException known && known.isTransient();
                 if (outage != away.getAndSet(outage)) {
                     System.err.println(outage ? "waiting for the node: " + message(failure) : "the node is back");
                 }
@@ -123,7 +123,7 @@ final class IndexFollower {
             "SystemConsoleNull") // from Java 22 to 24 there is always one; the line is then printed to a file too
     private void progress(Container last) {
         if (System.console() == null) {
-            return; // nobody watches
+            return; // no progress is printed
         }
         double seconds = (System.nanoTime() - started) / 1e9;
         System.err.printf(

@@ -73,8 +73,8 @@ public final class ReadNode {
     }
 
     /**
-     * What a node refuses, as public ones do, must not hide the rest: an interface that is not served is told once. A
-     * node that cannot be reached ends the program.
+     * What a node refuses, as public ones do, must not hide the rest: an interface that is not served is reported once.
+     * A node that cannot be reached ends the program.
      */
     private <T> Optional<T> ask(Call<T> call) {
         try {

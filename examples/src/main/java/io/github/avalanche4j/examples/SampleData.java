@@ -77,7 +77,7 @@ final class SampleData {
                 + "}";
     }
 
-    /** What stands between the quotes of a list of owners: mostly one, now and then both. */
+    /** The owners in a list of owners: usually one, sometimes both. */
     private static String owners(int i) {
         return i % 40 == 39
                 ? STAKERS.get(0) + "\",\"" + STAKERS.get(1)

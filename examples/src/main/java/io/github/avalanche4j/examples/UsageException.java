@@ -1,6 +1,6 @@
 package io.github.avalanche4j.examples;
 
-/** The command line is wrong; the message tells how it must be. */
+/** The command line is wrong; the message says how to correct it. */
 final class UsageException extends IllegalArgumentException {
     private static final long serialVersionUID = 1;
 

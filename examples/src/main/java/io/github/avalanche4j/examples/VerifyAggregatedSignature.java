@@ -29,7 +29,7 @@ import java.util.stream.Collectors;
  *
  * <p>{@code --node URL} asks a real node about the message {@code --message ID}, in cb58 or hex, of the EVM chain
  * {@code --chain ALIAS-OR-ID}. {@code --quorum PERCENT} is 67 unless set. {@code --trusted URL} is a node of your own
- * that tells who the validators are; without it the first node tells, which proves something only if that node is
+ * that names the validators; without it the first node names them, which proves something only if that node is
  * yours. Without {@code --node} a fake node replays what a real one signed, and forged copies of the message are
  * rejected.
  *

@@ -29,9 +29,9 @@ import java.util.concurrent.ConcurrentHashMap;
  * used: in any other framework the two lines with the verifier are the same.
  *
  * <p>Without arguments a fake service registers the webhook and delivers to it: a message, the same once more, one
- * about a validator, whose events the service does not describe, and one that somebody changed. With {@code --secret
- * HEX}, which the service shows once to the organisation, deliveries of the real service are received at {@code --port}
- * until the program is stopped.
+ * about a validator, whose events the service does not describe, and one that was changed on the way. With {@code
+ * --secret HEX}, which the service shows once to the organisation, deliveries of the real service are received at
+ * {@code --port} until the program is stopped.
  */
 public final class WebhookReceiver {
     private static final int MOST_BYTES = 1 << 20;
@@ -72,7 +72,7 @@ public final class WebhookReceiver {
 
     private static void receiveFromFake(
             FakeDataService service, DataClient data, InetSocketAddress where, PrintStream out) throws IOException {
-        // what the fake tells of happened on this day
+        // the events of the fake happened on this day
         Clock clock = Clock.fixed(Instant.parse("2026-02-02T03:00:00Z"), ZoneOffset.UTC);
         WebhookVerifier verifier =
                 WebhookVerifier.of(data.webhooks().sharedSecret().execute()).withClock(clock);
@@ -136,11 +136,11 @@ public final class WebhookReceiver {
         }
         message.addressActivity()
                 .ifPresentOrElse(
-                        activity -> out.println(name + ": " + told(activity)),
+                        activity -> out.println(name + ": " + summary(activity)),
                         () -> out.println(name + ": " + message.event()));
     }
 
-    private static String told(AddressActivity activity) {
+    private static String summary(AddressActivity activity) {
         return "%s sent %s wei in block %s, %d transfers of tokens, %d logs"
                 .formatted(
                         activity.transaction().from(),

@@ -1,4 +1,4 @@
-/** Small programs, each a thing a user wants to do. They run against fakes unless told otherwise. */
+/** Small programs, each a thing a user wants to do. They run against fakes by default. */
 @NullMarked
 package io.github.avalanche4j.examples;
 

@@ -33,7 +33,7 @@ final class Adapters {
         this.constants = constants;
     }
 
-    /** The adapter of a type; {@code accessor} is where it stands. */
+    /** The adapter of a type; {@code accessor} is the place of its use. */
     String of(TypeMirror type, Element accessor) {
         List<? extends TypeMirror> arguments = arguments(type);
         return switch (name(type)) {

@@ -19,7 +19,7 @@ final class ModuleAdapters {
         this.root = common(this.packages.first(), this.packages.last());
     }
 
-    /** The package that holds both, which stand first and last in the alphabet, and therefore all between them. */
+    /** The package that holds both. They come first and last in the alphabet, so it holds all others too. */
     private static String common(String first, String last) {
         String common = first;
         while (!(last + ".").startsWith(common + ".")) {

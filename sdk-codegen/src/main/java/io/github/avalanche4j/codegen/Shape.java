@@ -4,7 +4,7 @@ package io.github.avalanche4j.codegen;
  * How a field is read and written.
  *
  * @param read an expression that reads a value from {@code in}
- * @param write a statement that writes the value that {@code %s} stands for to {@code out}
+ * @param write a statement that writes the value of {@code %s} to {@code out}
  */
 record Shape(String read, String write) {
     String write(String value) {

@@ -30,7 +30,7 @@ final class Shapes {
         this.request = request;
     }
 
-    /** The shape of a field of a type; the accessor's annotations tell what the type does not. */
+    /** The shape of a field of a type; the accessor's annotations say what the type does not. */
     Shape of(TypeMirror type, Element accessor) {
         FITTING.forEach((annotation, types) -> {
             if (Annotations.has(accessor, annotation) && !types.contains(Adapters.name(type))) {

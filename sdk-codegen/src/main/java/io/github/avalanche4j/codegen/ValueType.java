@@ -107,7 +107,7 @@ record ValueType(TypeElement element, List<Property> properties, boolean request
         List<? extends TypeMirror> arguments = Adapters.arguments(type);
         if (!Adapters.name(type).equals("java.util.Map")
                 || !Adapters.name(arguments.get(0)).equals("java.lang.String")) {
-            throw new Problem(accessor, "@OtherFields stands at a Map with texts as keys");
+            throw new Problem(accessor, "@OtherFields must annotate a Map with texts as keys");
         }
         return arguments.get(1);
     }

@@ -2,7 +2,7 @@ package io.github.avalanche4j.signature;
 
 import io.github.avalanche4j.core.AvalancheException;
 
-/** A node's validators cannot form a set to verify signatures with; {@link #reason} tells why. */
+/** A node's validators cannot form a set to verify signatures with; {@link #reason} says why. */
 public final class InvalidValidatorSetException extends AvalancheException {
     private static final long serialVersionUID = 1;
 

@@ -31,7 +31,7 @@ public final class RejectedWarpMessage implements WarpVerification {
         return reason;
     }
 
-    /** {@return the values behind the reason, such as the weight that signed and the quorum} */
+    /** {@return the values that led to the reason, such as the weight that signed and the quorum} */
     public String detail() {
         return detail;
     }
@@ -82,7 +82,7 @@ public final class RejectedWarpMessage implements WarpVerification {
         /** The signature is not a point of the signatures' group. */
         PARSE_SIGNATURE("ErrParseSignature", "the signature is not a point of the group"),
         /** The signer set is empty, which only a quorum of 0 lets through to here. */
-        NO_PUBLIC_KEYS("ErrNoPublicKeys", "nobody signed"),
+        NO_PUBLIC_KEYS("ErrNoPublicKeys", "no validator signed"),
         /**
          * The signers did not sign this message: it was forged or changed, or the set is that of another height or
          * subnet.

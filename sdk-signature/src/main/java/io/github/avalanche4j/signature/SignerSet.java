@@ -10,7 +10,7 @@ import java.util.stream.LongStream;
 /**
  * The validators that signed a message, as a set of indexes into a {@link CanonicalValidatorSet}.
  *
- * <p>On the wire it is an unsigned big-endian number in as few bytes as possible, whose bit i (value 2^i) stands for
+ * <p>On the wire it is an unsigned big-endian number in as few bytes as possible, whose bit i (value 2^i) means
  * validator i; the empty set has no bytes (AvalancheGo utils/set/bits.go).
  */
 public final class SignerSet {
@@ -78,7 +78,7 @@ public final class SignerSet {
         return count;
     }
 
-    /** {@return one more than the highest index, 0 if nobody signed} */
+    /** {@return one more than the highest index, 0 if no validator signed} */
     public long bitLength() {
         return bits.isEmpty() ? 0 : 8L * bits.size() - Integer.numberOfLeadingZeros(bits.get(0) & 0xff) + 24;
     }
@@ -90,7 +90,7 @@ public final class SignerSet {
                 .flatMap(octet -> LongStream.range(8 * octet, 8 * octet + 8).filter(this::contains));
     }
 
-    /** {@return the set as on the wire, without bytes if nobody signed} */
+    /** {@return the set as on the wire, empty if no validator signed} */
     public Bytes bytes() {
         return bits;
     }

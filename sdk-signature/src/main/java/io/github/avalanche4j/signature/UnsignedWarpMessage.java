@@ -129,7 +129,7 @@ public final class UnsignedWarpMessage {
         }
     }
 
-    /** {@return the SHA-256 of {@link #bytes}, the same whoever signed the message} */
+    /** {@return the SHA-256 of {@link #bytes}, the same for any set of signers} */
     public Id id() {
         return Sha256.idOf(bytes);
     }

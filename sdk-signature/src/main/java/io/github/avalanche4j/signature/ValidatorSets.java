@@ -25,7 +25,7 @@ import java.util.Objects;
  * the P-Chain height of that chain's current epoch. Thread-safe.
  */
 public final class ValidatorSets {
-    /** How many sets are cached unless told otherwise. */
+    /** How many sets are cached by default. */
     public static final int DEFAULT_CAPACITY = 64;
 
     private final PlatformClient platform;

@@ -75,7 +75,7 @@ public final class WarpMessage {
         return unsigned;
     }
 
-    /** {@return the SHA-256 of the unsigned message, the same whoever signed it} */
+    /** {@return the SHA-256 of the unsigned message, the same for any set of signers} */
     public Id id() {
         return unsigned.id();
     }

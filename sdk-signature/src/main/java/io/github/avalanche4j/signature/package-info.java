@@ -6,7 +6,7 @@
  * AvalancheGo's name for the reason. From the message to the verdict:
  *
  * <pre>{@code
- * NodeClient node = NodeClient.create("http://127.0.0.1:9650");  // a node you trust: it tells who the validators are
+ * NodeClient node = NodeClient.create("http://127.0.0.1:9650");  // a node you trust: it names the validators
  * UnsignedWarpMessage requested = UnsignedWarpMessage.fromLogData(log);
  * Height height = …;                                             // choose it first: signer indexes depend on it
  * Bytes signed = aggregator.aggregate(requested.bytes(), height).execute();          // any Call<Bytes>

@@ -48,7 +48,7 @@ public final class FakeIndex {
      * itself.
      *
      * @param signedTransactions the transactions as they are issued: in the chain's codec, or raw Ethereum transactions
-     *     on the C-Chain, where atomic ones can stand beside them; none for an empty block
+     *     on the C-Chain, where atomic ones can appear beside them; none for an empty block
      * @return the container of the block
      * @throws IllegalStateException if the path is not {@code /ext/index/} followed by {@code P/block},
      *     {@code X/block}, {@code X/tx} or {@code C/block}

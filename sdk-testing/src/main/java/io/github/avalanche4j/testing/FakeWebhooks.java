@@ -34,7 +34,7 @@ public final class FakeWebhooks {
         this.webhooks = webhooks;
     }
 
-    /** {@return the shared secret in hex, as the service tells it} */
+    /** {@return the shared secret in hex, as the service returns it} */
     public String secret() {
         return webhooks.secret();
     }

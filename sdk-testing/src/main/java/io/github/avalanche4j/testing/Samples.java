@@ -10,7 +10,7 @@ import java.util.Objects;
 /**
  * A valid sample of every type that this project reads from JSON, as the text that a server sends. The texts are parts
  * of the {@linkplain FakeNode#recordings() recordings} of real nodes and the {@linkplain FakeDataService#fixtures()
- * fixtures} of the hosted services; {@link #origin} tells which part.
+ * fixtures} of the hosted services; {@link #origin} says which part.
  *
  * <pre>{@code
  * Subnet subnet = Json.read(Subnet.class, Samples.json(Subnet.class));
@@ -52,8 +52,8 @@ public final class Samples {
      * Where the sample of a type is from.
      *
      * @param type a value type of this project
-     * @return {@code fixture} or {@code recording}, its name and a JSON pointer; {@code event} or {@code message} for what
-     *     webhooks deliver; {@code specification} and the text for what was never recorded
+     * @return {@code fixture} or {@code recording}, its name and a JSON pointer; {@code event} or {@code message} for
+     *     what webhooks deliver; {@code specification} and the text for what was never recorded
      * @throws IllegalArgumentException if the type is not read from JSON
      */
     public static String origin(Class<?> type) {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 
-/** Numbers that tell what was read, whichever types it was read into. */
+/** Check sums of what was read, the same for any types it was read into. */
 final class Checks {
     private Checks() {}
 

@@ -46,7 +46,7 @@ public final class Comparison {
         this(settings, true);
     }
 
-    /** A comparison; {@code checked} tells whether all sides have the same check. */
+    /** A comparison; {@code checked} says whether all sides must have the same check sum. */
     public Comparison(Settings settings, boolean checked) {
         this.settings = settings;
         this.checked = checked;

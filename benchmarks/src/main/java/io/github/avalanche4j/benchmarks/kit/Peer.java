@@ -49,7 +49,7 @@ public final class Peer implements AutoCloseable {
         return command;
     }
 
-    /** What it printed first, behind the word that begins the line. */
+    /** The rest of the first line that it printed, after the first word. */
     public String first() {
         return first.substring(first.indexOf(' ') + 1);
     }
@@ -68,7 +68,7 @@ public final class Peer implements AutoCloseable {
         return line;
     }
 
-    /** The most memory that it has held at once, in bytes; told by Linux. */
+    /** The peak of its memory in bytes, as Linux reports it. */
     public double peakMemory() throws IOException {
         return Files.readAllLines(Path.of("/proc/" + process.pid() + "/status")).stream()
                 .filter(line -> line.startsWith("VmHWM:"))

@@ -12,7 +12,7 @@ public record Ratios(double lower, double median, double upper) {
         return new Ratios(sorted[sorted.length / 4], sorted[sorted.length / 2], sorted[3 * sorted.length / 4]);
     }
 
-    /** Two digits behind the point below ten, one above. */
+    /** Two decimals below ten, one above. */
     public static String text(double ratio) {
         return String.format(Locale.ROOT, ratio < 10 ? "%.2f" : "%.1f", ratio);
     }

@@ -6,7 +6,7 @@ public interface Task extends AutoCloseable {
     /** Does the work once. */
     Object run() throws Exception;
 
-    /** A number that tells the work of the last repetition: both sides of a comparison have the same. */
+    /** A check sum of the last repetition's work: both sides of a comparison have the same. */
     default long check(Object result) {
         return result instanceof Long number ? number : 0;
     }

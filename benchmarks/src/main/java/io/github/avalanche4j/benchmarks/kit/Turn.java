@@ -7,7 +7,7 @@ package io.github.avalanche4j.benchmarks.kit;
  * @param threadCpu nanoseconds of CPU of the thread that ran the task
  * @param processCpu nanoseconds of CPU of the whole process
  * @param bytes what that thread allocated
- * @param check tells the work
+ * @param check a check sum of the work
  */
 public record Turn(double wall, double threadCpu, double processCpu, double bytes, long check) {
     /** As a worker prints it. */

@@ -36,7 +36,7 @@ public final class LoopbackServer {
         LoopbackServer server = new LoopbackServer();
         start(() -> server.accept(socket));
         System.out.println("url http://127.0.0.1:" + socket.getLocalPort());
-        System.in.transferTo(OutputStream.nullOutputStream()); // until whoever started this closes it
+        System.in.transferTo(OutputStream.nullOutputStream()); // until the parent process closes it
     }
 
     private static void start(Runnable task) {

@@ -8,7 +8,7 @@ final class Started {
 
     static void with(Object response) {
         System.out.println("started " + response);
-        // behind the first line, which the clock waits for
+        // after the first line, which stops the clock
         System.out.println(
                 "classes " + ManagementFactory.getClassLoadingMXBean().getTotalLoadedClassCount());
     }

@@ -15,12 +15,12 @@ import tools.jackson.databind.JacksonModule;
  *
  * <p>Values, pages, ids and positions are written as {@link io.github.avalanche4j.core.Json#write} does, whatever the
  * mapper's own settings are, and read back equal; inside your own types, in lists, maps and optionals too, and as the
- * keys of maps. Types of the JDK that stand beside them in your own types follow the mapper's settings.
+ * keys of maps. JDK types in your own classes follow the mapper's settings.
  *
  * <p>What such a mapper reads comes from your users, so ids and addresses in it are checked, where a response keeps the
- * text that it came with: {@code "hello"} is not an {@link io.github.avalanche4j.core.value.Id}. What has no JSON, such as a
- * {@link io.github.avalanche4j.core.Paged} or an {@link io.github.avalanche4j.core.ApiResponse}, is refused with what
- * to write instead.
+ * text that it came with: {@code "hello"} is not an {@link io.github.avalanche4j.core.value.Id}. What has no JSON, such
+ * as a {@link io.github.avalanche4j.core.Paged} or an {@link io.github.avalanche4j.core.ApiResponse}, is refused with
+ * what to write instead.
  */
 public final class AvalancheModule extends JacksonModule {
     /** A module; all are the same, and a mapper takes one of them. */

@@ -24,7 +24,7 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap;
  *   <li>{@code url}: the node's address
  *   <li>{@code index}: chain and kind, such as {@code P/block}
  *   <li>{@code from}: the number of the first container, 0 unless set; a stream that has a checkpoint goes on there
- *   <li>{@code to}: of a batch, the number behind the last container; what the node has accepted unless set
+ *   <li>{@code to}: of a batch, the exclusive end; the number of accepted containers by default
  *   <li>{@code partitions}: how many tasks read; as many as the cluster runs at once unless set
  *   <li>{@code prefetch}: how many requests each task keeps under way, 2 unless set, 16 at most
  *   <li>{@code maxContainersPerTrigger}: of a stream, the most containers in one micro-batch; no bound unless set

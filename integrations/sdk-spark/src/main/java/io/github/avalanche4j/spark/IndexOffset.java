@@ -5,7 +5,7 @@ import io.github.avalanche4j.core.value.JsonTree;
 import java.util.Optional;
 import org.apache.spark.sql.connector.read.streaming.Offset;
 
-/** Where a stream is: the number of the next container. It stands in checkpoints, so its form is fixed. */
+/** The offset of a stream: the number of the next container. Checkpoints hold it, so its form is fixed. */
 final class IndexOffset extends Offset {
     private final String index;
     private final long next;

@@ -45,7 +45,7 @@ record IndexOptions(
                 (int) number(options, "prefetch", 2, 0, 16),
                 number(options, "maxContainersPerTrigger", UNSET, 1, Long.MAX_VALUE),
                 headers);
-        read.client().close(); // tells on the driver what is wrong with address and headers
+        read.client().close(); // reports a wrong address or header on the driver
         return read;
     }
 

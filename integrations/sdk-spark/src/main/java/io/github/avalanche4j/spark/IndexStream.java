@@ -73,7 +73,7 @@ final class IndexStream implements MicroBatchStream, SupportsTriggerAvailableNow
         throw new UnsupportedOperationException("latestOffset(Offset, ReadLimit) is to be called");
     }
 
-    /** The number behind the last container, or {@code from} where the node has none so far. */
+    /** The exclusive end, or {@code from} where the node has none so far. */
     private long currentEnd(long from) {
         List<Part> rest = options.containers(node, from).split(1).execute();
         return rest.isEmpty() ? from : rest.get(0).end();

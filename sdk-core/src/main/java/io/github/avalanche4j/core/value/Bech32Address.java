@@ -119,7 +119,8 @@ public final class Bech32Address {
      * @param chain the chain's alias, such as {@code P}
      * @param network the network, whose prefix the address gets
      * @param bytes exactly 20
-     * @throws io.github.avalanche4j.core.InvalidRequestException if there are more or fewer bytes, or the alias is blank
+     * @throws io.github.avalanche4j.core.InvalidRequestException if there are more or fewer bytes, or the alias is
+     *     blank
      */
     public static Bech32Address of(String chain, Network network, Bytes bytes) {
         return of(chain, network.addressPrefix(), bytes);

@@ -34,7 +34,8 @@ public final class UInt64 extends Number implements Comparable<UInt64> {
      * {@return {@code value} as an unsigned number}
      *
      * @param value 0 or more
-     * @throws io.github.avalanche4j.core.InvalidRequestException below 0; {@link #fromBits} reads those as numbers from 2^63
+     * @throws io.github.avalanche4j.core.InvalidRequestException below 0; {@link #fromBits} reads those as numbers from
+     *     2^63
      */
     public static UInt64 of(long value) {
         if (value < 0) {

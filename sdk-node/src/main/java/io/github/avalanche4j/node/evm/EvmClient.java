@@ -138,8 +138,8 @@ public final class EvmClient extends EthMethods {
      *
      * @param method such as {@code eth_getBalance}
      * @param type what the result becomes: {@code BigInteger} for a quantity, {@code Bytes} for data, {@code String},
-     *     {@code Boolean}, {@link io.github.avalanche4j.core.value.JsonTree} for anything, or a type of your own that Jackson
-     *     can make
+     *     {@code Boolean}, {@link io.github.avalanche4j.core.value.JsonTree} for anything, or a type of your own that
+     *     Jackson can make
      * @param params in their order: texts, {@link BlockRef}s, {@code Bytes}, booleans, maps, lists, nulls. Quantities
      *     are texts such as {@code "0x1b4"}; a Java number goes out as a JSON number
      * @param <T> the result's type

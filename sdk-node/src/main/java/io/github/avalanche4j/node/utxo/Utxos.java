@@ -24,8 +24,8 @@ public interface Utxos {
 
     /**
      * {@return where the next page starts. Present behind the last UTXO too: a page without UTXOs repeats the start
-     * that was asked for, or has {@link io.github.avalanche4j.core.value.Id#EMPTY} where there was none. Absent where the
-     * method has no pages}
+     * that was asked for, or has {@link io.github.avalanche4j.core.value.Id#EMPTY} where there was none. Absent where
+     * the method has no pages}
      */
     Optional<UtxoIndex> endIndex();
 

@@ -10,7 +10,7 @@ import java.util.Optional;
  * A message about an L1's validators between the P-Chain and the L1's validator manager contract (ACP-77), sent as
  * the payload of a {@link WarpPayload.AddressedCall}.
  *
- * <p>The bytes do not tell that they are such a message, and those of a {@link ValidatorUptime} begin like a
+ * <p>The bytes do not say that they are such a message, and those of a {@link ValidatorUptime} begin like a
  * {@link SubnetToL1Conversion}: parse them only where source chain and source address fit. BLS keys inside are not
  * checked, neither here nor by nodes.
  */

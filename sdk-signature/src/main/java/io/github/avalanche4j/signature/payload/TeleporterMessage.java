@@ -23,7 +23,7 @@ import java.util.Objects;
  * @param destinationBlockchainId the chain it is delivered to
  * @param destinationAddress the contract that is called there, 20 bytes
  * @param requiredGasLimit the gas of that call
- * @param allowedRelayerAddresses the relayers that may deliver it, 20 bytes each; anybody if empty
+ * @param allowedRelayerAddresses the relayers that may deliver it, 20 bytes each; any relayer if empty
  * @param receipts receipts of messages that were delivered in the other direction
  * @param message the argument of the call
  */

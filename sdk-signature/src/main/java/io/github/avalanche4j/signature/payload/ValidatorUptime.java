@@ -14,7 +14,7 @@ import java.util.Objects;
  * or more.
  *
  * <p>Its type id is that of a {@link SubnetToL1Conversion}, in another codec (subnet-evm warp/messages). The source
- * tells them apart: an uptime comes in an {@link WarpPayload.AddressedCall} without source address from the L1's own
+ * distinguishes them: an uptime comes in an {@link WarpPayload.AddressedCall} without source address from the L1's own
  * chain.
  *
  * @param validationId the validation id

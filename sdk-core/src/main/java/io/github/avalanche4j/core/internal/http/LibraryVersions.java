@@ -10,7 +10,9 @@ import okhttp3.OkHttp;
 import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
 
-/** Whether OkHttp and Jackson on the class path are new enough: told when a client is made, and not by a call's error. */
+/**
+ * Whether OkHttp and Jackson on the class path are new enough: told when a client is made, and not by a call's error.
+ */
 public final class LibraryVersions {
     static final String JACKSON = "2.22.4"; // the one that this library comes with
     private static final int JACKSON_MINOR = 15;

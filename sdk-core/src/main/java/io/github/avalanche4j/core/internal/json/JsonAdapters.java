@@ -82,9 +82,9 @@ public final class JsonAdapters {
     }
 
     /**
-     * What is known of a class, found out once. It is kept with the class, which may go. What is kept with a class of the
-     * JDK, which never goes, would keep the class loader of this library when an application is taken away; so that is
-     * kept here.
+     * What is known of a class, found out once. It is kept with the class, which may go. What is kept with a class of
+     * the JDK, which never goes, would keep the class loader of this library when an application is taken away; so that
+     * is kept here.
      */
     private static final class PerClass<T> {
         private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();

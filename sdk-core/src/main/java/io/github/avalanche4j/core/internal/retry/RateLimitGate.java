@@ -133,8 +133,8 @@ public final class RateLimitGate {
     }
 
     /**
-     * An attempt that was let out was refused, and nothing may leave for {@code length}; the call keeps its place. Gives
-     * how long to wait before asking again: all who wait leave one by one when the gate opens, not in one moment.
+     * An attempt that was let out was refused, and nothing may leave for {@code length}; the call keeps its place.
+     * Gives how long to wait before asking again: all who wait leave one by one when the gate opens, not in one moment.
      */
     Duration refused(long ticket, int units, RateLimitHeaders headers, Duration length, long now) {
         lock.lock();

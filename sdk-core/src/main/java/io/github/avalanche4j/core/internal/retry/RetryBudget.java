@@ -3,8 +3,8 @@ package io.github.avalanche4j.core.internal.retry;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * What a client may spend on further attempts: an outage must not multiply its load. Ten attempts that succeed pay for a
- * further one, so once the reserve is spent a server has a tenth more requests than there are calls, however many of
+ * What a client may spend on further attempts: an outage must not multiply its load. Ten attempts that succeed pay for
+ * a further one, so once the reserve is spent a server has a tenth more requests than there are calls, however many of
  * them fail.
  */
 public final class RetryBudget {

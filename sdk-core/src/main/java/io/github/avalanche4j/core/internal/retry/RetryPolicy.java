@@ -105,7 +105,9 @@ public final class RetryPolicy {
         return new Decision(delay, "");
     }
 
-    /** A backoff; or the server's hint, and up to a tenth more: calls that failed together do not come back together. */
+    /**
+     * A backoff; or the server's hint, and up to a tenth more: calls that failed together do not come back together.
+     */
     private static Duration delay(Outcome outcome, int attempt, Duration left, double random) {
         Duration retryAfter = outcome.retryAfter();
         if (retryAfter == null) {

@@ -15,8 +15,8 @@ import java.util.Optional;
  * Helicon upgrade.
  *
  * @param base the network, inputs, outputs and memo that it has like every transaction
- * @param nodeId the node: 20 bytes where the P-Chain accepts it, and then {@link io.github.avalanche4j.core.value.NodeId#of}
- *     gives its usual form
+ * @param nodeId the node: 20 bytes where the P-Chain accepts it, and then {@link
+ *     io.github.avalanche4j.core.value.NodeId#of} gives its usual form
  * @param signer its BLS key; absent where the transaction says that there is none
  * @param stake the staked outputs, which come back when the stake ends and then follow {@link BaseTx#outputs} as UTXOs
  *     of the transaction

@@ -16,7 +16,7 @@ final class MetricFigures {
     private static final double BUSY = 1.4;
     private static final int BUSY_EVERY = 83;
 
-    /** of one day of the C-Chain or of the primary network; with the places behind the point that the service gives */
+    /** of one day of the C-Chain or of the primary network; with as many decimals as the service gives */
     private static final Map<String, BigDecimal> TYPICAL = Map.ofEntries(
             typical("activeAddresses", "48200"),
             typical("activeSenders", "21900"),

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** What a connection's thread and a test tell each other about a held response. */
+/** The signals between a connection's thread and a test about a held response. */
 public final class Hold {
     private final CountDownLatch received = new CountDownLatch(1);
     private final CountDownLatch disconnected = new CountDownLatch(1);
