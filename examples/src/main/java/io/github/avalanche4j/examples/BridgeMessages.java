@@ -25,11 +25,7 @@ public final class BridgeMessages {
 
     private BridgeMessages() {}
 
-    /**
-     * Shows the messages.
-     *
-     * @param args as above
-     */
+    /** Shows the messages. */
     public static void main(String[] args) {
         Example.run(BridgeMessages::run, args);
     }

@@ -38,11 +38,7 @@ public final class ChainMetrics {
 
     private ChainMetrics() {}
 
-    /**
-     * Shows the chart.
-     *
-     * @param args as above
-     */
+    /** Shows the chart. */
     public static void main(String[] args) {
         // nothing is shown in a window, so a machine without a screen will do
         System.setProperty("java.awt.headless", "true");

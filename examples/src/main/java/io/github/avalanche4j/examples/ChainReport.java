@@ -30,11 +30,7 @@ public final class ChainReport {
 
     private ChainReport() {}
 
-    /**
-     * Shows the report.
-     *
-     * @param args as above
-     */
+    /** Shows the report. */
     public static void main(String[] args) {
         // nothing is shown in a window, so a machine without a screen will do
         System.setProperty("java.awt.headless", "true");

@@ -36,11 +36,7 @@ public final class FollowChain {
 
     private FollowChain() {}
 
-    /**
-     * Follows a chain.
-     *
-     * @param args as above
-     */
+    /** Follows a chain. */
     public static void main(String[] args) {
         Example.run(FollowChain::run, args);
     }

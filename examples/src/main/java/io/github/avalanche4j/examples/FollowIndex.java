@@ -27,11 +27,7 @@ public final class FollowIndex {
 
     private FollowIndex() {}
 
-    /**
-     * Follows an index.
-     *
-     * @param args as above
-     */
+    /** Follows an index. */
     public static void main(String[] args) {
         Example.run(FollowIndex::run, args);
     }

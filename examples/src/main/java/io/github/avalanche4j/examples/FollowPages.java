@@ -45,11 +45,7 @@ public final class FollowPages {
         this.limit = limit;
     }
 
-    /**
-     * Walks the lists.
-     *
-     * @param args as above
-     */
+    /** Walks the lists. */
     public static void main(String[] args) {
         Example.run(FollowPages::run, args);
     }

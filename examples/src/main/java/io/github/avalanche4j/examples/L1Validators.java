@@ -41,11 +41,7 @@ public final class L1Validators {
 
     private L1Validators() {}
 
-    /**
-     * Shows the validators.
-     *
-     * @param args as above
-     */
+    /** Shows the validators. */
     public static void main(String[] args) {
         Example.run(L1Validators::run, args);
     }

@@ -42,11 +42,7 @@ public final class Portfolio {
         this.currency = currency;
     }
 
-    /**
-     * Shows the portfolio.
-     *
-     * @param args as above
-     */
+    /** Shows the portfolio. */
     public static void main(String[] args) {
         Example.run(Portfolio::run, args);
     }

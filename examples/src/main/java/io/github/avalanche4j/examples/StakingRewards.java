@@ -42,11 +42,7 @@ public final class StakingRewards {
                 .thenComparing(kind -> kind.asset().toString());
     }
 
-    /**
-     * Shows the rewards.
-     *
-     * @param args as above
-     */
+    /** Shows the rewards. */
     public static void main(String[] args) {
         Example.run(StakingRewards::run, args);
     }

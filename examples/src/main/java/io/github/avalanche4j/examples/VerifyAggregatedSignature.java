@@ -53,11 +53,7 @@ public final class VerifyAggregatedSignature {
         this.out = out;
     }
 
-    /**
-     * Verifies a message.
-     *
-     * @param args as above
-     */
+    /** Verifies a message. */
     public static void main(String[] args) {
         Example.run(VerifyAggregatedSignature::run, args);
     }

@@ -45,11 +45,7 @@ public final class WebhookReceiver {
         this.out = out;
     }
 
-    /**
-     * Receives messages.
-     *
-     * @param args as above
-     */
+    /** Receives messages. */
     public static void main(String[] args) {
         Example.run(WebhookReceiver::run, args);
     }

@@ -99,11 +99,7 @@ final class PackageAdapters {
                 public final class %s {
                     private %2$s() {}
 
-                    /**
-                     * {@return the writer or adapter of a type; null where it has none}
-                     *
-                     * @param type the type
-                     */
+                    /** {@return the writer or adapter of a type; null where it has none} */
                     public static %s<?> find(Class<?> type) {
                         return switch (type.getName()) {
                 %s            default -> null;

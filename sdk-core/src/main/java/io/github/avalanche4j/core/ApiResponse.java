@@ -28,12 +28,7 @@ public record ApiResponse<T>(
         return headers.first("node-id").map(JsonAdapters.text(NodeId.class).parse());
     }
 
-    /**
-     * {@return this response with another value}
-     *
-     * @param other the other value
-     * @param <R> its type
-     */
+    /** {@return this response with another value} */
     public <R> ApiResponse<R> with(R other) {
         return new ApiResponse<>(other, status, headers, elapsed, attempts, body, bodyComplete);
     }

@@ -38,7 +38,6 @@ public final class BatchResult {
      * {@return the value of a call of the batch}
      *
      * @param call the same object that was given to the batch
-     * @param <T> its type
      * @throws AvalancheException what the call would have thrown alone
      * @throws InvalidRequestException if the call was not part of the batch
      */

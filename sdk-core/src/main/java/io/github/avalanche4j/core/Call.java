@@ -46,8 +46,6 @@ public final class Call<T> {
      * <p>An interrupt ends it with a {@link ConnectionException}: at once while it waits between attempts, and on a
      * virtual thread; a platform thread that reads from a socket sees it when the attempt's time limit ends. No further
      * attempt follows and the thread's flag stays set.
-     *
-     * @return the value
      */
     public T execute() {
         return runner.run(options).value();
@@ -114,7 +112,6 @@ public final class Call<T> {
      * {@return a call that turns this one's value into another}
      *
      * @param mapping runs on the thread that has the value; what it throws ends the call
-     * @param <R> the other type
      */
     public <R> Call<R> map(Function<? super T, ? extends R> mapping) {
         Objects.requireNonNull(mapping, "mapping");
@@ -126,7 +123,6 @@ public final class Call<T> {
      * {@return a call that sends nothing and gives {@code value}, for tests of code that takes a call}
      *
      * @param value what it gives
-     * @param <T> the type
      */
     public static <T> Call<T> completed(T value) {
         return new Call<>(FixedRunner.completed(Objects.requireNonNull(value, "value")), CallOptions.DEFAULT);
@@ -136,7 +132,6 @@ public final class Call<T> {
      * {@return a call that sends nothing and fails, for tests of code that takes a call}
      *
      * @param failure what {@link #execute} throws, and {@link #executeAsync} completes with
-     * @param <T> the type
      */
     public static <T> Call<T> failed(AvalancheException failure) {
         return new Call<>(FixedRunner.failed(Objects.requireNonNull(failure, "failure")), CallOptions.DEFAULT);

@@ -130,7 +130,6 @@ public final class ClientOptions {
          * Sets the deadline of each call, over all its attempts and waits.
          *
          * @param length more than 0; 60 seconds unless set
-         * @return this
          */
         public Builder timeout(Duration length) {
             timeout = Require.positive("timeout", length);
@@ -141,7 +140,6 @@ public final class ClientOptions {
          * Sets the time limit of one attempt, from the connection to the last byte.
          *
          * @param length more than 0; 30 seconds unless set, when a node cuts its responses off
-         * @return this
          */
         public Builder attemptTimeout(Duration length) {
             attemptTimeout = Require.positive("attemptTimeout", length);
@@ -152,7 +150,6 @@ public final class ClientOptions {
          * Sets the time limit for connecting. Without effect on an {@code OkHttpClient} of your own.
          *
          * @param length more than 0; 5 seconds unless set
-         * @return this
          */
         public Builder connectTimeout(Duration length) {
             connectTimeout = Require.positive("connectTimeout", length);
@@ -163,7 +160,6 @@ public final class ClientOptions {
          * Sets how many attempts may follow the first.
          *
          * @param number from 0 to 100; 2 unless set
-         * @return this
          */
         public Builder retries(int number) {
             retries = Require.between(0, 100, "retries", number);
@@ -178,7 +174,6 @@ public final class ClientOptions {
          *
          * @param number bytes after decompression, 1024 or more; unless set 64 MiB, or an eighth of the JVM's largest
          *     heap if that is less
-         * @return this
          */
         public Builder maxResponseBytes(long number) {
             maxResponseBytes = Require.atLeast(1024, "maxResponseBytes", number);
@@ -192,7 +187,6 @@ public final class ClientOptions {
          * of your own, whose dispatcher decides.
          *
          * @param number from 1 to 10000; 64 unless set
-         * @return this
          */
         public Builder maxConcurrency(int number) {
             maxConcurrency = Require.between(1, 10_000, "maxConcurrency", number);
@@ -204,7 +198,6 @@ public final class ClientOptions {
          *
          * @param name the header's name
          * @param value the header's value
-         * @return this
          * @throws InvalidRequestException if a character is not allowed in a header; the message does not show the
          *     value
          */
@@ -217,8 +210,6 @@ public final class ClientOptions {
          * Adds a header with a key to every request.
          *
          * @param name the header's name
-         * @param key the key
-         * @return this
          * @throws InvalidRequestException if a character is not allowed in a header's name
          */
         public Builder header(String name, ApiKey key) {
@@ -233,7 +224,6 @@ public final class ClientOptions {
          * log or message.
          *
          * @param supplier names and values
-         * @return this
          */
         public Builder headers(Supplier<Map<String, String>> supplier) {
             headerSupplier = Objects.requireNonNull(supplier, "supplier");
@@ -244,7 +234,6 @@ public final class ClientOptions {
          * Sets the instrumentation that is told about calls and attempts, for metrics and traces.
          *
          * @param seeing an adapter
-         * @return this
          */
         public Builder instrumentation(Instrumentation seeing) {
             instrumentation = Objects.requireNonNull(seeing, "instrumentation");
@@ -258,7 +247,6 @@ public final class ClientOptions {
          * because a key must not travel to another host.
          *
          * @param client yours
-         * @return this
          */
         public Builder httpClient(OkHttpClient client) {
             httpClient = Objects.requireNonNull(client, "client");

@@ -28,9 +28,6 @@ public final class Json {
      * be a number or a text.
      *
      * @param type a value type of this library
-     * @param json the text
-     * @param <T> the type
-     * @return the value
      * @throws ResponseFormatException if the text is not JSON, or misses what the value cannot be without
      */
     public static <T> T read(Class<T> type, String json) {
@@ -45,9 +42,6 @@ public final class Json {
      * As {@link #read(Class, String)}, from a stream of UTF-8 text, which is not closed.
      *
      * @param type a value type of this library
-     * @param json the text
-     * @param <T> the type
-     * @return the value
      * @throws ResponseFormatException if the text is not JSON, or misses what the value cannot be without
      * @throws IOException if the stream fails
      */
@@ -61,8 +55,6 @@ public final class Json {
      * As {@link #read(Class, String)}, where JSON's {@code null} means that there is none.
      *
      * @param type a value type of this library
-     * @param json the text
-     * @param <T> the type
      * @return the value; absent for {@code null}
      * @throws ResponseFormatException if the text is not JSON, or misses what the value cannot be without
      */
@@ -74,8 +66,6 @@ public final class Json {
      * Reads a JSON array; a {@code null} in it is left out.
      *
      * @param type the elements' type, a value type of this library
-     * @param json the text
-     * @param <T> the elements' type
      * @return an unmodifiable list
      * @throws ResponseFormatException if the text is not JSON or no array, or an element cannot be read
      */
@@ -89,9 +79,6 @@ public final class Json {
      * @param key the keys' type: {@code String}, {@code Long}, or a type of this library that is one text, such as
      *     {@link Id}
      * @param type the values' type, a value type of this library
-     * @param json the text
-     * @param <K> the keys' type
-     * @param <T> the values' type
      * @return an unmodifiable map in the order of the text
      * @throws ResponseFormatException if the text is not JSON or no object, or an entry cannot be read
      */
@@ -104,9 +91,6 @@ public final class Json {
      * Reads a page that {@link #write} wrote. Its headers are empty: they say how it came.
      *
      * @param type the items' type, a value type of this library
-     * @param json the text
-     * @param <T> the items' type
-     * @return the page
      * @throws ResponseFormatException if the text is not JSON, or no page
      */
     public static <T> Page<T> readPage(Class<T> type, String json) {
@@ -117,11 +101,6 @@ public final class Json {
      * As {@link #readPage(Class, String)}, with the summary of the page.
      *
      * @param type the items' type, a value type of this library
-     * @param summary the summary's type
-     * @param json the text
-     * @param <T> the items' type
-     * @param <S> the summary's type
-     * @return the page
      * @throws ResponseFormatException if the text is not JSON, or no page with a summary
      */
     public static <T, S> SummaryPage<T, S> readPage(Class<T> type, Class<S> summary, String json) {

@@ -29,7 +29,6 @@ public abstract class JsonRpcInterface {
      *     your own that Jackson can make
      * @param params names and values: texts, numbers, booleans, values of this library, lists and maps of them, nulls.
      *     They are copied, so later changes do not reach the call
-     * @param <T> the result's type
      * @throws InvalidRequestException if the method is blank, or a parameter is of another class
      */
     public final <T> Call<T> call(String method, Class<T> type, Map<String, ?> params) {

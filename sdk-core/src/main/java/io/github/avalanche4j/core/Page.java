@@ -5,11 +5,7 @@ import io.github.avalanche4j.core.internal.wire.AdaptedBy;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Some items of a list, as one response brought them.
- *
- * @param <T> the items' type
- */
+/** Some items of a list, as one response brought them. */
 @AdaptedBy(PageJson.class)
 public interface Page<T> {
     /** {@return the items; an empty page is not the end of the list while {@link #next} is there} */

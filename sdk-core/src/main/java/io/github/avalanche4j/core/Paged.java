@@ -23,8 +23,6 @@ import java.util.stream.Stream;
  *     }
  * }
  * }</pre>
- *
- * @param <T> the items' type
  */
 @NoJson("its pages are fetched while it is walked: write one of its pages(), or items that you collected")
 public interface Paged<T> extends Iterable<T> {
@@ -164,12 +162,7 @@ public interface Paged<T> extends Iterable<T> {
      */
     Paged<T> header(String name, String value);
 
-    /**
-     * {@return a list that fetches nothing, for tests of code that takes one}
-     *
-     * @param items its items
-     * @param <T> their type
-     */
+    /** {@return a list that fetches nothing, for tests of code that takes one} */
     static <T> Paged<T> of(List<? extends T> items) {
         return FixedPages.of(items, NoSummary.NONE);
     }

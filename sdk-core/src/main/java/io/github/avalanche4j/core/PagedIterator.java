@@ -5,8 +5,6 @@ import java.util.Iterator;
 /**
  * Walks a list item by item. {@link #hasNext} may fetch a page, and fails as a {@link Call} does; a failure loses and
  * repeats nothing, so the same iterator can be asked again. Not thread-safe, except for {@link #close}.
- *
- * @param <T> the items' type
  */
 public interface PagedIterator<T> extends Iterator<T>, AutoCloseable {
     /**

@@ -15,8 +15,6 @@ import java.util.stream.Stream;
  * }</pre>
  *
  * <p>Without {@link Paged#prefetch prefetch} nothing runs ahead, and there is nothing to close.
- *
- * @param <P> the pages' type
  */
 @NoJson("its pages are fetched while it is walked: write one of them")
 public interface Pages<P extends Page<?>> extends Iterable<P>, AutoCloseable {

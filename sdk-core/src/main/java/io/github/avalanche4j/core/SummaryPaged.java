@@ -14,9 +14,6 @@ import java.util.List;
  *     }
  * }
  * }</pre>
- *
- * @param <T> the items' type
- * @param <S> the summary's type
  */
 public interface SummaryPaged<T, S> extends Paged<T> {
     @Override
@@ -63,10 +60,7 @@ public interface SummaryPaged<T, S> extends Paged<T> {
     /**
      * {@return a list that fetches nothing, for tests of code that takes one}
      *
-     * @param items its items
      * @param summary what each of its pages says
-     * @param <T> the items' type
-     * @param <S> the summary's type
      */
     static <T, S> SummaryPaged<T, S> of(List<? extends T> items, S summary) {
         return FixedPages.of(items, summary);

@@ -16,8 +16,6 @@ import java.time.Duration;
  *     }
  * }
  * }</pre>
- *
- * @param <T> the items' type
  */
 @NoJson("it never ends: write the items that you took from it")
 public interface Tail<T> extends Iterable<T> {

@@ -219,7 +219,6 @@ public final class DataClient implements AutoCloseable {
      *     which are sent as one parameter for each element. They are copied; may be empty
      * @param type what the response is read as: {@link JsonTree} for all of it, a value type of this library, or a type
      *     that Jackson can make
-     * @param <T> that type
      * @throws InvalidRequestException if the path does not begin with a slash, or holds a query, or a parameter is of
      *     another class
      */
@@ -235,7 +234,6 @@ public final class DataClient implements AutoCloseable {
      * @param query as in {@link #get}, without page token and page size
      * @param itemsField the field of the response that holds the items, such as {@code subnets}
      * @param type what each item is read as, as in {@link #get}
-     * @param <T> that type
      * @throws InvalidRequestException as in {@link #get}, and if the field is blank
      */
     public <T> Paged<T> list(String path, Map<String, ?> query, String itemsField, Class<T> type) {
@@ -254,7 +252,6 @@ public final class DataClient implements AutoCloseable {
      * @param body the fields of the object: texts, numbers, booleans, values of this library, and lists and maps of
      *     them
      * @param type what the response is read as, as in {@link #get}
-     * @param <T> that type
      * @throws InvalidRequestException as in {@link #get}
      */
     public <T> Call<T> post(String path, Map<String, ?> body, Class<T> type) {
@@ -267,8 +264,6 @@ public final class DataClient implements AutoCloseable {
      * @param path from the slash on; without a query
      * @param body the fields that change
      * @param type what the response is read as, as in {@link #get}
-     * @param <T> that type
-     * @return the call
      * @throws InvalidRequestException as in {@link #get}
      */
     public <T> Call<T> patch(String path, Map<String, ?> body, Class<T> type) {

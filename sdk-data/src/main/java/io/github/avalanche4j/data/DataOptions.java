@@ -39,12 +39,7 @@ public final class DataOptions extends ClientOptions.Builder {
         this.metricsUrl = metricsUrl;
     }
 
-    /**
-     * Sets the key to the data service and its aggregator. Callers with a key are allowed more requests.
-     *
-     * @param apiKey the key
-     * @return this
-     */
+    /** Sets the key to the data service and its aggregator. Callers with a key are allowed more requests. */
     public DataOptions key(ApiKey apiKey) {
         key = Objects.requireNonNull(apiKey, "key");
         return this;
@@ -55,7 +50,6 @@ public final class DataOptions extends ClientOptions.Builder {
      *
      * @param name {@code x-glacier-api-key} unless set, where the client is made for a {@link HostedService}, and the
      *     specified {@code x-service-api-key} where it is made for another address
-     * @return this
      * @throws InvalidRequestException if a character is not allowed in a header's name
      */
     public DataOptions keyHeader(String name) {
@@ -68,7 +62,6 @@ public final class DataOptions extends ClientOptions.Builder {
      *
      * @param url what stands before {@code /v1} and {@code /v2}; that of the {@link HostedService} unless set, and none
      *     where the client is made for another address
-     * @return this
      */
     public DataOptions metricsUrl(String url) {
         metricsUrl = Objects.requireNonNull(url, "metricsUrl");
@@ -80,7 +73,6 @@ public final class DataOptions extends ClientOptions.Builder {
      * header. For one of your own see {@link io.github.avalanche4j.data.aggregator.SelfHostedAggregator}.
      *
      * @param url what stands before {@code /v1/signatureAggregator}; that of the data service unless set
-     * @return this
      */
     public DataOptions aggregatorUrl(String url) {
         aggregatorUrl = Objects.requireNonNull(url, "aggregatorUrl");
@@ -91,7 +83,6 @@ public final class DataOptions extends ClientOptions.Builder {
      * Sets how requests to the hosted aggregator name the signing subnet.
      *
      * @param field as specified unless set
-     * @return this
      */
     public DataOptions subnetField(SubnetField field) {
         subnetField = Objects.requireNonNull(field, "field");
@@ -105,7 +96,6 @@ public final class DataOptions extends ClientOptions.Builder {
      * metrics service, whose limit is another, is then kept within its own.
      *
      * @param tier the plan of the key
-     * @return this
      */
     public DataOptions limit(RateLimitTier tier) {
         limitMetrics(RateLimitTier.METRICS.unitsPerMinute(), MINUTE);
@@ -117,7 +107,6 @@ public final class DataOptions extends ClientOptions.Builder {
      *
      * @param units compute units of a period, 1 or more
      * @param period how long a period is, more than 0
-     * @return this
      * @throws InvalidRequestException if one is out of its range
      */
     public DataOptions limit(long units, Duration period) {
@@ -132,7 +121,6 @@ public final class DataOptions extends ClientOptions.Builder {
      *
      * @param units compute units of a period, 1 or more
      * @param period how long a period is, more than 0
-     * @return this
      * @throws InvalidRequestException if one is out of its range
      */
     public DataOptions limitMetrics(long units, Duration period) {

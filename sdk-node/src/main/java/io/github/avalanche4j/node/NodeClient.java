@@ -130,7 +130,6 @@ public final class NodeClient implements AutoCloseable {
     /**
      * {@return the client of one of the node's indices of accepted containers}
      *
-     * @param index which one
      * @param <T> the content of its containers
      */
     public <T> IndexClient<T> index(Index<T> index) {

@@ -16,9 +16,7 @@ public record CanonicalValidator(ProvenPublicKey publicKey, UInt64 weight, List<
     /**
      * Creates an entry.
      *
-     * @param publicKey the key
      * @param weight the weight of all nodes with this key
-     * @param nodeIds those nodes
      */
     public CanonicalValidator {
         Objects.requireNonNull(publicKey, "publicKey");

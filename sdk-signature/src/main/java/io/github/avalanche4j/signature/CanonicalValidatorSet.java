@@ -87,10 +87,7 @@ public final class CanonicalValidatorSet {
         /**
          * Adds a validator with a key; validators that share a key share an entry.
          *
-         * @param key its key
-         * @param weight its weight
          * @param nodeIds the node, or the nodes that share this key and weight
-         * @return this builder
          * @throws InvalidValidatorSetException if the weights add up to more than 2^64 − 1
          */
         public Builder add(ProvenPublicKey key, UInt64 weight, NodeId... nodeIds) {
@@ -101,10 +98,7 @@ public final class CanonicalValidatorSet {
         /**
          * Adds a validator with a key; validators that share a key share an entry.
          *
-         * @param key its key
-         * @param weight its weight
          * @param nodeIds the nodes that share this key and weight
-         * @return this builder
          * @throws InvalidValidatorSetException if the weights add up to more than 2^64 − 1
          */
         public Builder add(ProvenPublicKey key, UInt64 weight, Collection<NodeId> nodeIds) {
@@ -122,8 +116,6 @@ public final class CanonicalValidatorSet {
          * Adds weight that cannot sign but counts in the total: that of validators without a key, such as the inactive
          * ones of an L1.
          *
-         * @param weight the weight
-         * @return this builder
          * @throws InvalidValidatorSetException if the weights add up to more than 2^64 − 1
          */
         public Builder addWithoutKey(UInt64 weight) {

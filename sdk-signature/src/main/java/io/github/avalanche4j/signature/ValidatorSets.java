@@ -73,7 +73,6 @@ public final class ValidatorSets {
      * @param subnetId the subnet, {@link Id#EMPTY} for the primary network
      * @param height the P-Chain height, at most the node's last accepted one; the set of {@link Height#PROPOSED} is
      *     never cached, because that height moves
-     * @return the set
      */
     public Call<CanonicalValidatorSet> at(Id subnetId, Height height) {
         Objects.requireNonNull(subnetId, "subnetID");

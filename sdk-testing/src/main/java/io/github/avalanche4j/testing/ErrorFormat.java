@@ -38,7 +38,6 @@ public enum ErrorFormat {
      *
      * @param status the HTTP status
      * @param message the server's message
-     * @return the body
      */
     public String body(int status, String message) {
         return writer.apply(status, message);

@@ -34,7 +34,6 @@ public final class FakeAggregator {
      * transaction get 404.
      *
      * @param unsignedMessage the message in hex
-     * @return this
      */
     public FakeAggregator transactionMessage(String unsignedMessage) {
         aggregator.transactionMessage(unsignedMessage);

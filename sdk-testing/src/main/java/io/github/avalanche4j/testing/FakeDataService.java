@@ -48,7 +48,6 @@ public final class FakeDataService extends FakeServer {
     /**
      * Starts a fake on a certain port, such as the port of a closed one: a service that restarts.
      *
-     * @param port the port
      * @return a running fake
      */
     public static FakeDataService start(int port) {
@@ -68,7 +67,6 @@ public final class FakeDataService extends FakeServer {
     /**
      * One fixture.
      *
-     * @param name its name
      * @return the sample request and response
      */
     public static Fixture fixture(String name) {
@@ -79,7 +77,6 @@ public final class FakeDataService extends FakeServer {
      * Chooses the generated data; 0 at first.
      *
      * @param seed equal seeds give equal data
-     * @return this
      */
     public FakeDataService seed(long seed) {
         responder.operations().seed(seed);
@@ -90,19 +87,13 @@ public final class FakeDataService extends FakeServer {
      * Sets how many items each paged list of the operations has; 25 at first.
      *
      * @param items how many
-     * @return this
      */
     public FakeDataService listSize(int items) {
         responder.operations().listSize(items);
         return this;
     }
 
-    /**
-     * The list of an operation, whatever the variables of its path are.
-     *
-     * @param operationId the operation's id
-     * @return the list
-     */
+    /** The list of an operation, whatever the variables of its path are. */
     public FakeList list(String operationId) {
         return new FakeList(responder.operations().list(operationId));
     }
@@ -116,7 +107,6 @@ public final class FakeDataService extends FakeServer {
      * Lets page tokens expire; they live until {@link #expireTokens} otherwise. Requests with expired ones get 400.
      *
      * @param life how long a token is good for, such as the 24 hours of the services; in whole seconds
-     * @return this
      */
     public FakeDataService tokenLife(Duration life) {
         responder.time().tokenLife(life);
@@ -127,28 +117,19 @@ public final class FakeDataService extends FakeServer {
      * Lets time pass for page tokens, without waiting.
      *
      * @param time how long, in whole seconds
-     * @return this
      */
     public FakeDataService passTime(Duration time) {
         responder.time().pass(time);
         return this;
     }
 
-    /**
-     * Rejects query parameters that an operation does not have; the services ignore them.
-     *
-     * @return this
-     */
+    /** Rejects query parameters that an operation does not have; the services ignore them. */
     public FakeDataService rejectUnknownParameters() {
         responder.operations().rejectUnknownParameters();
         return this;
     }
 
-    /**
-     * Responds with 404 to the operations that the services have removed or withdrawn, as they do today.
-     *
-     * @return this
-     */
+    /** Responds with 404 to the operations that the services have removed or withdrawn, as they do today. */
     public FakeDataService withoutRemovedOperations() {
         responder.withoutRemovedOperations();
         return this;
@@ -164,12 +145,7 @@ public final class FakeDataService extends FakeServer {
         return webhooks;
     }
 
-    /**
-     * Scripts the requests of an operation, whatever the variables of its path are.
-     *
-     * @param operationId the operation's id
-     * @return the script
-     */
+    /** Scripts the requests of an operation, whatever the variables of its path are. */
     public Script on(String operationId) {
         return script(Match.that(request -> DataResponder.isOperation(operationId, request)));
     }
@@ -189,10 +165,8 @@ public final class FakeDataService extends FakeServer {
      * Responds to the next request to a path with an error; {@code times} and {@code always} make it more requests.
      *
      * @param path the path; without a query it matches every query
-     * @param status the status
      * @param format the format of the body
      * @param message the server's message
-     * @return the response
      */
     public ScriptedResponse respondError(String path, int status, ErrorFormat format, String message) {
         return onPath(path).respondStatus(status, format.contentType(), format.body(status, message));
@@ -202,8 +176,6 @@ public final class FakeDataService extends FakeServer {
      * Requires an API key: requests without it get 401.
      *
      * @param header the header that carries it
-     * @param key the key
-     * @return this
      */
     public FakeDataService requireApiKey(String header, String key) {
         responder.requireKey(header, key);
@@ -215,7 +187,6 @@ public final class FakeDataService extends FakeServer {
      *
      * @param requests how many
      * @param period the length of a period, in whole seconds
-     * @return this
      */
     public FakeDataService rateLimit(int requests, Duration period) {
         responder.limit(RateLimit.requests(requests, period));
@@ -228,7 +199,6 @@ public final class FakeDataService extends FakeServer {
      *
      * @param units how many
      * @param period the length of a period, in whole seconds
-     * @return this
      */
     public FakeDataService rateLimitUnits(int units, Duration period) {
         responder.limit(RateLimit.units(units, period));
@@ -239,7 +209,6 @@ public final class FakeDataService extends FakeServer {
      * Exhausts the rate limit: from the first request on, all requests get 429 for this time, and none afterwards.
      *
      * @param time how long, in whole seconds
-     * @return this
      */
     public FakeDataService exhaustRateLimit(Duration time) {
         responder.limit(RateLimit.exhausted(time));
@@ -250,7 +219,6 @@ public final class FakeDataService extends FakeServer {
      * Serves a signature aggregator, hosted and self-hosted.
      *
      * @param signer signs the messages
-     * @return the aggregator
      */
     public FakeAggregator aggregator(FakeAggregator.Signer signer) {
         return new FakeAggregator(responder.aggregator(signer::sign));
@@ -260,7 +228,6 @@ public final class FakeDataService extends FakeServer {
      * Delays every response.
      *
      * @param time how long
-     * @return this
      */
     public FakeDataService latency(Duration time) {
         server().latency(time);
@@ -270,7 +237,6 @@ public final class FakeDataService extends FakeServer {
     /**
      * Counts the received requests of an operation among the last 10 000 requests.
      *
-     * @param operationId the operation's id
      * @return how many
      */
     public int receivedCount(String operationId) {

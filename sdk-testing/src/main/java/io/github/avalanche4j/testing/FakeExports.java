@@ -17,7 +17,6 @@ public final class FakeExports {
      * Sets how long jobs run; two polls at first.
      *
      * @param polls how many times the status of a job is {@code RUNNING} before it is {@code COMPLETED}
-     * @return this
      */
     public FakeExports completeAfter(int polls) {
         exports.completeAfter(polls);
@@ -28,7 +27,6 @@ public final class FakeExports {
      * Makes jobs fail instead of completing.
      *
      * @param message the service's message; empty for jobs that complete
-     * @return this
      */
     public FakeExports fail(String message) {
         exports.fail(message);

@@ -24,7 +24,6 @@ public final class FakeIndex {
      *
      * @param count how many
      * @param bytesPerContainer the length of each, at least 8
-     * @return this
      */
     public FakeIndex synthesize(long count, int bytesPerContainer) {
         index.synthesize(count, bytesPerContainer);
@@ -35,7 +34,6 @@ public final class FakeIndex {
      * Appends synthetic containers, as a chain does that accepts blocks.
      *
      * @param count how many
-     * @return this
      */
     public FakeIndex append(long count) {
         index.append(count);
@@ -66,7 +64,6 @@ public final class FakeIndex {
      * Cuts longer responses off in the middle of the body, as a node does that exceeds its write timeout.
      *
      * @param bytes the body bytes that are sent at most
-     * @return this
      */
     public FakeIndex maxResponseBytes(long bytes) {
         index.maxResponseBytes(bytes);
@@ -77,7 +74,6 @@ public final class FakeIndex {
      * Makes the checksum of a container wrong in every response.
      *
      * @param position the container's index
-     * @return this
      */
     public FakeIndex corruptChecksum(long position) {
         index.corruptChecksum(position);

@@ -21,7 +21,6 @@ public final class FakeList {
      * variations of them with other ids, addresses, hashes and quantities, always the same for the same seed.
      *
      * @param items how many
-     * @return this
      */
     public FakeList size(int items) {
         list.size(items);
@@ -33,7 +32,6 @@ public final class FakeList {
      *
      * @param count how many
      * @param json makes the JSON text of each from its index
-     * @return this
      */
     public FakeList items(int count, IntFunction<String> json) {
         list.items(count, json);
@@ -44,7 +42,6 @@ public final class FakeList {
      * Sets the items.
      *
      * @param json the JSON text of each
-     * @return this
      */
     public FakeList items(String... json) {
         List<String> all = List.of(json);
@@ -55,7 +52,6 @@ public final class FakeList {
      * Sets the fields that every page has besides its items.
      *
      * @param jsonObject an object with these fields
-     * @return this
      */
     public FakeList summary(String jsonObject) {
         list.summary(jsonObject);
@@ -67,7 +63,6 @@ public final class FakeList {
      *
      * @param max the largest that a request may ask for
      * @param defaultSize the size of a page if the request asks for none
-     * @return this
      */
     public FakeList pageSizes(int max, int defaultSize) {
         list.pageSizes(max, defaultSize);
@@ -78,7 +73,6 @@ public final class FakeList {
      * Makes pages shorter than the requested size, as the services do where items are large.
      *
      * @param max the most items of a page
-     * @return this
      */
     public FakeList maxItemsPerPage(int max) {
         list.maxItemsPerPage(max);
@@ -89,7 +83,6 @@ public final class FakeList {
      * Makes some pages empty, although more pages follow.
      *
      * @param pages every so many; 0 for none
-     * @return this
      */
     public FakeList emptyPageEvery(int pages) {
         list.emptyPageEvery(pages);
@@ -106,7 +99,6 @@ public final class FakeList {
      *
      * @param responseField the field of the response that holds it
      * @param queryParameter the query parameter that carries it back
-     * @return this
      */
     public FakeList pageTokenNames(String responseField, String queryParameter) {
         list.pageTokenNames(responseField, queryParameter);

@@ -39,7 +39,6 @@ public final class FakeNode extends FakeServer {
     /**
      * Starts a fake on a certain port, such as the port of a closed one: a node that restarts.
      *
-     * @param port the port
      * @return a running fake
      */
     public static FakeNode start(int port) {
@@ -51,22 +50,12 @@ public final class FakeNode extends FakeServer {
         return Recordings.all().names();
     }
 
-    /**
-     * One recording.
-     *
-     * @param name its name
-     * @return the exchange
-     */
+    /** One recording. */
     public static Recording recording(String name) {
         return Recording.of(Recordings.all().get(name));
     }
 
-    /**
-     * Chooses a recording among those of the same request; from now on it is the default response.
-     *
-     * @param recordingName its name
-     * @return this
-     */
+    /** Chooses a recording among those of the same request; from now on it is the default response. */
     public FakeNode replay(String recordingName) {
         responder.choose(Recordings.all().get(recordingName));
         return this;
@@ -76,19 +65,13 @@ public final class FakeNode extends FakeServer {
      * Delays every response.
      *
      * @param time how long
-     * @return this
      */
     public FakeNode latency(Duration time) {
         server().latency(time);
         return this;
     }
 
-    /**
-     * Scripts the calls of a JSON-RPC method, on any path, alone or in a batch.
-     *
-     * @param rpcMethod the method
-     * @return the script
-     */
+    /** Scripts the calls of a JSON-RPC method, on any path, alone or in a batch. */
     public Script on(String rpcMethod) {
         return script(Match.rpc(rpcMethod));
     }
@@ -97,7 +80,6 @@ public final class FakeNode extends FakeServer {
      * The synthetic index at a path, empty at first. From the first call on it replaces the recordings at this path.
      *
      * @param path such as {@code /ext/index/C/block}
-     * @return the index
      */
     public FakeIndex index(String path) {
         return new FakeIndex(responder.index(path));

@@ -22,7 +22,6 @@ public final class FakeNodeMain {
     /**
      * Runs the fake until standard input ends.
      *
-     * @param args see the class
      * @throws IOException if standard input cannot be read
      */
     @SuppressWarnings("SystemOut") // the line is what the starting process waits for

@@ -38,7 +38,6 @@ public abstract sealed class FakeServer implements AutoCloseable permits FakeNod
      * Scripts GET requests.
      *
      * @param path the path; without a query it matches every query
-     * @return the script
      */
     public Script onGet(String path) {
         return script(Match.http("GET", path));
@@ -48,7 +47,6 @@ public abstract sealed class FakeServer implements AutoCloseable permits FakeNod
      * Scripts POST requests.
      *
      * @param path the path; without a query it matches every query
-     * @return the script
      */
     public Script onPost(String path) {
         return script(Match.http("POST", path));
@@ -58,7 +56,6 @@ public abstract sealed class FakeServer implements AutoCloseable permits FakeNod
      * Scripts all requests to a path, whatever their HTTP or JSON-RPC method.
      *
      * @param path the path; without a query it matches every query
-     * @return the script
      */
     public Script onPath(String path) {
         return script(Match.path(path));
@@ -88,7 +85,6 @@ public abstract sealed class FakeServer implements AutoCloseable permits FakeNod
      * Takes the next received request that was not taken before, and waits for it if necessary.
      *
      * @param timeout how long to wait
-     * @return the request
      * @throws AssertionError after the timeout
      */
     public ReceivedRequest takeReceived(Duration timeout) {

@@ -48,12 +48,7 @@ public final class FakeValidators implements FakeAggregator.Signer {
         this.members = members;
     }
 
-    /**
-     * Creates validators.
-     *
-     * @param weights the weight of each
-     * @return the set
-     */
+    /** Creates validators. */
     public static FakeValidators of(long... weights) {
         List<Member> members = new ArrayList<>();
         for (int i = 0; i < weights.length; i++) {
@@ -79,7 +74,6 @@ public final class FakeValidators implements FakeAggregator.Signer {
      * Chooses the validators that do not sign.
      *
      * @param places their places in {@link #validators}
-     * @return this
      */
     public synchronized FakeValidators offline(Collection<Integer> places) {
         offline.clear();

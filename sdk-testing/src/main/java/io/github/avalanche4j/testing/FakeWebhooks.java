@@ -52,7 +52,6 @@ public final class FakeWebhooks {
     /**
      * Delivers a sample event to a registered webhook.
      *
-     * @param webhookId the webhook's id
      * @return what was sent, and the receiver's status
      * @throws IllegalArgumentException if no webhook has this id
      */
@@ -64,7 +63,6 @@ public final class FakeWebhooks {
     /**
      * Delivers an event to a registered webhook.
      *
-     * @param webhookId the webhook's id
      * @param eventJson the message's {@code event}
      * @return what was sent, and the receiver's status
      * @throws IllegalArgumentException if no webhook has this id, or the event is not JSON

@@ -31,7 +31,6 @@ public record Fixture(
     /**
      * Copies the list.
      *
-     * @param name the name
      * @param operation the operation's id
      * @param origin where the response comes from
      * @param method the HTTP method

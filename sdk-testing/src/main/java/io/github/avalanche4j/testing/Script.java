@@ -41,19 +41,13 @@ public final class Script {
     /**
      * Narrows to certain JSON-RPC params, compared as JSON values.
      *
-     * @param paramsJson the params
      * @return a script for these params only
      */
     public Script withParams(String paramsJson) {
         return new Script(rules, match.withParams(Json.canonical(Json.parseOrNull(Json.checked(paramsJson)), true)));
     }
 
-    /**
-     * Responds with a value: the {@code result} of a JSON-RPC call, the whole body of any other request.
-     *
-     * @param json the value
-     * @return the response
-     */
+    /** Responds with a value: the {@code result} of a JSON-RPC call, the whole body of any other request. */
     public ScriptedResponse respond(String json) {
         Json.checked(json);
         return respond(params -> json);
@@ -64,7 +58,6 @@ public final class Script {
      *
      * @param jsonOfParams makes the value from the JSON text of the call's params; that text is {@code null} if the
      *     request has none
-     * @return the response
      */
     public ScriptedResponse respond(UnaryOperator<String> jsonOfParams) {
         return add(
@@ -78,8 +71,6 @@ public final class Script {
      * Responds with a JSON-RPC error.
      *
      * @param code the error's code
-     * @param message its message
-     * @return the response
      */
     public ScriptedResponse respondError(int code, String message) {
         return respondErrorWith(code, message, "");
@@ -89,9 +80,6 @@ public final class Script {
      * Responds with a JSON-RPC error that carries data.
      *
      * @param code the error's code
-     * @param message its message
-     * @param dataJson its data
-     * @return the response
      */
     public ScriptedResponse respondError(int code, String message, String dataJson) {
         return respondErrorWith(code, message, Json.checked(dataJson));
@@ -108,10 +96,7 @@ public final class Script {
     /**
      * Responds with an HTTP status and any body.
      *
-     * @param status the status
      * @param contentType the body's type
-     * @param body the body
-     * @return the response
      */
     public ScriptedResponse respondStatus(int status, String contentType, String body) {
         return add(true, (request, call, unscripted) -> Response.of(status, contentType, body));
@@ -120,9 +105,6 @@ public final class Script {
     /**
      * Responds with status 200, type {@code application/json} and exactly this body, JSON or not; <code>${id}</code> in
      * it becomes the request's id.
-     *
-     * @param body the body
-     * @return the response
      */
     public ScriptedResponse respondRaw(String body) {
         return add(true, (request, call, unscripted) -> {
@@ -145,40 +127,24 @@ public final class Script {
 
     /**
      * Responds as if nothing were scripted: for a default response that is late, cut short or one step of a sequence.
-     *
-     * @return the response
      */
     public ScriptedResponse respondDefault() {
         return add(false, (request, call, unscripted) -> unscripted.get());
     }
 
-    /**
-     * Responds with a recording, whatever request it was recorded for.
-     *
-     * @param name its name
-     * @return the response
-     */
+    /** Responds with a recording, whatever request it was recorded for. */
     public ScriptedResponse respondRecording(String name) {
         Recordings.Entry recording = Recordings.all().get(name);
         return add(false, (request, call, unscripted) -> Replay.of(recording, call));
     }
 
-    /**
-     * Responds with a fixture of the hosted services, whatever request it is for.
-     *
-     * @param name its name
-     * @return the response
-     */
+    /** Responds with a fixture of the hosted services, whatever request it is for. */
     public ScriptedResponse respondFixture(String name) {
         Fixtures.Entry fixture = Fixtures.get(name);
         return add(true, (request, call, unscripted) -> fixture.toResponse());
     }
 
-    /**
-     * Holds the default response until the test releases it.
-     *
-     * @return the handle
-     */
+    /** Holds the default response until the test releases it. */
     public HeldResponse hold() {
         return respondDefault().hold();
     }

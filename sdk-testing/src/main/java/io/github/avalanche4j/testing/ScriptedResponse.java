@@ -18,13 +18,7 @@ public final class ScriptedResponse {
         this.rule = rule;
     }
 
-    /**
-     * Adds or replaces a header.
-     *
-     * @param name its name
-     * @param value its value
-     * @return this
-     */
+    /** Adds or replaces a header. */
     public ScriptedResponse header(String name, String value) {
         rule.header(name, value);
         return this;
@@ -34,7 +28,6 @@ public final class ScriptedResponse {
      * Waits before the response is sent.
      *
      * @param time how long
-     * @return this
      */
     public ScriptedResponse delay(Duration time) {
         rule.effects(effects -> effects.delay(time));
@@ -46,7 +39,6 @@ public final class ScriptedResponse {
      *
      * @param bytesPerPeriod the size of a piece
      * @param period the wait after each piece
-     * @return this
      */
     public ScriptedResponse throttleBody(int bytesPerPeriod, Duration period) {
         rule.effects(effects -> effects.throttle(bytesPerPeriod, period));
@@ -57,18 +49,13 @@ public final class ScriptedResponse {
      * Closes the connection in the middle of the body; a body that is no longer than this is sent whole.
      *
      * @param bodyBytes the bytes sent before
-     * @return this
      */
     public ScriptedResponse disconnectAfter(long bodyBytes) {
         rule.effects(effects -> effects.disconnectAfter(bodyBytes));
         return this;
     }
 
-    /**
-     * Holds the response until the test releases it.
-     *
-     * @return the handle
-     */
+    /** Holds the response until the test releases it. */
     public HeldResponse hold() {
         return holdAt(Effects.NEVER);
     }
@@ -77,7 +64,6 @@ public final class ScriptedResponse {
      * Sends the head and a part of the body, and holds the rest until the test releases it.
      *
      * @param bodyBytes the bytes sent before
-     * @return the handle
      */
     public HeldResponse holdAfter(long bodyBytes) {
         return holdAt(bodyBytes);
@@ -93,7 +79,6 @@ public final class ScriptedResponse {
      * Gives this response to so many requests, instead of one.
      *
      * @param count how many
-     * @return this
      */
     public ScriptedResponse times(int count) {
         rule.times(count);
@@ -102,8 +87,6 @@ public final class ScriptedResponse {
 
     /**
      * Gives this response to all requests from now on; responses scripted later for the same requests are never used.
-     *
-     * @return this
      */
     public ScriptedResponse always() {
         return times(Integer.MAX_VALUE);

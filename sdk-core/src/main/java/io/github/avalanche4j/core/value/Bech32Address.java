@@ -62,8 +62,6 @@ public final class Bech32Address {
     /**
      * As {@link #parse(String)}: the name by which Spring and JAX-RS convert a text.
      *
-     * @param text as for {@code parse}
-     * @return as {@code parse}
      * @throws io.github.avalanche4j.core.InvalidRequestException as {@code parse}
      */
     public static Bech32Address valueOf(String text) {

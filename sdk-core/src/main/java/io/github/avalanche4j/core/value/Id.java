@@ -69,8 +69,6 @@ public final class Id implements Comparable<Id> {
     /**
      * As {@link #parse(String)}: the name by which Spring and JAX-RS convert a text.
      *
-     * @param text as for {@code parse}
-     * @return as {@code parse}
      * @throws io.github.avalanche4j.core.InvalidRequestException as {@code parse}
      */
     public static Id valueOf(String text) {

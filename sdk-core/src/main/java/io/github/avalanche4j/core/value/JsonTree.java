@@ -56,7 +56,6 @@ public final class JsonTree {
     /**
      * {@return the tree of a JSON text}
      *
-     * @param json one JSON value
      * @throws io.github.avalanche4j.core.ResponseFormatException if it is not JSON
      */
     public static JsonTree parse(String json) {
@@ -173,8 +172,6 @@ public final class JsonTree {
     /**
      * {@return this as a value type of this library, or one of your own that Jackson can make}
      *
-     * @param type the type
-     * @param <T> the type
      * @throws io.github.avalanche4j.core.ResponseFormatException if this does not fit
      */
     public <T> T as(Class<T> type) {

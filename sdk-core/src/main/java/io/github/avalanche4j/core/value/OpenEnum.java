@@ -15,7 +15,6 @@ public abstract class OpenEnum {
     /**
      * A value of the enum.
      *
-     * @param value the text on the wire
      * @param known whether it is one of the constants
      */
     protected OpenEnum(String value, boolean known) {
@@ -27,7 +26,6 @@ public abstract class OpenEnum {
     /**
      * A constant whose text came in another case; it equals the constant.
      *
-     * @param value the text on the wire
      * @param constant what it means
      */
     protected OpenEnum(String value, OpenEnum constant) {

@@ -72,8 +72,6 @@ public final class UInt64 extends Number implements Comparable<UInt64> {
     /**
      * As {@link #parse(String)}: the name by which Spring and JAX-RS convert a text.
      *
-     * @param text as for {@code parse}
-     * @return as {@code parse}
      * @throws io.github.avalanche4j.core.InvalidRequestException as {@code parse}
      */
     public static UInt64 valueOf(String text) {

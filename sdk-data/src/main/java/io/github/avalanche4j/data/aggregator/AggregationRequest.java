@@ -34,7 +34,6 @@ public interface AggregationRequest {
          * Sets the message to sign.
          *
          * @param message an unsigned Warp message, or the data of the log that the Warp precompile wrote for it
-         * @return this
          */
         Builder message(Bytes message);
 
@@ -44,16 +43,12 @@ public interface AggregationRequest {
          *
          * @param justification such as the 32 bytes of a subnet id for a conversion, or the registration that is
          *     confirmed
-         * @return this
          */
         Builder justification(Bytes justification);
 
         /**
          * Sets whose validators sign. Wrong or missing where the message comes from the P-Chain, this makes services
          * wait until they give up.
-         *
-         * @param subnet the subnet's id
-         * @return this
          */
         Builder signingSubnetId(Id subnet);
 
@@ -61,7 +56,6 @@ public interface AggregationRequest {
          * Sets how much of the weight must have signed.
          *
          * @param percent from 0 to 100; today's services read 0 as their default, 67
-         * @return this
          */
         Builder quorumPercentage(int percent);
 
@@ -70,7 +64,6 @@ public interface AggregationRequest {
          * ignore it.
          *
          * @param percent from 0 to 100; at most 100 together with the quorum
-         * @return this
          */
         Builder quorumPercentageBuffer(int percent);
 
@@ -78,7 +71,6 @@ public interface AggregationRequest {
          * Sets the P-Chain height whose validators sign.
          *
          * @param height 0 for the proposed height
-         * @return this
          */
         Builder pChainHeight(long height);
     }

@@ -20,8 +20,6 @@ public final class HostedAggregator implements SignatureAggregator {
     /**
      * A client of the aggregator for one network; see {@code DataClient.signatureAggregator}.
      *
-     * @param channel what carries its calls
-     * @param network the network
      * @param subnet how the signing subnet is called
      */
     public HostedAggregator(Channel channel, Network network, SubnetField subnet) {
@@ -41,7 +39,6 @@ public final class HostedAggregator implements SignatureAggregator {
      * of a subnet or the registration of a validator} It ends in an {@link ApiException.NotFound} until the service has
      * indexed the transaction.
      *
-     * @param txHash the transaction's id
      * @throws InvalidRequestException if it is malformed
      */
     public Call<AggregatedMessage> aggregatedFor(Id txHash) {

@@ -74,11 +74,7 @@ public final class ResourceLinkType extends OpenEnum {
         return constant;
     }
 
-    /**
-     * {@return the constant with this text, or an unknown value that keeps it}
-     *
-     * @param value the text on the wire
-     */
+    /** {@return the constant with this text, or an unknown value that keeps it} */
     @JsonCreator
     public static ResourceLinkType of(String value) {
         ResourceLinkType known = KNOWN.get(Objects.requireNonNull(value, "value"));

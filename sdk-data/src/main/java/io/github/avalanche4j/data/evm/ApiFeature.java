@@ -29,11 +29,7 @@ public final class ApiFeature extends OpenEnum {
         return constant;
     }
 
-    /**
-     * {@return the constant with this text, or an unknown value that keeps it}
-     *
-     * @param value the text on the wire
-     */
+    /** {@return the constant with this text, or an unknown value that keeps it} */
     @JsonCreator
     public static ApiFeature of(String value) {
         ApiFeature known = KNOWN.get(Objects.requireNonNull(value, "value"));

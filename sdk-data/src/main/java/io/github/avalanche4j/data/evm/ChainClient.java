@@ -20,12 +20,7 @@ import java.util.Objects;
  * service does not index, 503 while the chain's node fails.
  */
 public final class ChainClient extends TransactionMethods {
-    /**
-     * A client of one chain; see {@code DataClient.chain}.
-     *
-     * @param channel what carries its calls
-     * @param chainId the chain
-     */
+    /** A client of one chain; see {@code DataClient.chain}. */
     public ChainClient(Channel channel, String chainId) {
         super(channel, chainId);
     }
@@ -50,11 +45,7 @@ public final class ChainClient extends TransactionMethods {
         return channel.call(ChainEndpoints.BLOCK, null, chainId, Require.atLeast(0, "blockId", number));
     }
 
-    /**
-     * {@return a block; one that the service does not know is an {@link ApiException.NotFound}}
-     *
-     * @param hash its hash
-     */
+    /** {@return a block; one that the service does not know is an {@link ApiException.NotFound}} */
     public Call<EvmBlock> block(EvmHash hash) {
         return channel.call(ChainEndpoints.BLOCK, null, chainId, RequestChecks.evmHash("blockId", hash));
     }
@@ -87,7 +78,6 @@ public final class ChainClient extends TransactionMethods {
      * As {@link #latestTransactions()}, only those that ended in one way.
      *
      * @param status how they ended
-     * @return the transactions
      */
     public Paged<NativeTransaction> latestTransactions(TransactionStatus status) {
         Map<String, TransactionStatus> query = Map.of("status", Objects.requireNonNull(status, "status"));
@@ -97,8 +87,6 @@ public final class ChainClient extends TransactionMethods {
     /**
      * {@return everything about one transaction; one that the service does not know is an
      * {@link ApiException.NotFound}}
-     *
-     * @param txHash the transaction's hash
      */
     public Call<Transaction> transaction(EvmHash txHash) {
         return channel.call(ChainEndpoints.TRANSACTION, null, chainId, RequestChecks.evmHash("txHash", txHash));

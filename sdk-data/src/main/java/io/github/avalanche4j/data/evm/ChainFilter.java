@@ -20,7 +20,6 @@ public abstract class ChainFilter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @param settings describes it
      * @throws InvalidRequestException if the network is neither of the two
      */
     public static ChainFilter of(Consumer<? super Builder> settings) {
@@ -39,7 +38,6 @@ public abstract class ChainFilter {
          * Wants the chains of one network only.
          *
          * @param name {@link Network#MAINNET} or {@link Network#FUJI}
-         * @return this
          */
         Builder network(Network name);
 
@@ -47,7 +45,6 @@ public abstract class ChainFilter {
          * Wants only chains for which the service offers something.
          *
          * @param offered what it offers
-         * @return this
          */
         Builder feature(ApiFeature offered);
     }

@@ -20,11 +20,7 @@ import java.util.function.Consumer;
 public final class ChainsClient {
     private final RestChannel channel;
 
-    /**
-     * A client of all chains; see {@code DataClient.chains}.
-     *
-     * @param channel what carries its calls
-     */
+    /** A client of all chains; see {@code DataClient.chains}. */
     public ChainsClient(Channel channel) {
         this.channel = RestChannel.of(channel);
     }
@@ -37,7 +33,6 @@ public final class ChainsClient {
     /**
      * As {@link #supported()}, of one network, or only those for which the service offers something.
      *
-     * @param filter sets what is wanted
      * @return the chains, in one page
      * @throws InvalidRequestException if the network is neither {@link Network#MAINNET} nor {@link Network#FUJI}
      */
@@ -62,8 +57,6 @@ public final class ChainsClient {
     /**
      * As {@link #transactions()}, of one network, or only those that ended in one way.
      *
-     * @param filter sets what is wanted
-     * @return the transactions
      * @throws InvalidRequestException if the network is neither {@link Network#MAINNET} nor {@link Network#FUJI}
      */
     public Paged<NativeTransaction> transactions(Consumer<? super LatestTransactionFilter.Builder> filter) {
@@ -79,7 +72,6 @@ public final class ChainsClient {
      * As {@link #blocks()}, of the chains of one network.
      *
      * @param network {@link Network#MAINNET} or {@link Network#FUJI}
-     * @return the blocks
      * @throws InvalidRequestException if it is another one
      */
     public Paged<EvmBlock> blocks(Network network) {

@@ -21,7 +21,6 @@ public abstract class LatestTransactionFilter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @param settings describes it
      * @throws InvalidRequestException if the network is neither of the two
      */
     public static LatestTransactionFilter of(Consumer<? super Builder> settings) {
@@ -43,7 +42,6 @@ public abstract class LatestTransactionFilter {
          * Wants the chains of one network only.
          *
          * @param name {@link Network#MAINNET} or {@link Network#FUJI}
-         * @return this
          */
         Builder network(Network name);
 
@@ -51,7 +49,6 @@ public abstract class LatestTransactionFilter {
          * Wants only those that ended so.
          *
          * @param ended how
-         * @return this
          */
         Builder status(TransactionStatus ended);
     }

@@ -69,8 +69,6 @@ abstract sealed class TokenMethods permits TransactionMethods {
      * As {@link #nativeBalance(EvmAddress)}, as of an earlier block or valued in another currency.
      *
      * @param address a wallet or a contract
-     * @param filter sets what is wanted
-     * @return the balance
      * @throws InvalidRequestException if the block number is negative
      */
     public Call<NativeTokenBalance> nativeBalance(
@@ -93,8 +91,6 @@ abstract sealed class TokenMethods permits TransactionMethods {
      * currency. Pages hold at most 500.
      *
      * @param address a wallet or a contract
-     * @param filter sets what is wanted
-     * @return the balances
      * @throws InvalidRequestException if the block number is negative, or a token's address malformed
      */
     public SummaryPaged<Erc20Balance, BalanceSummary> erc20Balances(
@@ -117,8 +113,6 @@ abstract sealed class TokenMethods permits TransactionMethods {
      * As {@link #erc721Balances(EvmAddress)}, of one contract.
      *
      * @param address a wallet or a contract
-     * @param contract the collection
-     * @return the collectibles
      */
     public SummaryPaged<Erc721Balance, BalanceSummary> erc721Balances(EvmAddress address, EvmAddress contract) {
         return channel.list(TokenEndpoints.ERC721_BALANCES, ofContract(contract), chainId, address(address));
@@ -137,8 +131,6 @@ abstract sealed class TokenMethods permits TransactionMethods {
      * As {@link #erc1155Balances(EvmAddress)}, of one contract or as of an earlier block. Pages hold at most 500.
      *
      * @param address a wallet or a contract
-     * @param filter sets what is wanted
-     * @return the collectibles
      * @throws InvalidRequestException if the block number is negative
      */
     public SummaryPaged<Erc1155Balance, BalanceSummary> erc1155Balances(
@@ -159,18 +151,12 @@ abstract sealed class TokenMethods permits TransactionMethods {
      * As {@link #collectibleBalances(EvmAddress)}, of one contract.
      *
      * @param address a wallet or a contract
-     * @param contract the collection
-     * @return the collectibles
      */
     public Paged<NftBalance> collectibleBalances(EvmAddress address, EvmAddress contract) {
         return channel.list(TokenEndpoints.COLLECTIBLE_BALANCES, ofContract(contract), chainId, address(address));
     }
 
-    /**
-     * {@return the collectibles of a collection} Pages hold at most 100.
-     *
-     * @param collection the contract
-     */
+    /** {@return the collectibles of a collection} Pages hold at most 100. */
     public Paged<Nft> nfts(EvmAddress collection) {
         return channel.list(TokenEndpoints.NFTS, null, chainId, RequestChecks.evmAddress("collection", collection));
     }
@@ -178,7 +164,6 @@ abstract sealed class TokenMethods permits TransactionMethods {
     /**
      * {@return one collectible of a collection; one that the service does not know is an {@link ApiException.NotFound}}
      *
-     * @param collection the contract
      * @param tokenId which one, from 0 to 2^256 − 1
      * @throws InvalidRequestException if the id is out of range
      */
@@ -196,7 +181,6 @@ abstract sealed class TokenMethods permits TransactionMethods {
      * hour for each collectible, some time after the call has ended; {@link NftMetadata#metadataLastUpdatedTimestamp}
      * tells when.
      *
-     * @param collection the contract
      * @param tokenId which one, from 0 to 2^256 − 1
      * @throws InvalidRequestException if the id is out of range
      */
@@ -209,11 +193,7 @@ abstract sealed class TokenMethods permits TransactionMethods {
                 tokenId(tokenId));
     }
 
-    /**
-     * {@return what the service knows of the contract at an address}
-     *
-     * @param address the contract
-     */
+    /** {@return what the service knows of the contract at an address} */
     public Call<Contract> contract(EvmAddress address) {
         return channel.call(ContractEndpoints.CONTRACT, null, chainId, address(address));
     }
@@ -221,8 +201,6 @@ abstract sealed class TokenMethods permits TransactionMethods {
     /**
      * {@return the transaction that deployed a contract, with prices in US dollars; an address that is no contract is
      * an {@link ApiException.NotFound}}
-     *
-     * @param contract the contract
      */
     public Call<Transaction> deployment(EvmAddress contract) {
         return channel.call(
@@ -232,9 +210,7 @@ abstract sealed class TokenMethods permits TransactionMethods {
     /**
      * As {@link #deployment(EvmAddress)}, with prices in another currency.
      *
-     * @param contract the contract
      * @param currency one that the service lists, or one made as {@linkplain CurrencyCode#unlisted unlisted}
-     * @return the transaction
      */
     public Call<Transaction> deployment(EvmAddress contract, CurrencyCode currency) {
         Map<String, CurrencyCode> query = Map.of("currency", Objects.requireNonNull(currency, "currency"));

@@ -38,8 +38,6 @@ abstract sealed class TransactionMethods extends TokenMethods permits ChainClien
      * transactions.
      *
      * @param address a wallet or a contract
-     * @param filter sets what is wanted
-     * @return the transactions
      * @throws InvalidRequestException if a block number is negative, or the start is after the end
      */
     public Paged<AddressTransaction> transactions(
@@ -56,7 +54,6 @@ abstract sealed class TransactionMethods extends TokenMethods permits ChainClien
      * reputation of fungible tokens.
      *
      * @param address a wallet or a contract
-     * @return the transactions
      */
     public Paged<AddressTransaction> transactionsV2(EvmAddress address) {
         return transactionsV2(address, filter -> {});
@@ -67,8 +64,6 @@ abstract sealed class TransactionMethods extends TokenMethods permits ChainClien
      * that the service takes for spam. Pages hold at most 100 transactions.
      *
      * @param address a wallet or a contract
-     * @param filter sets what is wanted
-     * @return the transactions
      * @throws InvalidRequestException if a block number is negative, or the start is after the end
      */
     public Paged<AddressTransaction> transactionsV2(
@@ -94,8 +89,6 @@ abstract sealed class TransactionMethods extends TokenMethods permits ChainClien
      * As {@link #nativeTransactions(EvmAddress)}, for a range of blocks. Pages hold at most 100.
      *
      * @param address a wallet or a contract
-     * @param blocks sets the range
-     * @return the list
      * @throws InvalidRequestException if a block number is negative, or the start is after the end
      */
     public Paged<NativeTransaction> nativeTransactions(
@@ -116,8 +109,6 @@ abstract sealed class TransactionMethods extends TokenMethods permits ChainClien
      * As {@link #erc20Transfers(EvmAddress)}, for a range of blocks. Pages hold at most 100.
      *
      * @param address a wallet or a contract
-     * @param blocks sets the range
-     * @return the list
      * @throws InvalidRequestException if a block number is negative, or the start is after the end
      */
     public Paged<Erc20TransferRecord> erc20Transfers(EvmAddress address, Consumer<? super BlockRange.Builder> blocks) {
@@ -137,8 +128,6 @@ abstract sealed class TransactionMethods extends TokenMethods permits ChainClien
      * As {@link #erc721Transfers(EvmAddress)}, for a range of blocks. Pages hold at most 100.
      *
      * @param address a wallet or a contract
-     * @param blocks sets the range
-     * @return the list
      * @throws InvalidRequestException if a block number is negative, or the start is after the end
      */
     public Paged<Erc721TransferRecord> erc721Transfers(
@@ -159,8 +148,6 @@ abstract sealed class TransactionMethods extends TokenMethods permits ChainClien
      * As {@link #erc1155Transfers(EvmAddress)}, for a range of blocks. Pages hold at most 100.
      *
      * @param address a wallet or a contract
-     * @param blocks sets the range
-     * @return the list
      * @throws InvalidRequestException if a block number is negative, or the start is after the end
      */
     public Paged<Erc1155TransferRecord> erc1155Transfers(
@@ -182,8 +169,6 @@ abstract sealed class TransactionMethods extends TokenMethods permits ChainClien
      * As {@link #internalTransactions(EvmAddress)}, for a range of blocks. Pages hold at most 100.
      *
      * @param address a wallet or a contract
-     * @param blocks sets the range
-     * @return the list
      * @throws InvalidRequestException if a block number is negative, or the start is after the end
      */
     public Paged<InternalTransactionRecord> internalTransactions(
@@ -205,8 +190,6 @@ abstract sealed class TransactionMethods extends TokenMethods permits ChainClien
      * As {@link #transfers(EvmAddress)}, for a range of blocks. Pages hold at most 100.
      *
      * @param token the token's contract
-     * @param blocks sets the range
-     * @return the list
      * @throws InvalidRequestException if a block number is negative, or the start is after the end
      */
     public Paged<TokenTransfer> transfers(EvmAddress token, Consumer<? super BlockRange.Builder> blocks) {

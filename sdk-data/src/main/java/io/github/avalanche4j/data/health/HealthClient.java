@@ -21,20 +21,12 @@ public final class HealthClient {
         this.live = live;
     }
 
-    /**
-     * {@return a client of the data service's health; see {@code DataClient.health}}
-     *
-     * @param channel what carries its calls
-     */
+    /** {@return a client of the data service's health; see {@code DataClient.health}} */
     public static HealthClient ofData(Channel channel) {
         return new HealthClient(channel, HealthEndpoints.READY, HealthEndpoints.LIVE);
     }
 
-    /**
-     * {@return a client of the metrics service's health; see {@code MetricsClient.health}}
-     *
-     * @param channel what carries its calls
-     */
+    /** {@return a client of the metrics service's health; see {@code MetricsClient.health}} */
     public static HealthClient ofMetrics(Channel channel) {
         return new HealthClient(channel, HealthEndpoints.METRICS_READY, HealthEndpoints.METRICS_LIVE);
     }

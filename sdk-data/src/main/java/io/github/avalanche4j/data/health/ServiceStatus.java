@@ -35,11 +35,7 @@ public final class ServiceStatus extends OpenEnum {
         return constant;
     }
 
-    /**
-     * {@return the constant with this text, or an unknown value that keeps it}
-     *
-     * @param value the text on the wire
-     */
+    /** {@return the constant with this text, or an unknown value that keeps it} */
     @JsonCreator
     public static ServiceStatus of(String value) {
         ServiceStatus known = KNOWN.get(Objects.requireNonNull(value, "value"));

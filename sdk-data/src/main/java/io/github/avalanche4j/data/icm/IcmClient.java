@@ -20,11 +20,7 @@ import java.util.function.Consumer;
 public final class IcmClient {
     private final RestChannel channel;
 
-    /**
-     * A client of interchain messages; see {@code DataClient.icm}.
-     *
-     * @param channel what carries its calls
-     */
+    /** A client of interchain messages; see {@code DataClient.icm}. */
     public IcmClient(Channel channel) {
         this.channel = RestChannel.of(channel);
     }
@@ -47,8 +43,6 @@ public final class IcmClient {
     /**
      * As {@link #messages()}, of some chains, of one sender or receiver, or of one network.
      *
-     * @param filter sets what is wanted
-     * @return the messages
      * @throws InvalidRequestException if a chain is blank, an address malformed, or the network neither
      *     {@link Network#MAINNET} nor {@link Network#FUJI}
      */
@@ -70,7 +64,6 @@ public final class IcmClient {
      *
      * @param address a wallet or a contract
      * @param network {@link Network#MAINNET} or {@link Network#FUJI}
-     * @return the messages
      * @throws InvalidRequestException if it is another network
      */
     public Paged<IcmMessage> messagesOf(EvmAddress address, Network network) {
@@ -122,7 +115,6 @@ public final class IcmClient {
      *
      * @param address a wallet or a contract
      * @param network {@link Network#MAINNET} or {@link Network#FUJI}
-     * @return the messages
      * @throws InvalidRequestException if it is another network
      * @deprecated withdrawn by the service; {@link #messagesOf(EvmAddress, Network)} takes its place
      */

@@ -30,7 +30,6 @@ public abstract class IcmMessageFilter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @param settings describes it
      * @throws InvalidRequestException if a chain is blank, an address malformed, or the network neither of the two
      */
     public static IcmMessageFilter of(Consumer<? super Builder> settings) {
@@ -54,7 +53,6 @@ public abstract class IcmMessageFilter {
          * Wants messages from one chain.
          *
          * @param chain its blockchain id, or its EVM chain id
-         * @return this
          */
         Builder sourceBlockchainId(String chain);
 
@@ -62,7 +60,6 @@ public abstract class IcmMessageFilter {
          * Wants messages to one chain.
          *
          * @param chain its blockchain id, or its EVM chain id
-         * @return this
          */
         Builder destinationBlockchainId(String chain);
 
@@ -70,7 +67,6 @@ public abstract class IcmMessageFilter {
          * Wants messages from or to one chain.
          *
          * @param chain its blockchain id
-         * @return this
          */
         Builder blockchainId(String chain);
 
@@ -78,7 +74,6 @@ public abstract class IcmMessageFilter {
          * Wants messages of one sender.
          *
          * @param sender who sent them
-         * @return this
          */
         Builder from(EvmAddress sender);
 
@@ -86,7 +81,6 @@ public abstract class IcmMessageFilter {
          * Wants messages to one receiver.
          *
          * @param receiver who receives them
-         * @return this
          */
         Builder to(EvmAddress receiver);
 
@@ -94,7 +88,6 @@ public abstract class IcmMessageFilter {
          * Wants messages of one network.
          *
          * @param name {@link Network#MAINNET} or {@link Network#FUJI}
-         * @return this
          */
         Builder network(Network name);
     }

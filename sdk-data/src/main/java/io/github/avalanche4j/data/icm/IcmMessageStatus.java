@@ -31,11 +31,7 @@ public final class IcmMessageStatus extends OpenEnum {
         return constant;
     }
 
-    /**
-     * {@return the constant with this text, or an unknown value that keeps it}
-     *
-     * @param value the text on the wire
-     */
+    /** {@return the constant with this text, or an unknown value that keeps it} */
     @JsonCreator
     public static IcmMessageStatus of(String value) {
         IcmMessageStatus known = KNOWN.get(Objects.requireNonNull(value, "value"));

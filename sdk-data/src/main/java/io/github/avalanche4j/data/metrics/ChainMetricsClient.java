@@ -48,7 +48,6 @@ public final class ChainMetricsClient {
      * they are complete.
      *
      * @param metric what the figures are of
-     * @param filter sets which figures are wanted
      * @throws InvalidRequestException if a time is before 1970, the start is after the end, the interval is not a day
      *     although the {@linkplain ChainMetric#isDaily figure is counted by the day alone}, or a metric that is none of
      *     the constants cannot stand in a path
@@ -61,7 +60,6 @@ public final class ChainMetricsClient {
     /**
      * {@return a figure of the last hour, day, week, month, 90 days and year, and of all time}
      *
-     * @param metric what it is of
      * @throws InvalidRequestException if the figure is {@linkplain ChainMetric#isCumulative cumulative}, or a metric
      *     that is none of the constants cannot stand in a path
      */

@@ -38,7 +38,6 @@ public final class L1ValidatorMetricsClient {
     /**
      * {@return a figure of one validation}
      *
-     * @param validation its id
      * @param metric what the figures are of
      * @param times sets from when to when; leave them out for all
      * @throws InvalidRequestException as told above, and if the id is malformed
@@ -55,7 +54,6 @@ public final class L1ValidatorMetricsClient {
     /**
      * {@return a figure of one node}
      *
-     * @param node its id
      * @param metric what the figures are of
      * @param times sets from when to when; leave them out for all
      * @throws InvalidRequestException as told above, and if the id is malformed
@@ -71,7 +69,6 @@ public final class L1ValidatorMetricsClient {
     /**
      * {@return a figure of the validators of one subnet}
      *
-     * @param subnet its id
      * @param metric what the figures are of
      * @param times sets from when to when; leave them out for all
      * @throws InvalidRequestException as told above, and if the id is malformed

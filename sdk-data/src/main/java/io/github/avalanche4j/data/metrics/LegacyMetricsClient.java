@@ -45,7 +45,6 @@ public final class LegacyMetricsClient {
      *
      * @param chain the EVM chain id, or {@code mainnet}, {@code testnet} or {@code total} for all together
      * @param metric what the figures are of
-     * @param filter sets which figures are wanted
      * @throws InvalidRequestException as told above, and if an interval is set for a figure that is {@linkplain
      *     LegacyMetric#isDaily counted by the day alone}, or a metric that is none of the constants is no path
      */
@@ -87,10 +86,8 @@ public final class LegacyMetricsClient {
     /**
      * {@return a figure of staking on a subnet over time, newest first}
      *
-     * @param network the network
      * @param subnet the subnet; delegators are those of the primary network alone
      * @param metric one of the constants
-     * @param times sets from when to when
      * @throws InvalidRequestException as told above, and if the metric is none of the constants
      */
     public SummaryPaged<StakingInformation, LegacySummary> staking(
@@ -103,67 +100,36 @@ public final class LegacyMetricsClient {
         return channel.list(known, LegacyTimes.of(times), RequestChecks.hosted(network), subnet(subnet));
     }
 
-    /**
-     * {@return which subnets validate which EVM chains}
-     *
-     * @param times sets from when to when
-     */
+    /** {@return which subnets validate which EVM chains} */
     public SummaryPaged<SubnetMapping, LegacySummary> mappings(Consumer<? super LegacyTimes.Builder> times) {
         return channel.list(LegacyEndpoints.MAPPINGS, LegacyTimes.of(times));
     }
 
-    /**
-     * {@return the EVM chains that a subnet validates}
-     *
-     * @param subnet the subnet
-     * @param times sets from when to when
-     */
+    /** {@return the EVM chains that a subnet validates} */
     public SummaryPaged<SubnetMapping, LegacySummary> mappings(Id subnet, Consumer<? super LegacyTimes.Builder> times) {
         return channel.list(LegacyEndpoints.MAPPINGS_OF_SUBNET, LegacyTimes.of(times), subnet(subnet));
     }
 
-    /**
-     * {@return the blockchains of a network}
-     *
-     * @param network the network
-     * @param times sets from when to when
-     */
+    /** {@return the blockchains of a network} */
     public SummaryPaged<ChainInformation, LegacySummary> chains(
             Network network, Consumer<? super LegacyTimes.Builder> times) {
         return channel.list(LegacyEndpoints.CHAINS, LegacyTimes.of(times), RequestChecks.hosted(network));
     }
 
-    /**
-     * {@return the blockchains of a subnet}
-     *
-     * @param network the network
-     * @param subnet the subnet
-     * @param times sets from when to when
-     */
+    /** {@return the blockchains of a subnet} */
     public SummaryPaged<ChainInformation, LegacySummary> chains(
             Network network, Id subnet, Consumer<? super LegacyTimes.Builder> times) {
         return channel.list(
                 LegacyEndpoints.CHAINS_OF_SUBNET, LegacyTimes.of(times), RequestChecks.hosted(network), subnet(subnet));
     }
 
-    /**
-     * {@return the subnets of a network, and how many validators they have}
-     *
-     * @param network the network
-     * @param times sets from when to when
-     */
+    /** {@return the subnets of a network, and how many validators they have} */
     public SummaryPaged<SubnetInformation, LegacySummary> subnets(
             Network network, Consumer<? super LegacyTimes.Builder> times) {
         return channel.list(LegacyEndpoints.SUBNETS, LegacyTimes.of(times), RequestChecks.hosted(network));
     }
 
-    /**
-     * {@return one subnet at several times, and how many validators it had}
-     *
-     * @param network the network
-     * @param subnet the subnet
-     * @param times sets from when to when
-     */
+    /** {@return one subnet at several times, and how many validators it had} */
     public SummaryPaged<SubnetInformation, LegacySummary> subnet(
             Network network, Id subnet, Consumer<? super LegacyTimes.Builder> times) {
         return channel.list(

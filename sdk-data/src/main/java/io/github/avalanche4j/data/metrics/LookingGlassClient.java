@@ -52,7 +52,6 @@ public final class LookingGlassClient {
     /**
      * {@return who is rewarded for the validations of a subnet in some time} Pages hold at most 5000.
      *
-     * @param subnet its id
      * @param filter sets the time and the network
      * @throws InvalidRequestException if the subnet is malformed, a time is before 1970, the start is after the end, or
      *     the network is neither {@link Network#MAINNET} nor {@link Network#FUJI}
@@ -85,7 +84,6 @@ public final class LookingGlassClient {
      *
      * @param operator whether all parts or any must find an address
      * @param queries the parts, at least one, each with another id
-     * @return the addresses
      * @throws InvalidRequestException if there is no part, or two have the same id
      */
     public SummaryPaged<EvmAddress, CompositeSummary> query(QueryOperator operator, List<Subquery> queries) {
@@ -112,7 +110,6 @@ public final class LookingGlassClient {
      * service has taken this away and responds with {@link ApiException.NotFound}.
      *
      * @param chainId the EVM chain id
-     * @param contract the collection
      * @throws InvalidRequestException if the chain's id cannot stand in a path
      */
     public SummaryPaged<NftHolder, NftHolderSummary> nftHolders(String chainId, EvmAddress contract) {

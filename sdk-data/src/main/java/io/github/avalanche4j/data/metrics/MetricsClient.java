@@ -37,11 +37,7 @@ import java.util.function.Consumer;
 public final class MetricsClient {
     private final RestChannel channel;
 
-    /**
-     * A client of the metrics service; see {@code DataClient.metrics}.
-     *
-     * @param channel what carries its calls
-     */
+    /** A client of the metrics service; see {@code DataClient.metrics}. */
     public MetricsClient(Channel channel) {
         this.channel = RestChannel.of(channel);
     }
@@ -138,8 +134,6 @@ public final class MetricsClient {
      * As {@link #averageTps(String)}, of some time.
      *
      * @param chain the EVM chain id; the public service also knows {@code mainnet}, {@code testnet} and {@code total}
-     * @param times sets from when to when
-     * @return the figures
      * @throws InvalidRequestException if the chain's id cannot stand in a path, a time is before 1970, or the first is
      *     after the second
      */
@@ -155,7 +149,6 @@ public final class MetricsClient {
      * @param query the parameters of the query, as in {@code DataClient.get}
      * @param type what the response is read as: {@link JsonTree} for all of it, a value type of this library, or a type
      *     that Jackson can make
-     * @param <T> that type
      * @throws InvalidRequestException as {@code DataClient.get} does
      */
     public <T> Call<T> get(String path, Map<String, ?> query, Class<T> type) {
@@ -169,7 +162,6 @@ public final class MetricsClient {
      * @param query the parameters of the query, without page token and page size
      * @param itemsField the field of the response that holds the items, such as {@code results}
      * @param type what each item is read as, as in {@link #get}
-     * @param <T> that type
      * @throws InvalidRequestException as in {@link #get}, and if the field is blank
      */
     public <T> Paged<T> list(String path, Map<String, ?> query, String itemsField, Class<T> type) {
@@ -184,7 +176,6 @@ public final class MetricsClient {
      * @param body the fields of the object: texts, numbers, booleans, values of this library, and lists and maps of
      *     them. They are copied
      * @param type what the response is read as, as in {@link #get}
-     * @param <T> that type
      * @throws InvalidRequestException if the path does not begin with a slash, or holds a query, or a field is of
      *     another class
      */

@@ -19,7 +19,6 @@ public abstract class BlockRange {
     /**
      * {@return the blocks that a lambda describes}
      *
-     * @param settings describes it
      * @throws InvalidRequestException if a number is negative, or the start is after the end
      */
     public static BlockRange of(Consumer<? super Builder> settings) {
@@ -38,7 +37,6 @@ public abstract class BlockRange {
          * Sets the first block.
          *
          * @param block 0 or more
-         * @return this
          */
         Builder startBlock(long block);
 
@@ -46,7 +44,6 @@ public abstract class BlockRange {
          * Sets the block after the last.
          *
          * @param block the start or more
-         * @return this
          */
         Builder endBlock(long block);
     }

@@ -23,7 +23,6 @@ public abstract class TimeRange {
     /**
      * {@return the times that a lambda describes}
      *
-     * @param settings describes it
      * @throws InvalidRequestException if a time is before 1970, or the start is after the end
      */
     public static TimeRange of(Consumer<? super Builder> settings) {
@@ -42,7 +41,6 @@ public abstract class TimeRange {
          * Sets the time after which items are wanted.
          *
          * @param time 1970 or later; sent in whole seconds
-         * @return this
          */
         Builder startTimestamp(Instant time);
 
@@ -50,7 +48,6 @@ public abstract class TimeRange {
          * Sets the time before which items are wanted.
          *
          * @param time not before the start; sent in whole seconds
-         * @return this
          */
         Builder endTimestamp(Instant time);
     }

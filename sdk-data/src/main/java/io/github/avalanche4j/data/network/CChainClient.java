@@ -31,7 +31,6 @@ public final class CChainClient extends PrimaryChainClient<CChainTransaction, Ut
      * As {@link #block(long)}, by its hash.
      *
      * @param hash the block's hash
-     * @return the block
      * @throws InvalidRequestException if the hash is malformed
      */
     public Call<PrimaryNetworkBlock> block(EvmHash hash) {

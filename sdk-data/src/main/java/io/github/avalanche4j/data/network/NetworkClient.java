@@ -36,12 +36,7 @@ public final class NetworkClient extends StakingMethods {
     private static final Set<PrimaryNetworkChain> X_CHAINS = Set.of(
             PrimaryNetworkChain.X_CHAIN, PrimaryNetworkChain.X_CHAIN_MAINNET_ID, PrimaryNetworkChain.X_CHAIN_FUJI_ID);
 
-    /**
-     * A client of one network; see {@code DataClient.network}.
-     *
-     * @param channel what carries its calls
-     * @param network the network
-     */
+    /** A client of one network; see {@code DataClient.network}. */
     public NetworkClient(Channel channel, Network network) {
         super(channel, network);
     }
@@ -64,7 +59,6 @@ public final class NetworkClient extends StakingMethods {
     /**
      * {@return a subnet or L1}
      *
-     * @param subnetId its id
      * @throws InvalidRequestException if the id is malformed
      */
     public Call<Subnet> subnet(Id subnetId) {
@@ -89,18 +83,13 @@ public final class NetworkClient extends StakingMethods {
     /**
      * {@return a chain, with what it began with}
      *
-     * @param blockchainId its id
      * @throws InvalidRequestException if the id is malformed
      */
     public Call<Blockchain> blockchain(Id blockchainId) {
         return channel.call(NetworkEndpoints.BLOCKCHAIN, null, network, RequestChecks.id("blockchainId", blockchainId));
     }
 
-    /**
-     * {@return the X-Chain's transactions of an asset, newest first}
-     *
-     * @param assetId the asset
-     */
+    /** {@return the X-Chain's transactions of an asset, newest first} */
     public SummaryPaged<XChainTransaction, ChainSummary> assetTransactions(Id assetId) {
         return assetTransactions(PrimaryNetworkChain.X_CHAIN, assetId, filter -> {});
     }
@@ -110,9 +99,6 @@ public final class NetworkClient extends StakingMethods {
      * ones where transactions have many outputs.
      *
      * @param chain the X-Chain, by alias or id
-     * @param assetId the asset
-     * @param filter sets which are wanted
-     * @return the transactions
      * @throws InvalidRequestException if the chain is another one, or the asset's id is malformed, or a time is before
      *     1970, or the start is after the end
      */
@@ -134,7 +120,6 @@ public final class NetworkClient extends StakingMethods {
      * {@return the blocks of a chain of the primary network that a node proposed, newest first}
      *
      * @param chain the chain, by alias or id
-     * @param node the node
      */
     public SummaryPaged<PrimaryNetworkBlock, ChainSummary> blocksProposedBy(PrimaryNetworkChain chain, NodeId node) {
         return blocksProposedBy(chain, node, range -> {});
@@ -144,9 +129,6 @@ public final class NetworkClient extends StakingMethods {
      * As {@link #blocksProposedBy(PrimaryNetworkChain, NodeId)}, of a time. Pages hold at most 100.
      *
      * @param chain the chain, by alias or id
-     * @param node the node
-     * @param times sets the time
-     * @return the blocks
      * @throws InvalidRequestException if the node's id is malformed, or a time is before 1970, or the start is after
      *     the end
      */

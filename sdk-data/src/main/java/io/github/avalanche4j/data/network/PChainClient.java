@@ -25,7 +25,6 @@ public final class PChainClient extends PrimaryChainClient<PChainTransaction, PC
      * As {@link #block(long)}, by its id.
      *
      * @param hash the block's id
-     * @return the block
      * @throws InvalidRequestException if the id is malformed
      */
     public Call<PrimaryNetworkBlock> block(Id hash) {

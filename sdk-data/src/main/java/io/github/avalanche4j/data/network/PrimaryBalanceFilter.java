@@ -27,7 +27,6 @@ public abstract class PrimaryBalanceFilter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @param settings describes it
      * @param network the network whose addresses it may name
      * @throws InvalidRequestException if no address is named, or one is not of the network, or the time is before
      *     1970
@@ -54,23 +53,16 @@ public abstract class PrimaryBalanceFilter {
          * Wants what these addresses have together; one is needed; several calls add up.
          *
          * @param addresses X- or P-Chain addresses of the network, with or without the chain in front
-         * @return this
          */
         Builder addAddresses(Bech32Address... addresses);
 
-        /**
-         * Wants what these addresses have together; one is needed; several calls add up.
-         *
-         * @param addresses X- or P-Chain addresses of the network, with or without the chain in front
-         * @return this
-         */
+        /** As {@link #addAddresses}, from a collection. */
         Builder addAllAddresses(Iterable<? extends Bech32Address> addresses);
 
         /**
          * Wants the balances as of a time; now if never set.
          *
          * @param time 1970 or later; sent in whole seconds
-         * @return this
          */
         Builder blockTimestamp(Instant time);
     }

@@ -57,7 +57,6 @@ public abstract sealed class PrimaryChainClient<T, U, B> permits PChainClient, X
      * {@return a transaction} It ends in an {@link ApiException.NotFound} if there is none, or the service does not
      * know it yet.
      *
-     * @param txHash its id
      * @throws InvalidRequestException if the id is malformed
      */
     public final Call<T> transaction(Id txHash) {
@@ -74,8 +73,6 @@ public abstract sealed class PrimaryChainClient<T, U, B> permits PChainClient, X
      * shorter ones where transactions have many outputs. It looks at kinds and times only where addresses or an L1
      * validation are named.
      *
-     * @param filter sets which are wanted
-     * @return the transactions
      * @throws InvalidRequestException if an id or address is malformed or not of this network, a time is before 1970,
      *     or the start is after the end
      */
@@ -99,7 +96,6 @@ public abstract sealed class PrimaryChainClient<T, U, B> permits PChainClient, X
      * pages hold at most 1024.
      *
      * @param filter names the addresses, and sets which outputs are wanted
-     * @return the outputs
      * @throws InvalidRequestException as in {@link #utxos}
      */
     public final SummaryPaged<U, ChainSummary> utxosV2(Consumer<? super UtxoFilter.Builder> filter) {
@@ -164,8 +160,6 @@ public abstract sealed class PrimaryChainClient<T, U, B> permits PChainClient, X
     /**
      * As {@link #blocks()}, of a time.
      *
-     * @param times sets the time
-     * @return the blocks
      * @throws InvalidRequestException if a time is before 1970, or the start is after the end
      */
     public final SummaryPaged<PrimaryNetworkBlock, ChainSummary> blocks(Consumer<? super TimeRange.Builder> times) {

@@ -49,7 +49,6 @@ public abstract class PrimaryTransactionFilter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @param settings describes it
      * @param network the network whose addresses it may name
      * @throws InvalidRequestException if an id or address is malformed or not of the network, addresses of both forms
      *     are named, a time is before 1970, or the start is after the end
@@ -81,65 +80,34 @@ public abstract class PrimaryTransactionFilter {
          * Wants the transactions of these addresses; several calls add up.
          *
          * @param addresses X- or P-Chain addresses of the network, with or without the chain in front
-         * @return this
          */
         Builder addAddresses(Bech32Address... addresses);
 
-        /**
-         * Wants the transactions of these addresses; several calls add up.
-         *
-         * @param addresses X- or P-Chain addresses of the network, with or without the chain in front
-         * @return this
-         */
+        /** As {@link #addAddresses}, from a collection. */
         Builder addAllAddresses(Iterable<? extends Bech32Address> addresses);
 
         /**
          * Wants the imports and exports of these addresses of the C-Chain; several calls add up. Addresses of
          * the X- and P-Chain cannot be named beside them.
-         *
-         * @param addresses EVM addresses
-         * @return this
          */
         Builder addEvmAddresses(EvmAddress... addresses);
 
-        /**
-         * Wants the imports and exports of these addresses of the C-Chain; several calls add up. Addresses of
-         * the X- and P-Chain cannot be named beside them.
-         *
-         * @param addresses EVM addresses
-         * @return this
-         */
+        /** As {@link #addEvmAddresses}, from a collection. */
         Builder addAllEvmAddresses(Iterable<? extends EvmAddress> addresses);
 
-        /**
-         * Wants the transactions that concern one validation of an L1, on the P-Chain.
-         *
-         * @param validation the validation
-         * @return this
-         */
+        /** Wants the transactions that concern one validation of an L1, on the P-Chain. */
         Builder l1ValidationId(Id validation);
 
-        /**
-         * Wants these kinds; several calls add up.
-         *
-         * @param types the kinds
-         * @return this
-         */
+        /** Wants these kinds; several calls add up. */
         Builder addTxTypes(PrimaryNetworkTxType... types);
 
-        /**
-         * Wants these kinds; several calls add up.
-         *
-         * @param types the kinds
-         * @return this
-         */
+        /** As {@link #addTxTypes}, from a collection. */
         Builder addAllTxTypes(Iterable<? extends PrimaryNetworkTxType> types);
 
         /**
          * Sets the time after which items are wanted.
          *
          * @param time 1970 or later; sent in whole seconds
-         * @return this
          */
         Builder startTimestamp(Instant time);
 
@@ -147,7 +115,6 @@ public abstract class PrimaryTransactionFilter {
          * Sets the time before which items are wanted.
          *
          * @param time not before the start; sent in whole seconds
-         * @return this
          */
         Builder endTimestamp(Instant time);
 
@@ -155,7 +122,6 @@ public abstract class PrimaryTransactionFilter {
          * Sets the order.
          *
          * @param order which end comes first
-         * @return this
          */
         Builder sortOrder(SortOrder order);
     }

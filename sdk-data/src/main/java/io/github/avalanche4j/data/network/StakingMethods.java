@@ -45,8 +45,6 @@ abstract sealed class StakingMethods permits NetworkClient {
      * As {@link #validators()}, of some nodes or one subnet, by what they have and where they stand. Validators of L1s
      * are {@link #l1Validators()}.
      *
-     * @param filter sets which are wanted
-     * @return the validations
      * @throws InvalidRequestException if an id is malformed, a number is out of its range, or a least one is above the
      *     most
      */
@@ -57,7 +55,6 @@ abstract sealed class StakingMethods permits NetworkClient {
     /**
      * {@return the validations of one node; pages hold at most 100}
      *
-     * @param node the node
      * @param filter sets where they stand, and the order
      * @throws InvalidRequestException if the node's id is malformed
      */
@@ -70,7 +67,6 @@ abstract sealed class StakingMethods permits NetworkClient {
      * {@return the periods of a node's stakes that begin anew, since Helicon; pages hold at most 100, and the first one
      * tells the period that runs}
      *
-     * @param node the node
      * @param filter sets the stake, and the order
      * @throws InvalidRequestException if an id is malformed
      */
@@ -89,8 +85,6 @@ abstract sealed class StakingMethods permits NetworkClient {
      * As {@link #l1Validators()}, of one L1 or node, or with those that are not active. The service lists validators as
      * active that have spent their balance; {@link L1Validator#remainingBalance} tells.
      *
-     * @param filter sets which are wanted
-     * @return the validators
      * @throws InvalidRequestException if an id is malformed
      */
     public SummaryPaged<L1Validator, L1ValidatorSummary> l1Validators(
@@ -106,8 +100,6 @@ abstract sealed class StakingMethods permits NetworkClient {
     /**
      * As {@link #delegators()}, of some nodes or addresses, or with one status.
      *
-     * @param filter sets which are wanted
-     * @return the delegations
      * @throws InvalidRequestException if a node id is malformed, or an address is not one of this network
      */
     public Paged<Delegator> delegators(Consumer<? super DelegatorFilter.Builder> filter) {

@@ -36,7 +36,6 @@ public abstract class StakingTransactionFilter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @param settings describes it
      * @param network the network whose addresses it may name
      * @throws InvalidRequestException if an address is not one of the network, a time is before 1970, or the start is
      *     after the end
@@ -62,39 +61,22 @@ public abstract class StakingTransactionFilter {
          * Wants the stakes of these addresses; several calls add up.
          *
          * @param addresses X- or P-Chain addresses of the network, with or without the chain in front
-         * @return this
          */
         Builder addAddresses(Bech32Address... addresses);
 
-        /**
-         * Wants the stakes of these addresses; several calls add up.
-         *
-         * @param addresses X- or P-Chain addresses of the network, with or without the chain in front
-         * @return this
-         */
+        /** As {@link #addAddresses}, from a collection. */
         Builder addAllAddresses(Iterable<? extends Bech32Address> addresses);
 
-        /**
-         * Wants these kinds; several calls add up.
-         *
-         * @param types the kinds
-         * @return this
-         */
+        /** Wants these kinds; several calls add up. */
         Builder addTxTypes(PrimaryNetworkTxType... types);
 
-        /**
-         * Wants these kinds; several calls add up.
-         *
-         * @param types the kinds
-         * @return this
-         */
+        /** As {@link #addTxTypes}, from a collection. */
         Builder addAllTxTypes(Iterable<? extends PrimaryNetworkTxType> types);
 
         /**
          * Sets the time after which items are wanted.
          *
          * @param time 1970 or later; sent in whole seconds
-         * @return this
          */
         Builder startTimestamp(Instant time);
 
@@ -102,7 +84,6 @@ public abstract class StakingTransactionFilter {
          * Sets the time before which items are wanted.
          *
          * @param time not before the start; sent in whole seconds
-         * @return this
          */
         Builder endTimestamp(Instant time);
 
@@ -110,7 +91,6 @@ public abstract class StakingTransactionFilter {
          * Sets the order.
          *
          * @param order which end comes first
-         * @return this
          */
         Builder sortOrder(SortOrder order);
     }

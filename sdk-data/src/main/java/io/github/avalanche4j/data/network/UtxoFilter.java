@@ -38,7 +38,6 @@ public abstract class UtxoFilter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @param settings describes it
      * @param network the network whose addresses it may name
      * @throws InvalidRequestException if no address is named, or one is not of the network, the asset's id is
      *     malformed, or the amount is negative
@@ -85,55 +84,32 @@ public abstract class UtxoFilter {
          * Wants the outputs that these addresses may spend; one is needed; several calls add up.
          *
          * @param addresses X- or P-Chain addresses of the network, with or without the chain in front
-         * @return this
          */
         Builder addAddresses(Bech32Address... addresses);
 
-        /**
-         * Wants the outputs that these addresses may spend; one is needed; several calls add up.
-         *
-         * @param addresses X- or P-Chain addresses of the network, with or without the chain in front
-         * @return this
-         */
+        /** As {@link #addAddresses}, from a collection. */
         Builder addAllAddresses(Iterable<? extends Bech32Address> addresses);
 
-        /**
-         * Wants one asset; only the X-Chain has others than AVAX.
-         *
-         * @param asset the asset
-         * @return this
-         */
+        /** Wants one asset; only the X-Chain has others than AVAX. */
         Builder assetId(Id asset);
 
         /**
          * Wants outputs that hold as much at least.
          *
          * @param amount 0 or more, in the asset's smallest unit; for AVAX that is nAVAX
-         * @return this
          */
         Builder minUtxoAmount(long amount);
 
-        /**
-         * Wants spent outputs too.
-         *
-         * @param include whether
-         * @return this
-         */
+        /** Wants spent outputs too. */
         Builder includeSpent(Boolean include);
 
-        /**
-         * Sets what they are sorted by.
-         *
-         * @param property what
-         * @return this
-         */
+        /** Sets what they are sorted by. */
         Builder sortBy(UtxoSortBy property);
 
         /**
          * Sets the order.
          *
          * @param order which end comes first
-         * @return this
          */
         Builder sortOrder(SortOrder order);
     }

@@ -30,7 +30,6 @@ public final class XChainClient extends PrimaryChainClient<XChainTransaction, Ut
      * As {@link #block(long)}, by its id.
      *
      * @param hash the block's id
-     * @return the block
      * @throws InvalidRequestException if the id is malformed
      */
     public Call<PrimaryNetworkBlock> block(Id hash) {
@@ -40,7 +39,6 @@ public final class XChainClient extends PrimaryChainClient<XChainTransaction, Ut
     /**
      * {@return an asset}
      *
-     * @param assetId its id
      * @throws InvalidRequestException if the id is malformed
      */
     public Call<XChainAsset> asset(Id assetId) {
@@ -51,7 +49,6 @@ public final class XChainClient extends PrimaryChainClient<XChainTransaction, Ut
     /**
      * {@return a vertex}
      *
-     * @param vertexHash its id
      * @throws InvalidRequestException if the id is malformed
      */
     public Call<XChainVertex> vertex(Id vertexHash) {

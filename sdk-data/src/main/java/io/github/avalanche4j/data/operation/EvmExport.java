@@ -23,7 +23,6 @@ public final class EvmExport {
     /**
      * {@return the export that a lambda describes}
      *
-     * @param settings describes it
      * @throws InvalidRequestException if no address or no chain is named, an address is malformed, or the last day is
      *     before the first
      */
@@ -49,18 +48,12 @@ public final class EvmExport {
          * Wants the transactions of these addresses; at least one is needed; several calls add up.
          *
          * @param wanted wallets or contracts
-         * @return this
          */
         public Builder addAddresses(EvmAddress... wanted) {
             return addAllAddresses(List.of(wanted));
         }
 
-        /**
-         * Wants the transactions of these addresses; at least one is needed; several calls add up.
-         *
-         * @param wanted wallets or contracts
-         * @return this
-         */
+        /** As {@link #addAddresses}, from a collection. */
         public Builder addAllAddresses(Iterable<? extends EvmAddress> wanted) {
             wanted.forEach(one -> this.addresses.add(RequestChecks.evmAddress("addresses", one)));
             return this;
@@ -70,18 +63,12 @@ public final class EvmExport {
          * Wants the transactions on these chains; at least one is needed; several calls add up.
          *
          * @param chains EVM chain ids
-         * @return this
          */
         public Builder addIncludeChains(String... chains) {
             return addAllIncludeChains(List.of(chains));
         }
 
-        /**
-         * Wants the transactions on these chains; at least one is needed; several calls add up.
-         *
-         * @param chains EVM chain ids
-         * @return this
-         */
+        /** As {@link #addIncludeChains}, from a collection. */
         public Builder addAllIncludeChains(Iterable<? extends String> chains) {
             chains.forEach(one -> this.includeChains.add(Require.notBlank("includeChains", one)));
             return this;
@@ -91,7 +78,6 @@ public final class EvmExport {
          * Sets the first day; the service decides if never set.
          *
          * @param day a day in UTC
-         * @return this
          */
         public Builder firstDate(LocalDate day) {
             days.first = day;
@@ -102,7 +88,6 @@ public final class EvmExport {
          * Sets the last day, which is exported too; the service decides if never set.
          *
          * @param day a day in UTC, not before the first
-         * @return this
          */
         public Builder lastDate(LocalDate day) {
             days.last = day;

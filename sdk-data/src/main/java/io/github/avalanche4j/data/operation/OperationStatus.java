@@ -32,11 +32,7 @@ public final class OperationStatus extends OpenEnum {
         return constant;
     }
 
-    /**
-     * {@return the constant with this text, or an unknown value that keeps it}
-     *
-     * @param value the text on the wire
-     */
+    /** {@return the constant with this text, or an unknown value that keeps it} */
     @JsonCreator
     public static OperationStatus of(String value) {
         OperationStatus known = KNOWN.get(Objects.requireNonNull(value, "value"));

@@ -34,11 +34,7 @@ public final class OperationType extends OpenEnum {
         return constant;
     }
 
-    /**
-     * {@return the constant with this text, or an unknown value that keeps it}
-     *
-     * @param value the text on the wire
-     */
+    /** {@return the constant with this text, or an unknown value that keeps it} */
     @JsonCreator
     public static OperationType of(String value) {
         OperationType known = KNOWN.get(Objects.requireNonNull(value, "value"));

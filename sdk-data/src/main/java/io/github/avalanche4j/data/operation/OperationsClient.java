@@ -29,11 +29,7 @@ public final class OperationsClient {
 
     private final RestChannel channel;
 
-    /**
-     * A client of the service's jobs; see {@code DataClient.operations}.
-     *
-     * @param channel what carries its calls
-     */
+    /** A client of the service's jobs; see {@code DataClient.operations}. */
     public OperationsClient(Channel channel) {
         this.channel = RestChannel.of(channel);
     }
@@ -42,7 +38,6 @@ public final class OperationsClient {
      * {@return a call that starts an export of transactions of EVM chains, and gives the job as it stands then} Each
      * run starts a job, so the request is not sent again where the service may have acted on it.
      *
-     * @param export sets what is wanted
      * @throws InvalidRequestException if no address or no chain is named, an address is malformed, or the last day is
      *     before the first
      */
@@ -54,7 +49,6 @@ public final class OperationsClient {
      * {@return a call that starts an export of transactions of the primary network, and gives the job as it stands
      * then} Each run starts a job, so the request is not sent again where the service may have acted on it.
      *
-     * @param export sets what is wanted
      * @throws InvalidRequestException if no address or no chain is named, an address is malformed, the type is no
      *     export of the primary network, or the last day is before the first
      */

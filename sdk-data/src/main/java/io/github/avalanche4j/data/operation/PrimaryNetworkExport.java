@@ -24,7 +24,6 @@ public final class PrimaryNetworkExport {
     /**
      * {@return the export that a lambda describes}
      *
-     * @param settings describes it
      * @throws InvalidRequestException if no address or no chain is named, an address is malformed, the type is no
      *     export of the primary network, or the last day is before the first
      */
@@ -52,7 +51,6 @@ public final class PrimaryNetworkExport {
          * Sets the kind of export.
          *
          * @param kind one of the primary network; {@link OperationType#EXPORT_PRIMARY_NETWORK} if never set
-         * @return this
          */
         public Builder type(OperationType kind) {
             type = Objects.requireNonNull(kind, "type");
@@ -63,60 +61,34 @@ public final class PrimaryNetworkExport {
          * Wants the transactions of these addresses; one of these or of the C-Chain is needed; several calls add up.
          *
          * @param wanted P- or X-Chain addresses
-         * @return this
          */
         public Builder addAddresses(Bech32Address... wanted) {
             return addAllAddresses(List.of(wanted));
         }
 
-        /**
-         * Wants the transactions of these addresses; one of these or of the C-Chain is needed; several calls add up.
-         *
-         * @param wanted P- or X-Chain addresses
-         * @return this
-         */
+        /** As {@link #addAddresses}, from a collection. */
         public Builder addAllAddresses(Iterable<? extends Bech32Address> wanted) {
             wanted.forEach(one -> this.addresses.add(ExportDays.address(one)));
             return this;
         }
 
-        /**
-         * Wants the transactions of these addresses of the C-Chain; several calls add up.
-         *
-         * @param wanted EVM addresses
-         * @return this
-         */
+        /** Wants the transactions of these addresses of the C-Chain; several calls add up. */
         public Builder addCChainEvmAddresses(EvmAddress... wanted) {
             return addAllCChainEvmAddresses(List.of(wanted));
         }
 
-        /**
-         * Wants the transactions of these addresses of the C-Chain; several calls add up.
-         *
-         * @param wanted EVM addresses
-         * @return this
-         */
+        /** As {@link #addCChainEvmAddresses}, from a collection. */
         public Builder addAllCChainEvmAddresses(Iterable<? extends EvmAddress> wanted) {
             wanted.forEach(one -> this.cChainEvmAddresses.add(RequestChecks.evmAddress("cChainEvmAddresses", one)));
             return this;
         }
 
-        /**
-         * Wants the transactions on these chains; at least one is needed; several calls add up.
-         *
-         * @param chains chains of one network
-         * @return this
-         */
+        /** Wants the transactions on these chains; at least one is needed; several calls add up. */
         public Builder addIncludeChains(PrimaryNetworkChain... chains) {
             return addAllIncludeChains(List.of(chains));
         }
 
-        /**
-         * Wants the transactions on these chains; at least one is needed; several calls add up.
-         *
-         * @param chains chains of one network
-         * @return this
-         */
+        /** As {@link #addIncludeChains}, from a collection. */
         public Builder addAllIncludeChains(Iterable<? extends PrimaryNetworkChain> chains) {
             chains.forEach(one -> this.includeChains.add(Objects.requireNonNull(one, "includeChains")));
             return this;
@@ -126,7 +98,6 @@ public final class PrimaryNetworkExport {
          * Sets the first day; the service decides if never set.
          *
          * @param day a day in UTC
-         * @return this
          */
         public Builder firstDate(LocalDate day) {
             days.first = day;
@@ -137,7 +108,6 @@ public final class PrimaryNetworkExport {
          * Sets the last day, which is exported too; the service decides if never set.
          *
          * @param day a day in UTC, not before the first
-         * @return this
          */
         public Builder lastDate(LocalDate day) {
             days.last = day;

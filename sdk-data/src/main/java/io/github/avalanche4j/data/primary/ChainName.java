@@ -29,11 +29,7 @@ public final class ChainName extends OpenEnum {
         return constant;
     }
 
-    /**
-     * {@return the constant with this text, or an unknown value that keeps it}
-     *
-     * @param value the text on the wire
-     */
+    /** {@return the constant with this text, or an unknown value that keeps it} */
     @JsonCreator
     public static ChainName of(String value) {
         ChainName known = KNOWN.get(Objects.requireNonNull(value, "value"));

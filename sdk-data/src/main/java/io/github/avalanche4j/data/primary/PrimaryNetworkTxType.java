@@ -99,11 +99,7 @@ public final class PrimaryNetworkTxType extends OpenEnum {
         return constant;
     }
 
-    /**
-     * {@return the constant with this text, or an unknown value that keeps it}
-     *
-     * @param value the text on the wire
-     */
+    /** {@return the constant with this text, or an unknown value that keeps it} */
     @JsonCreator
     public static PrimaryNetworkTxType of(String value) {
         PrimaryNetworkTxType known = KNOWN.get(Objects.requireNonNull(value, "value"));

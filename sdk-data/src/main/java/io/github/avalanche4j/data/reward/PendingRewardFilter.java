@@ -29,7 +29,6 @@ public abstract class PendingRewardFilter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @param settings describes it
      * @param network the network whose addresses it may name
      * @throws InvalidRequestException if neither addresses nor nodes are named, a node id is malformed, or an address
      *     is not one of the network
@@ -56,39 +55,22 @@ public abstract class PendingRewardFilter {
          * Wants these addresses; several calls add up.
          *
          * @param addresses X- or P-Chain addresses of the network, with or without the chain in front
-         * @return this
          */
         Builder addAddresses(Bech32Address... addresses);
 
-        /**
-         * Wants these addresses; several calls add up.
-         *
-         * @param addresses X- or P-Chain addresses of the network, with or without the chain in front
-         * @return this
-         */
+        /** As {@link #addAddresses}, from a collection. */
         Builder addAllAddresses(Iterable<? extends Bech32Address> addresses);
 
-        /**
-         * Wants these nodes; several calls add up.
-         *
-         * @param nodes the nodes
-         * @return this
-         */
+        /** Wants these nodes; several calls add up. */
         Builder addNodeIds(NodeId... nodes);
 
-        /**
-         * Wants these nodes; several calls add up.
-         *
-         * @param nodes the nodes
-         * @return this
-         */
+        /** As {@link #addNodeIds}, from a collection. */
         Builder addAllNodeIds(Iterable<? extends NodeId> nodes);
 
         /**
          * Sets the order.
          *
          * @param order which end comes first
-         * @return this
          */
         Builder sortOrder(SortOrder order);
     }

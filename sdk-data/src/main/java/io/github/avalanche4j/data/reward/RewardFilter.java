@@ -32,7 +32,6 @@ public abstract class RewardFilter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @param settings describes it
      * @param network the network whose addresses it may name
      * @throws InvalidRequestException if neither addresses nor nodes are named, a node id is malformed, or an address
      *     is not one of the network
@@ -56,39 +55,22 @@ public abstract class RewardFilter {
          * Wants these addresses; several calls add up.
          *
          * @param addresses X- or P-Chain addresses of the network, with or without the chain in front
-         * @return this
          */
         Builder addAddresses(Bech32Address... addresses);
 
-        /**
-         * Wants these addresses; several calls add up.
-         *
-         * @param addresses X- or P-Chain addresses of the network, with or without the chain in front
-         * @return this
-         */
+        /** As {@link #addAddresses}, from a collection. */
         Builder addAllAddresses(Iterable<? extends Bech32Address> addresses);
 
-        /**
-         * Wants these nodes; several calls add up.
-         *
-         * @param nodes the nodes
-         * @return this
-         */
+        /** Wants these nodes; several calls add up. */
         Builder addNodeIds(NodeId... nodes);
 
-        /**
-         * Wants these nodes; several calls add up.
-         *
-         * @param nodes the nodes
-         * @return this
-         */
+        /** As {@link #addNodeIds}, from a collection. */
         Builder addAllNodeIds(Iterable<? extends NodeId> nodes);
 
         /**
          * Sets the order.
          *
          * @param order which end comes first
-         * @return this
          */
         Builder sortOrder(SortOrder order);
 
@@ -96,7 +78,6 @@ public abstract class RewardFilter {
          * Sets the currency of prices.
          *
          * @param code one that the service lists, or one made as {@linkplain CurrencyCode#unlisted unlisted}
-         * @return this
          */
         Builder currency(CurrencyCode code);
     }

@@ -21,7 +21,6 @@ public abstract class Erc1155Filter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @param settings describes it
      * @throws InvalidRequestException if the block number is negative, or the address malformed
      */
     public static Erc1155Filter of(Consumer<? super Builder> settings) {
@@ -41,16 +40,10 @@ public abstract class Erc1155Filter {
          * Sets the block after which the balances are taken.
          *
          * @param block 0 or more
-         * @return this
          */
         Builder blockNumber(long block);
 
-        /**
-         * Wants one contract only.
-         *
-         * @param contract its address
-         * @return this
-         */
+        /** Wants one contract only. */
         Builder contractAddress(EvmAddress contract);
     }
 }

@@ -29,7 +29,6 @@ public abstract class Erc20BalanceFilter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @param settings describes it
      * @throws InvalidRequestException if the block number is negative, or an address malformed
      */
     public static Erc20BalanceFilter of(Consumer<? super Builder> settings) {
@@ -49,7 +48,6 @@ public abstract class Erc20BalanceFilter {
          * Sets the block after which the balances are taken.
          *
          * @param block 0 or more; the latest block if never set
-         * @return this
          */
         Builder blockNumber(long block);
 
@@ -57,23 +55,16 @@ public abstract class Erc20BalanceFilter {
          * Wants these tokens only; several calls add up.
          *
          * @param contracts the tokens' contracts; sent as one text with commas between
-         * @return this
          */
         Builder addContractAddresses(EvmAddress... contracts);
 
-        /**
-         * Wants these tokens only; several calls add up.
-         *
-         * @param contracts the tokens' contracts; sent as one text with commas between
-         * @return this
-         */
+        /** As {@link #addContractAddresses}, from a collection. */
         Builder addAllContractAddresses(Iterable<? extends EvmAddress> contracts);
 
         /**
          * Sets whether tokens that the service takes for spam are left out.
          *
          * @param leaveOut true if never set
-         * @return this
          */
         Builder filterSpamTokens(Boolean leaveOut);
 
@@ -82,7 +73,6 @@ public abstract class Erc20BalanceFilter {
          *
          * @param code one that the service lists, or one made as {@linkplain CurrencyCode#unlisted unlisted};
          *     US dollars if never set
-         * @return this
          */
         Builder currency(CurrencyCode code);
     }

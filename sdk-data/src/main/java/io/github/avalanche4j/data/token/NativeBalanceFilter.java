@@ -21,7 +21,6 @@ public abstract class NativeBalanceFilter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @param settings describes it
      * @throws InvalidRequestException if the block number is negative
      */
     public static NativeBalanceFilter of(Consumer<? super Builder> settings) {
@@ -43,7 +42,6 @@ public abstract class NativeBalanceFilter {
          * Sets the block after which the balances are taken.
          *
          * @param block 0 or more; the latest block if never set
-         * @return this
          */
         Builder blockNumber(long block);
 
@@ -52,7 +50,6 @@ public abstract class NativeBalanceFilter {
          *
          * @param code one that the service lists, or one made as {@linkplain CurrencyCode#unlisted unlisted};
          *     US dollars if never set
-         * @return this
          */
         Builder currency(CurrencyCode code);
     }

@@ -26,11 +26,7 @@ public final class TokenReputation extends OpenEnum {
         return constant;
     }
 
-    /**
-     * {@return the constant with this text, or an unknown value that keeps it}
-     *
-     * @param value the text on the wire
-     */
+    /** {@return the constant with this text, or an unknown value that keeps it} */
     @JsonCreator
     public static TokenReputation of(String value) {
         TokenReputation known = KNOWN.get(Objects.requireNonNull(value, "value"));

@@ -23,7 +23,6 @@ public abstract class AddressTransactionFilter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @param settings describes it
      * @throws InvalidRequestException if a block number is negative, or the start is after the end
      */
     public static AddressTransactionFilter of(Consumer<? super Builder> settings) {
@@ -45,7 +44,6 @@ public abstract class AddressTransactionFilter {
          * Sets the first block.
          *
          * @param block 0 or more
-         * @return this
          */
         Builder startBlock(long block);
 
@@ -53,7 +51,6 @@ public abstract class AddressTransactionFilter {
          * Sets the block after the last.
          *
          * @param block the start or more
-         * @return this
          */
         Builder endBlock(long block);
 
@@ -61,7 +58,6 @@ public abstract class AddressTransactionFilter {
          * Sets the order by time.
          *
          * @param order oldest or newest first
-         * @return this
          */
         Builder sortOrder(SortOrder order);
     }

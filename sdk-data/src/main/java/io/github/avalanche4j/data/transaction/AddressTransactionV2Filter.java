@@ -25,7 +25,6 @@ public abstract class AddressTransactionV2Filter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @param settings describes it
      * @throws InvalidRequestException if a block number is negative, or the start is after the end
      */
     public static AddressTransactionV2Filter of(Consumer<? super Builder> settings) {
@@ -47,7 +46,6 @@ public abstract class AddressTransactionV2Filter {
          * Sets the first block.
          *
          * @param block 0 or more
-         * @return this
          */
         Builder startBlock(long block);
 
@@ -55,7 +53,6 @@ public abstract class AddressTransactionV2Filter {
          * Sets the block after the last.
          *
          * @param block the start or more
-         * @return this
          */
         Builder endBlock(long block);
 
@@ -63,7 +60,6 @@ public abstract class AddressTransactionV2Filter {
          * Sets whether movements of tokens that the service takes for spam are left out.
          *
          * @param leaveOut what the service does if this is never set is not documented
-         * @return this
          */
         Builder filterSpamTokens(Boolean leaveOut);
 
@@ -71,7 +67,6 @@ public abstract class AddressTransactionV2Filter {
          * Sets the order by time.
          *
          * @param order oldest or newest first
-         * @return this
          */
         Builder sortOrder(SortOrder order);
     }

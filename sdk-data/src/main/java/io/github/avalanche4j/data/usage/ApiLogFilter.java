@@ -36,7 +36,6 @@ public abstract class ApiLogFilter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @param settings describes it
      * @throws InvalidRequestException if a time is before 1970, or the start is after the end
      */
     public static ApiLogFilter of(Consumer<? super Builder> settings) {
@@ -51,19 +50,13 @@ public abstract class ApiLogFilter {
 
     /** Sets what is wanted. */
     public interface Builder {
-        /**
-         * Wants one organisation.
-         *
-         * @param organisation its id
-         * @return this
-         */
+        /** Wants one organisation. */
         Builder orgId(String organisation);
 
         /**
          * Sets the time from which on requests count.
          *
          * @param time 1970 or later; the service takes the beginning of its day, in UTC
-         * @return this
          */
         Builder startTimestamp(Instant time);
 
@@ -71,7 +64,6 @@ public abstract class ApiLogFilter {
          * Sets the time up to which requests count.
          *
          * @param time not before the start; the service takes the beginning of its day, in UTC
-         * @return this
          */
         Builder endTimestamp(Instant time);
 
@@ -79,7 +71,6 @@ public abstract class ApiLogFilter {
          * Wants one chain.
          *
          * @param chain its EVM chain id
-         * @return this
          */
         Builder chainId(String chain);
 
@@ -87,7 +78,6 @@ public abstract class ApiLogFilter {
          * Wants requests that were responded to so.
          *
          * @param status the HTTP status
-         * @return this
          */
         Builder responseCode(int status);
 
@@ -95,7 +85,6 @@ public abstract class ApiLogFilter {
          * Wants requests for one thing.
          *
          * @param type what they were for
-         * @return this
          */
         Builder requestType(RequestType type);
 
@@ -103,16 +92,10 @@ public abstract class ApiLogFilter {
          * Wants requests with one key.
          *
          * @param id the key's id, which is not the key
-         * @return this
          */
         Builder apiKeyId(String id);
 
-        /**
-         * Wants requests for one path.
-         *
-         * @param path the path
-         * @return this
-         */
+        /** Wants requests for one path. */
         Builder requestPath(String path);
     }
 }

@@ -40,7 +40,6 @@ public abstract class ApiUsageFilter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @param settings describes it
      * @throws InvalidRequestException if a time is before 1970, the start is after the end, or the usage of the API
      *     cannot be grouped so
      */
@@ -57,19 +56,13 @@ public abstract class ApiUsageFilter {
 
     /** Sets what is wanted. */
     public interface Builder {
-        /**
-         * Wants one organisation.
-         *
-         * @param organisation its id
-         * @return this
-         */
+        /** Wants one organisation. */
         Builder orgId(String organisation);
 
         /**
          * Sets the time from which on requests count.
          *
          * @param time 1970 or later; the service takes the beginning of its day, in UTC
-         * @return this
          */
         Builder startTimestamp(Instant time);
 
@@ -77,7 +70,6 @@ public abstract class ApiUsageFilter {
          * Sets the time up to which requests count.
          *
          * @param time not before the start; the service takes the beginning of its day, in UTC
-         * @return this
          */
         Builder endTimestamp(Instant time);
 
@@ -85,7 +77,6 @@ public abstract class ApiUsageFilter {
          * Sets how much time is counted together.
          *
          * @param length the service decides if never set
-         * @return this
          */
         Builder timeInterval(UsageInterval length);
 
@@ -93,7 +84,6 @@ public abstract class ApiUsageFilter {
          * Counts apart.
          *
          * @param group one of request path, response code, chain, key, request type; together if never set
-         * @return this
          */
         Builder groupBy(UsageGroup group);
 
@@ -101,7 +91,6 @@ public abstract class ApiUsageFilter {
          * Wants one chain.
          *
          * @param chain its EVM chain id
-         * @return this
          */
         Builder chainId(String chain);
 
@@ -109,7 +98,6 @@ public abstract class ApiUsageFilter {
          * Wants requests that were responded to so.
          *
          * @param status the HTTP status
-         * @return this
          */
         Builder responseCode(int status);
 
@@ -117,7 +105,6 @@ public abstract class ApiUsageFilter {
          * Wants requests for one thing.
          *
          * @param type what they were for
-         * @return this
          */
         Builder requestType(RequestType type);
 
@@ -125,16 +112,10 @@ public abstract class ApiUsageFilter {
          * Wants requests with one key.
          *
          * @param id the key's id, which is not the key
-         * @return this
          */
         Builder apiKeyId(String id);
 
-        /**
-         * Wants requests for one path.
-         *
-         * @param path the path
-         * @return this
-         */
+        /** Wants requests for one path. */
         Builder requestPath(String path);
     }
 }

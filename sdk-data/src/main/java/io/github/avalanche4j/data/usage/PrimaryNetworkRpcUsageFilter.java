@@ -44,7 +44,6 @@ public abstract class PrimaryNetworkRpcUsageFilter {
      * {@return the filter that a lambda describes}
      *
      * @param network the network whose JSON-RPC it is
-     * @param settings describes it
      * @throws InvalidRequestException if it is not a public network, a time is before 1970, the start is after the end,
      *     the interval is a minute, or this usage cannot be grouped so
      */
@@ -69,7 +68,6 @@ public abstract class PrimaryNetworkRpcUsageFilter {
          * Sets the time from which on requests count.
          *
          * @param time 1970 or later; the service takes the beginning of its day, in UTC
-         * @return this
          */
         Builder startTimestamp(Instant time);
 
@@ -77,7 +75,6 @@ public abstract class PrimaryNetworkRpcUsageFilter {
          * Sets the time up to which requests count.
          *
          * @param time not before the start; the service takes the beginning of its day, in UTC
-         * @return this
          */
         Builder endTimestamp(Instant time);
 
@@ -85,7 +82,6 @@ public abstract class PrimaryNetworkRpcUsageFilter {
          * Sets how much time is counted together.
          *
          * @param length the service decides if never set
-         * @return this
          */
         Builder timeInterval(UsageInterval length);
 
@@ -94,7 +90,6 @@ public abstract class PrimaryNetworkRpcUsageFilter {
          *
          * @param group one of JSON-RPC method, request path, response code, country, continent, user agent; together if
          *     never set
-         * @return this
          */
         Builder groupBy(UsageGroup group);
 
@@ -102,23 +97,16 @@ public abstract class PrimaryNetworkRpcUsageFilter {
          * Wants requests that were responded to so.
          *
          * @param status the HTTP status
-         * @return this
          */
         Builder responseCode(int status);
 
-        /**
-         * Wants requests for one path.
-         *
-         * @param path the path
-         * @return this
-         */
+        /** Wants requests for one path. */
         Builder requestPath(String path);
 
         /**
          * Wants clients of one country.
          *
          * @param code its ISO 3166-1 alpha-2 code; {@code XX} for unknown ones, {@code T1} for Tor
-         * @return this
          */
         Builder country(String code);
 
@@ -126,7 +114,6 @@ public abstract class PrimaryNetworkRpcUsageFilter {
          * Wants clients of one continent.
          *
          * @param code its two-letter code
-         * @return this
          */
         Builder continent(String code);
 
@@ -134,7 +121,6 @@ public abstract class PrimaryNetworkRpcUsageFilter {
          * Wants clients with one user agent.
          *
          * @param agent the user agent
-         * @return this
          */
         Builder userAgent(String agent);
 
@@ -142,7 +128,6 @@ public abstract class PrimaryNetworkRpcUsageFilter {
          * Wants one JSON-RPC method.
          *
          * @param method its name
-         * @return this
          */
         Builder rpcMethod(String method);
     }

@@ -36,7 +36,6 @@ public abstract class SubnetRpcUsageFilter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @param settings describes it
      * @throws InvalidRequestException if a time is before 1970, the start is after the end, the interval is a
      *     minute, or this usage cannot be grouped so
      */
@@ -61,7 +60,6 @@ public abstract class SubnetRpcUsageFilter {
          * Sets the time from which on requests count.
          *
          * @param time 1970 or later; the service takes the beginning of its day, in UTC
-         * @return this
          */
         Builder startTimestamp(Instant time);
 
@@ -69,7 +67,6 @@ public abstract class SubnetRpcUsageFilter {
          * Sets the time up to which requests count.
          *
          * @param time not before the start; the service takes the beginning of its day, in UTC
-         * @return this
          */
         Builder endTimestamp(Instant time);
 
@@ -77,7 +74,6 @@ public abstract class SubnetRpcUsageFilter {
          * Sets how much time is counted together.
          *
          * @param length the service decides if never set
-         * @return this
          */
         Builder timeInterval(UsageInterval length);
 
@@ -85,7 +81,6 @@ public abstract class SubnetRpcUsageFilter {
          * Counts apart.
          *
          * @param group one of JSON-RPC method, response code, token that lifts the rate limit; together if never set
-         * @return this
          */
         Builder groupBy(UsageGroup group);
 
@@ -93,7 +88,6 @@ public abstract class SubnetRpcUsageFilter {
          * Wants one chain.
          *
          * @param chain its EVM chain id
-         * @return this
          */
         Builder chainId(String chain);
 
@@ -101,7 +95,6 @@ public abstract class SubnetRpcUsageFilter {
          * Wants requests that were responded to so.
          *
          * @param status the HTTP status
-         * @return this
          */
         Builder responseCode(int status);
 
@@ -109,16 +102,10 @@ public abstract class SubnetRpcUsageFilter {
          * Wants one JSON-RPC method.
          *
          * @param method its name
-         * @return this
          */
         Builder rpcMethod(String method);
 
-        /**
-         * Wants requests with one token that lifts the rate limit.
-         *
-         * @param token the token
-         * @return this
-         */
+        /** Wants requests with one token that lifts the rate limit. */
         Builder rlBypassApiToken(String token);
     }
 }

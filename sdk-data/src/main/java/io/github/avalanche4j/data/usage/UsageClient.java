@@ -17,11 +17,7 @@ import java.util.function.Consumer;
 public final class UsageClient {
     private final RestChannel channel;
 
-    /**
-     * A client of usage figures; see {@code DataClient.usage}.
-     *
-     * @param channel what carries its calls
-     */
+    /** A client of usage figures; see {@code DataClient.usage}. */
     public UsageClient(Channel channel) {
         this.channel = RestChannel.of(channel);
     }
@@ -29,7 +25,6 @@ public final class UsageClient {
     /**
      * {@return usage of the API over time}
      *
-     * @param filter sets what is wanted
      * @throws InvalidRequestException if a time is before 1970, the start is after the end, or the usage of the API
      *     cannot be grouped as asked for
      */
@@ -40,7 +35,6 @@ public final class UsageClient {
     /**
      * {@return the requests that the organisation made, one by one} Pages hold at most 100.
      *
-     * @param filter sets what is wanted
      * @throws InvalidRequestException if a time is before 1970, or the start is after the end
      */
     public SummaryPaged<ApiLog, ApiLogSummary> logs(Consumer<? super ApiLogFilter.Builder> filter) {
@@ -50,7 +44,6 @@ public final class UsageClient {
     /**
      * {@return usage of the public JSON-RPC of an L1 over time}
      *
-     * @param filter sets what is wanted
      * @throws InvalidRequestException if a time is before 1970, the start is after the end, the interval is a minute,
      *     or this usage cannot be grouped as asked for
      */
@@ -62,7 +55,6 @@ public final class UsageClient {
      * {@return usage of the public JSON-RPC of the primary network over time}
      *
      * @param network {@link Network#MAINNET} or {@link Network#FUJI}
-     * @param filter sets what is wanted
      * @throws InvalidRequestException if it is another network, a time is before 1970, the start is after the end, the
      *     interval is a minute, or this usage cannot be grouped as asked for
      */

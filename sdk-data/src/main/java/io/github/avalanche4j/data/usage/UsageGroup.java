@@ -53,11 +53,7 @@ public final class UsageGroup extends OpenEnum {
         return constant;
     }
 
-    /**
-     * {@return the constant with this text, or an unknown value that keeps it}
-     *
-     * @param value the text on the wire
-     */
+    /** {@return the constant with this text, or an unknown value that keeps it} */
     @JsonCreator
     public static UsageGroup of(String value) {
         UsageGroup known = KNOWN.get(Objects.requireNonNull(value, "value"));

@@ -21,7 +21,6 @@ public abstract class CycleFilter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @param settings describes it
      * @throws InvalidRequestException if the id is malformed
      */
     public static CycleFilter of(Consumer<? super Builder> settings) {
@@ -40,7 +39,6 @@ public abstract class CycleFilter {
          * Wants the periods of one stake.
          *
          * @param stake the transaction that staked
-         * @return this
          */
         Builder txHash(Id stake);
 
@@ -48,7 +46,6 @@ public abstract class CycleFilter {
          * Sets the order.
          *
          * @param order which end comes first
-         * @return this
          */
         Builder sortOrder(SortOrder order);
     }

@@ -31,7 +31,6 @@ public abstract class DelegatorFilter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @param settings describes it
      * @param network the network whose addresses it may name
      * @throws InvalidRequestException if a node id is malformed, or an address is not one of the network
      */
@@ -53,23 +52,16 @@ public abstract class DelegatorFilter {
          * Wants the delegations that pay to these addresses; several calls add up.
          *
          * @param addresses X- or P-Chain addresses of the network, with or without the chain in front
-         * @return this
          */
         Builder addRewardAddresses(Bech32Address... addresses);
 
-        /**
-         * Wants the delegations that pay to these addresses; several calls add up.
-         *
-         * @param addresses X- or P-Chain addresses of the network, with or without the chain in front
-         * @return this
-         */
+        /** As {@link #addRewardAddresses}, from a collection. */
         Builder addAllRewardAddresses(Iterable<? extends Bech32Address> addresses);
 
         /**
          * Sets the order.
          *
          * @param order which end comes first
-         * @return this
          */
         Builder sortOrder(SortOrder order);
 
@@ -77,24 +69,13 @@ public abstract class DelegatorFilter {
          * Wants those only that stand there.
          *
          * @param status where they stand
-         * @return this
          */
         Builder delegationStatus(DelegationStatus status);
 
-        /**
-         * Wants these nodes; several calls add up.
-         *
-         * @param nodes the nodes
-         * @return this
-         */
+        /** Wants these nodes; several calls add up. */
         Builder addNodeIds(NodeId... nodes);
 
-        /**
-         * Wants these nodes; several calls add up.
-         *
-         * @param nodes the nodes
-         * @return this
-         */
+        /** As {@link #addNodeIds}, from a collection. */
         Builder addAllNodeIds(Iterable<? extends NodeId> nodes);
     }
 }

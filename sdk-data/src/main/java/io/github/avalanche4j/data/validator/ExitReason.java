@@ -26,11 +26,7 @@ public final class ExitReason extends OpenEnum {
         return constant;
     }
 
-    /**
-     * {@return the constant with this text, or an unknown value that keeps it}
-     *
-     * @param value the text on the wire
-     */
+    /** {@return the constant with this text, or an unknown value that keeps it} */
     @JsonCreator
     public static ExitReason of(String value) {
         ExitReason known = KNOWN.get(Objects.requireNonNull(value, "value"));

@@ -25,7 +25,6 @@ public abstract class L1ValidatorFilter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @param settings describes it
      * @throws InvalidRequestException if an id is malformed
      */
     public static L1ValidatorFilter of(Consumer<? super Builder> settings) {
@@ -42,36 +41,16 @@ public abstract class L1ValidatorFilter {
 
     /** Sets what is wanted. */
     public interface Builder {
-        /**
-         * Wants one validation only.
-         *
-         * @param validation its id
-         * @return this
-         */
+        /** Wants one validation only. */
         Builder l1ValidationId(Id validation);
 
-        /**
-         * Wants those too that are not active, or not.
-         *
-         * @param include whether to
-         * @return this
-         */
+        /** Wants those too that are not active, or not. */
         Builder includeInactiveL1Validators(Boolean include);
 
-        /**
-         * Wants one node only.
-         *
-         * @param node the node
-         * @return this
-         */
+        /** Wants one node only. */
         Builder nodeId(NodeId node);
 
-        /**
-         * Wants one L1 only.
-         *
-         * @param subnet its id
-         * @return this
-         */
+        /** Wants one L1 only. */
         Builder subnetId(Id subnet);
     }
 }

@@ -15,11 +15,7 @@ public abstract class ValidationFilter {
 
     abstract Optional<SortOrder> sortOrder();
 
-    /**
-     * {@return the filter that a lambda describes}
-     *
-     * @param settings describes it
-     */
+    /** {@return the filter that a lambda describes} */
     public static ValidationFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.build(
                 "filter", ImmutableValidationFilter.builder(), settings, ImmutableValidationFilter.Builder::build);
@@ -31,7 +27,6 @@ public abstract class ValidationFilter {
          * Wants those only that stand there.
          *
          * @param status where they stand
-         * @return this
          */
         Builder validationStatus(ValidationStatus status);
 
@@ -39,7 +34,6 @@ public abstract class ValidationFilter {
          * Sets the order.
          *
          * @param order which end comes first
-         * @return this
          */
         Builder sortOrder(SortOrder order);
     }

@@ -53,7 +53,6 @@ public abstract class ValidatorFilter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @param settings describes it
      * @throws InvalidRequestException if an id is malformed, a number is out of its range, or a least one is above
      *     the most
      */
@@ -74,35 +73,19 @@ public abstract class ValidatorFilter {
 
     /** Sets what is wanted. */
     public interface Builder {
-        /**
-         * Wants these nodes; several calls add up.
-         *
-         * @param nodes the nodes
-         * @return this
-         */
+        /** Wants these nodes; several calls add up. */
         Builder addNodeIds(NodeId... nodes);
 
-        /**
-         * Wants these nodes; several calls add up.
-         *
-         * @param nodes the nodes
-         * @return this
-         */
+        /** As {@link #addNodeIds}, from a collection. */
         Builder addAllNodeIds(Iterable<? extends NodeId> nodes);
 
-        /**
-         * Sets what they are sorted by.
-         *
-         * @param property what
-         * @return this
-         */
+        /** Sets what they are sorted by. */
         Builder sortBy(ValidatorSortBy property);
 
         /**
          * Sets the order.
          *
          * @param order which end comes first
-         * @return this
          */
         Builder sortOrder(SortOrder order);
 
@@ -110,7 +93,6 @@ public abstract class ValidatorFilter {
          * Wants those only that stand there.
          *
          * @param status where they stand
-         * @return this
          */
         Builder validationStatus(ValidationStatus status);
 
@@ -118,7 +100,6 @@ public abstract class ValidatorFilter {
          * Wants those to which as much can be delegated at least.
          *
          * @param amount 0 or more, in nAVAX
-         * @return this
          */
         Builder minDelegationCapacity(long amount);
 
@@ -126,7 +107,6 @@ public abstract class ValidatorFilter {
          * Wants those to which as much can be delegated at most.
          *
          * @param amount 0 or more, in nAVAX
-         * @return this
          */
         Builder maxDelegationCapacity(long amount);
 
@@ -134,7 +114,6 @@ public abstract class ValidatorFilter {
          * Wants those that validate as long at least.
          *
          * @param time from 0 to 2147483647 s
-         * @return this
          */
         Builder minTimeRemaining(Duration time);
 
@@ -142,7 +121,6 @@ public abstract class ValidatorFilter {
          * Wants those that validate as long at most.
          *
          * @param time from 0 to 2147483647 s
-         * @return this
          */
         Builder maxTimeRemaining(Duration time);
 
@@ -151,7 +129,6 @@ public abstract class ValidatorFilter {
          * subnets has.
          *
          * @param percent from 2 to 100
-         * @return this
          */
         Builder minFeePercentage(BigDecimal percent);
 
@@ -160,7 +137,6 @@ public abstract class ValidatorFilter {
          * subnets has.
          *
          * @param percent from 2 to 100
-         * @return this
          */
         Builder maxFeePercentage(BigDecimal percent);
 
@@ -168,7 +144,6 @@ public abstract class ValidatorFilter {
          * Wants those that were up for as long at least; the service takes 90 if this is never set.
          *
          * @param percent from 0 to 100
-         * @return this
          */
         Builder minUptimePerformance(BigDecimal percent);
 
@@ -176,16 +151,10 @@ public abstract class ValidatorFilter {
          * Wants those that were up for as long at most.
          *
          * @param percent from 0 to 100
-         * @return this
          */
         Builder maxUptimePerformance(BigDecimal percent);
 
-        /**
-         * Wants those of one subnet, such as the primary network.
-         *
-         * @param subnet the subnet
-         * @return this
-         */
+        /** Wants those of one subnet, such as the primary network. */
         Builder subnetId(Id subnet);
     }
 }

@@ -35,11 +35,7 @@ public final class ValidatorSortBy extends OpenEnum {
         return constant;
     }
 
-    /**
-     * {@return the constant with this text, or an unknown value that keeps it}
-     *
-     * @param value the text on the wire
-     */
+    /** {@return the constant with this text, or an unknown value that keeps it} */
     @JsonCreator
     public static ValidatorSortBy of(String value) {
         ValidatorSortBy known = KNOWN.get(Objects.requireNonNull(value, "value"));

@@ -50,11 +50,7 @@ public final class BalanceType extends OpenEnum {
         return constant;
     }
 
-    /**
-     * {@return the constant with this text, or an unknown value that keeps it}
-     *
-     * @param value the text on the wire
-     */
+    /** {@return the constant with this text, or an unknown value that keeps it} */
     @JsonCreator
     public static BalanceType of(String value) {
         BalanceType known = KNOWN.get(Objects.requireNonNull(value, "value"));

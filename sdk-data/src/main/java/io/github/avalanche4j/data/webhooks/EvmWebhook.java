@@ -36,7 +36,6 @@ public final class EvmWebhook {
          * Sets the chain.
          *
          * @param chainId its EVM chain id, such as {@code 43114}
-         * @return this
          */
         public Builder chainId(String chainId) {
             body.put("chainId", Require.notBlank("chainId", chainId));
@@ -47,40 +46,24 @@ public final class EvmWebhook {
          * Watches these addresses; several calls add up.
          *
          * @param watched how many the service watches at most depends on the plan
-         * @return this
          */
         public Builder addAddresses(EvmAddress... watched) {
             return addAllAddresses(List.of(watched));
         }
 
-        /**
-         * Watches these addresses; several calls add up.
-         *
-         * @param watched how many the service watches at most depends on the plan
-         * @return this
-         */
+        /** As {@link #addAddresses}, from a collection. */
         public Builder addAllAddresses(Iterable<? extends EvmAddress> watched) {
             watched.forEach(each -> addresses.add(RequestChecks.evmAddress("addresses", each)));
             return this;
         }
 
-        /**
-         * Delivers calls of contracts inside transactions too, which there are for the C-Chain alone.
-         *
-         * @param include whether
-         * @return this
-         */
+        /** Delivers calls of contracts inside transactions too, which there are for the C-Chain alone. */
         public Builder includeInternalTxs(boolean include) {
             body.put("includeInternalTxs", include);
             return this;
         }
 
-        /**
-         * Delivers logs too.
-         *
-         * @param include whether
-         * @return this
-         */
+        /** Delivers logs too. */
         public Builder includeLogs(boolean include) {
             body.put("includeLogs", include);
             return this;

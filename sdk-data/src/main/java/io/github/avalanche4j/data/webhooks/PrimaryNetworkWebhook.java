@@ -43,7 +43,6 @@ public final class PrimaryNetworkWebhook {
          *
          * @param network {@link Network#MAINNET} or {@link Network#FUJI}
          * @param chain the chain, by its id on that network
-         * @return this
          */
         public Builder chain(Network network, PrimaryNetworkChain chain) {
             this.network = RequestChecks.hosted(network);
@@ -56,29 +55,18 @@ public final class PrimaryNetworkWebhook {
          * Watches these addresses; several calls add up.
          *
          * @param watched X- or P-Chain addresses of the network
-         * @return this
          */
         public Builder addAddresses(Bech32Address... watched) {
             return addAllAddresses(List.of(watched));
         }
 
-        /**
-         * Watches these addresses; several calls add up.
-         *
-         * @param watched X- or P-Chain addresses of the network
-         * @return this
-         */
+        /** As {@link #addAddresses}, from a collection. */
         public Builder addAllAddresses(Iterable<? extends Bech32Address> watched) {
             watched.forEach(each -> keys.add(Objects.requireNonNull(each, "addresses")));
             return this;
         }
 
-        /**
-         * Watches the addresses for these events; several calls add up.
-         *
-         * @param events the events
-         * @return this
-         */
+        /** Watches the addresses for these events; several calls add up. */
         public Builder addSubEvents(AddressSubEvent... events) {
             subEvents.addAll(List.of(events));
             return this;
@@ -87,9 +75,7 @@ public final class PrimaryNetworkWebhook {
         /**
          * Sets the amount that a balance is watched for.
          *
-         * @param balance which balance
          * @param amount the amount, in nAVAX, 0 or more
-         * @return this
          */
         public Builder balanceThreshold(BalanceType balance, long amount) {
             Require.atLeast(0, "balanceThreshold", amount);

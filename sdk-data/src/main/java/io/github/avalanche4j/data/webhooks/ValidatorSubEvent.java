@@ -41,11 +41,7 @@ public final class ValidatorSubEvent extends OpenEnum {
         return constant;
     }
 
-    /**
-     * {@return the constant with this text, or an unknown value that keeps it}
-     *
-     * @param value the text on the wire
-     */
+    /** {@return the constant with this text, or an unknown value that keeps it} */
     @JsonCreator
     public static ValidatorSubEvent of(String value) {
         ValidatorSubEvent known = KNOWN.get(Objects.requireNonNull(value, "value"));

@@ -42,19 +42,13 @@ public final class ValidatorWebhook {
          * Sets the network.
          *
          * @param network {@link Network#MAINNET} or {@link Network#FUJI}
-         * @return this
          */
         public Builder network(Network network) {
             body.put("network", RequestChecks.hosted(network));
             return this;
         }
 
-        /**
-         * Watches a node; takes the place of another one or of a subnet.
-         *
-         * @param node the node
-         * @return this
-         */
+        /** Watches a node; takes the place of another one or of a subnet. */
         public Builder node(NodeId node) {
             return key(WebhookKeyType.NODE_ID, RequestChecks.node("node", node).toString());
         }
@@ -63,7 +57,6 @@ public final class ValidatorWebhook {
          * Watches the validators of a subnet; takes the place of another one or of a node.
          *
          * @param subnet the subnet or L1
-         * @return this
          */
         public Builder subnet(Id subnet) {
             return key(
@@ -77,34 +70,19 @@ public final class ValidatorWebhook {
             return this;
         }
 
-        /**
-         * Watches for these events; several calls add up.
-         *
-         * @param events the events
-         * @return this
-         */
+        /** Watches for these events; several calls add up. */
         public Builder addSubEvents(ValidatorSubEvent... events) {
             subEvents.addAll(List.of(events));
             return this;
         }
 
-        /**
-         * Limits it to these nodes; several calls add up.
-         *
-         * @param nodes the nodes
-         * @return this
-         */
+        /** Limits it to these nodes; several calls add up. */
         public Builder addNodeIds(NodeId... nodes) {
             List.of(nodes).forEach(each -> nodeIds.add(RequestChecks.node("nodeIds", each)));
             return this;
         }
 
-        /**
-         * Limits it to these subnets; several calls add up.
-         *
-         * @param subnets the subnets
-         * @return this
-         */
+        /** Limits it to these subnets; several calls add up. */
         public Builder addSubnetIds(Id... subnets) {
             List.of(subnets).forEach(each -> subnetIds.add(RequestChecks.id("subnetIds", each)));
             return this;
@@ -114,7 +92,6 @@ public final class ValidatorWebhook {
          * Sets the amount that balances of L1 validators are watched for.
          *
          * @param amount the amount, in nAVAX, 0 or more
-         * @return this
          */
         public Builder l1ValidatorFeeBalanceThreshold(long amount) {
             Require.atLeast(0, "l1ValidatorFeeBalanceThreshold", amount);

@@ -27,7 +27,6 @@ abstract sealed class WebhookFields<B>
      * Sets where to deliver to.
      *
      * @param url an http or https URL that the service reaches
-     * @return this
      */
     public B url(String url) {
         body.put("url", url("url", url));
@@ -38,7 +37,6 @@ abstract sealed class WebhookFields<B>
      * Names the webhook.
      *
      * @param name any text
-     * @return this
      */
     public B name(String name) {
         body.put("name", Objects.requireNonNull(name, "name"));
@@ -49,7 +47,6 @@ abstract sealed class WebhookFields<B>
      * Describes the webhook.
      *
      * @param description any text
-     * @return this
      */
     public B description(String description) {
         body.put("description", Objects.requireNonNull(description, "description"));
@@ -60,18 +57,12 @@ abstract sealed class WebhookFields<B>
      * Limits it to transactions with these events of contracts; several calls add up.
      *
      * @param signatures their signatures, in hex with {@code 0x}: 4 or 32 bytes
-     * @return this
      */
     public B addEventSignatures(String... signatures) {
         return addAllEventSignatures(List.of(signatures));
     }
 
-    /**
-     * Limits it to transactions with these events of contracts; several calls add up.
-     *
-     * @param signatures their signatures, in hex with {@code 0x}: 4 or 32 bytes
-     * @return this
-     */
+    /** As {@link #addEventSignatures}, from a collection. */
     public B addAllEventSignatures(Iterable<String> signatures) {
         for (String each : signatures) {
             if (!Objects.requireNonNull(each, "eventSignatures").matches("0x([0-9a-fA-F]{8}|[0-9a-fA-F]{64})")) {

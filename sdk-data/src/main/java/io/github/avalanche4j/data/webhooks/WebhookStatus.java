@@ -26,11 +26,7 @@ public final class WebhookStatus extends OpenEnum {
         return constant;
     }
 
-    /**
-     * {@return the constant with this text, or an unknown value that keeps it}
-     *
-     * @param value the text on the wire
-     */
+    /** {@return the constant with this text, or an unknown value that keeps it} */
     @JsonCreator
     public static WebhookStatus of(String value) {
         WebhookStatus known = KNOWN.get(Objects.requireNonNull(value, "value"));

@@ -29,7 +29,6 @@ public final class WebhookUpdate {
          * Sets where to deliver to.
          *
          * @param url an http or https URL that the service reaches
-         * @return this
          */
         public Builder url(String url) {
             return put("url", WebhookFields.url("url", url));
@@ -39,7 +38,6 @@ public final class WebhookUpdate {
          * Names the webhook.
          *
          * @param name any text
-         * @return this
          */
         public Builder name(String name) {
             return put("name", name);
@@ -49,38 +47,22 @@ public final class WebhookUpdate {
          * Describes the webhook.
          *
          * @param description any text
-         * @return this
          */
         public Builder description(String description) {
             return put("description", description);
         }
 
-        /**
-         * Begins or stops delivering.
-         *
-         * @param status which
-         * @return this
-         */
+        /** Begins or stops delivering. */
         public Builder status(WebhookStatus status) {
             return put("status", status);
         }
 
-        /**
-         * Delivers calls of contracts inside transactions too, or no longer; only for EVM chains.
-         *
-         * @param include whether
-         * @return this
-         */
+        /** Delivers calls of contracts inside transactions too, or no longer; only for EVM chains. */
         public Builder includeInternalTxs(boolean include) {
             return put("includeInternalTxs", include);
         }
 
-        /**
-         * Delivers logs too, or no longer; only for EVM chains.
-         *
-         * @param include whether
-         * @return this
-         */
+        /** Delivers logs too, or no longer; only for EVM chains. */
         public Builder includeLogs(boolean include) {
             return put("includeLogs", include);
         }

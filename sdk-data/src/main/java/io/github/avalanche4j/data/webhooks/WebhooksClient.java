@@ -20,11 +20,7 @@ import java.util.function.Consumer;
 public final class WebhooksClient {
     private final RestChannel channel;
 
-    /**
-     * A client of the webhooks of the key's organisation; see {@code DataClient.webhooks}.
-     *
-     * @param channel what carries its calls
-     */
+    /** A client of the webhooks of the key's organisation; see {@code DataClient.webhooks}. */
     public WebhooksClient(Channel channel) {
         this.channel = RestChannel.of(channel);
     }
@@ -96,7 +92,6 @@ public final class WebhooksClient {
     /**
      * {@return a webhook} It ends in an {@link ApiException.NotFound} if there is none.
      *
-     * @param id its id
      * @throws InvalidRequestException if the id cannot stand in a path
      */
     public Call<Webhook> get(String id) {
@@ -106,7 +101,6 @@ public final class WebhooksClient {
     /**
      * {@return the call that stops a webhook from delivering}
      *
-     * @param id its id
      * @throws InvalidRequestException if the id cannot stand in a path
      */
     public Call<Webhook> deactivate(String id) {
@@ -116,8 +110,6 @@ public final class WebhooksClient {
     /**
      * {@return the call that changes a webhook}
      *
-     * @param id its id
-     * @param update sets what changes
      * @throws InvalidRequestException if the id cannot stand in a path, nothing changes, or the URL is none
      */
     public Call<Webhook> update(String id, Consumer<? super WebhookUpdate.Builder> update) {

@@ -27,7 +27,6 @@ public abstract class AssetTransactionFilter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @param settings describes it
      * @throws InvalidRequestException if a time is before 1970, or the start is after the end
      */
     public static AssetTransactionFilter of(Consumer<? super Builder> settings) {
@@ -45,27 +44,16 @@ public abstract class AssetTransactionFilter {
 
     /** Sets what is wanted. */
     public interface Builder {
-        /**
-         * Wants these kinds; several calls add up.
-         *
-         * @param types the kinds
-         * @return this
-         */
+        /** Wants these kinds; several calls add up. */
         Builder addTxTypes(PrimaryNetworkTxType... types);
 
-        /**
-         * Wants these kinds; several calls add up.
-         *
-         * @param types the kinds
-         * @return this
-         */
+        /** As {@link #addTxTypes}, from a collection. */
         Builder addAllTxTypes(Iterable<? extends PrimaryNetworkTxType> types);
 
         /**
          * Sets the time after which items are wanted.
          *
          * @param time 1970 or later; sent in whole seconds
-         * @return this
          */
         Builder startTimestamp(Instant time);
 
@@ -73,7 +61,6 @@ public abstract class AssetTransactionFilter {
          * Sets the time before which items are wanted.
          *
          * @param time not before the start; sent in whole seconds
-         * @return this
          */
         Builder endTimestamp(Instant time);
     }

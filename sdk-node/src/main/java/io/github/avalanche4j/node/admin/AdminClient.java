@@ -31,11 +31,7 @@ public final class AdminClient extends JsonRpcInterface {
 
     private final RpcChannel channel;
 
-    /**
-     * For {@code NodeClient}.
-     *
-     * @param channel reaches the interface
-     */
+    /** For {@code NodeClient}. */
     public AdminClient(Channel channel) {
         super(channel);
         this.channel = RpcChannel.of(channel);
@@ -47,7 +43,6 @@ public final class AdminClient extends JsonRpcInterface {
      *
      * @param endpoint what follows {@code /ext/} in the interface's path, such as {@code bc/X}
      * @param alias what shall follow {@code /ext/} too, 512 bytes at most
-     * @return a call that gives nothing
      * @throws InvalidRequestException if one is blank, or the alias too long
      */
     public Call<Done> alias(String endpoint, String alias) {
@@ -63,7 +58,6 @@ public final class AdminClient extends JsonRpcInterface {
      *
      * @param chain the chain's id, or a name it has
      * @param alias the new name, 512 bytes at most
-     * @return a call that gives nothing
      * @throws InvalidRequestException if one is blank, or the alias too long
      */
     public Call<Done> aliasChain(String chain, String alias) {
@@ -125,11 +119,7 @@ public final class AdminClient extends JsonRpcInterface {
         return channel.call(AdminEndpoints.LOAD_VMS);
     }
 
-    /**
-     * Starts a CPU profile of the node. If one runs already, a {@link JsonRpcException} says {@code ALREADY_DONE}.
-     *
-     * @return a call that gives nothing
-     */
+    /** Starts a CPU profile of the node. If one runs already, a {@link JsonRpcException} says {@code ALREADY_DONE}. */
     public Call<Done> startCpuProfiler() {
         return channel.call(AdminEndpoints.START_CPU_PROFILER);
     }
@@ -137,18 +127,12 @@ public final class AdminClient extends JsonRpcInterface {
     /**
      * Ends the CPU profile of the node and writes it to {@code cpu.profile}. If none runs, a {@link JsonRpcException}
      * says {@code NOT_RUNNING}.
-     *
-     * @return a call that gives nothing
      */
     public Call<Done> stopCpuProfiler() {
         return channel.call(AdminEndpoints.STOP_CPU_PROFILER);
     }
 
-    /**
-     * Writes a memory profile of the node to {@code mem.profile}.
-     *
-     * @return a call that gives nothing
-     */
+    /** Writes a memory profile of the node to {@code mem.profile}. */
     public Call<Done> memoryProfile() {
         return channel.call(AdminEndpoints.MEMORY_PROFILE);
     }
@@ -156,18 +140,12 @@ public final class AdminClient extends JsonRpcInterface {
     /**
      * Writes a profile of lock contention to {@code lock.profile}; the node measures it only after {@link
      * #startCpuProfiler}.
-     *
-     * @return a call that gives nothing
      */
     public Call<Done> lockProfile() {
         return channel.call(AdminEndpoints.LOCK_PROFILE);
     }
 
-    /**
-     * Writes the stack traces of all goroutines to {@code stacktrace.txt} in the node's working folder.
-     *
-     * @return a call that gives nothing
-     */
+    /** Writes the stack traces of all goroutines to {@code stacktrace.txt} in the node's working folder. */
     public Call<Done> stacktrace() {
         return channel.call(AdminEndpoints.STACKTRACE);
     }
@@ -180,11 +158,7 @@ public final class AdminClient extends JsonRpcInterface {
         return channel.call(AdminEndpoints.GET_CONFIG);
     }
 
-    /**
-     * {@return the entry of a key in the node's database; needs AvalancheGo 1.10.19}
-     *
-     * @param key the key
-     */
+    /** {@return the entry of a key in the node's database; needs AvalancheGo 1.10.19} */
     public Call<DbValue> dbGet(Bytes key) {
         return channel.call(AdminEndpoints.DB_GET, Map.of("key", Objects.requireNonNull(key, "key")));
     }

@@ -21,11 +21,7 @@ import java.util.Objects;
 public final class ChainAdminClient extends JsonRpcInterface {
     private final RpcChannel channel;
 
-    /**
-     * For {@code NodeClient}.
-     *
-     * @param channel reaches the interface
-     */
+    /** For {@code NodeClient}. */
     public ChainAdminClient(Channel channel) {
         super(channel);
         this.channel = RpcChannel.of(channel);
@@ -57,11 +53,7 @@ public final class ChainAdminClient extends JsonRpcInterface {
         return channel.call(ChainAdminEndpoints.LOCK_PROFILE);
     }
 
-    /**
-     * {@return a call that changes how much the chain logs, until it is restarted, and gives nothing}
-     *
-     * @param level the new level
-     */
+    /** {@return a call that changes how much the chain logs, until it is restarted, and gives nothing} */
     public Call<Done> setLogLevel(ChainLogLevel level) {
         return channel.call(ChainAdminEndpoints.SET_LOG_LEVEL, Map.of("level", Objects.requireNonNull(level, "level")));
     }

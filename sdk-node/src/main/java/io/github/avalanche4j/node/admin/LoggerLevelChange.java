@@ -21,7 +21,6 @@ public interface LoggerLevelChange {
          * Changes one logger only.
          *
          * @param name such as {@code main}, {@code C} or a chain's id; null for all loggers
-         * @return this
          */
         Builder loggerName(String name);
 
@@ -29,7 +28,6 @@ public interface LoggerLevelChange {
          * Sets the level of the log's file.
          *
          * @param level the level; null to leave it
-         * @return this
          */
         Builder logLevel(LogLevel level);
 
@@ -37,7 +35,6 @@ public interface LoggerLevelChange {
          * Sets the level of the node's terminal.
          *
          * @param level the level; null to leave it
-         * @return this
          */
         Builder displayLevel(LogLevel level);
     }

@@ -28,11 +28,7 @@ public final class AvaxClient extends JsonRpcInterface {
 
     private final RpcChannel channel;
 
-    /**
-     * For {@code NodeClient}.
-     *
-     * @param channel reaches the interface
-     */
+    /** For {@code NodeClient}. */
     public AvaxClient(Channel channel) {
         super(channel);
         this.channel = RpcChannel.of(channel);
@@ -41,8 +37,6 @@ public final class AvaxClient extends JsonRpcInterface {
     /**
      * {@return an atomic transaction; an id that the node does not have is a {@link JsonRpcException} that says
      * {@code NOT_FOUND}} Nodes give it as bytes only.
-     *
-     * @param txId the transaction
      */
     public Call<AtomicTx> getAtomicTx(Id txId) {
         return channel.call(AvaxEndpoints.GET_ATOMIC_TX, Params.asBytes("txID", txId));
@@ -50,8 +44,6 @@ public final class AvaxClient extends JsonRpcInterface {
 
     /**
      * {@return the status of an atomic transaction; one that the node has never seen is {@code UNKNOWN}, not an error}
-     *
-     * @param txId the transaction
      */
     public Call<AtomicTxStatus> getAtomicTxStatus(Id txId) {
         return channel.call(AvaxEndpoints.GET_ATOMIC_TX_STATUS, Params.of("txID", txId));

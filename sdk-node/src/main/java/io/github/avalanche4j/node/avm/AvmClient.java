@@ -32,12 +32,7 @@ import java.util.function.Consumer;
 public final class AvmClient extends BlockMethods {
     private final RpcChannel wallet;
 
-    /**
-     * For {@code NodeClient}.
-     *
-     * @param channel reaches the interface
-     * @param wallet reaches the wallet
-     */
+    /** For {@code NodeClient}. */
     public AvmClient(Channel channel, Channel wallet) {
         super(channel);
         this.wallet = RpcChannel.of(wallet);
@@ -51,7 +46,6 @@ public final class AvmClient extends BlockMethods {
     /**
      * {@return the status of a transaction; one that the node does not have is {@link TxStatus#UNKNOWN}, not an error}
      *
-     * @param txId the transaction
      * @deprecated by AvalancheGo; {@link #getTx} finds every accepted transaction
      */
     @Deprecated
@@ -143,7 +137,6 @@ public final class AvmClient extends BlockMethods {
     /**
      * {@return the part of an address's balance in an asset that it can spend now and alone}
      *
-     * @param address the address
      * @param asset the asset's id, or its alias where it has one, such as {@code AVAX}
      * @throws InvalidRequestException if the asset is blank
      * @deprecated by AvalancheGo; sum up {@link #utxos}
@@ -156,7 +149,6 @@ public final class AvmClient extends BlockMethods {
     /**
      * {@return the balance of an address in an asset}
      *
-     * @param address the address
      * @param asset the asset's id, or its alias where it has one, such as {@code AVAX}
      * @param includePartial whether to count what it can spend only later, or only together with others
      * @throws InvalidRequestException if the asset is blank
@@ -181,7 +173,6 @@ public final class AvmClient extends BlockMethods {
     /**
      * {@return the part of an address's balances that it can spend now and alone, by asset}
      *
-     * @param address the address
      * @deprecated by AvalancheGo; sum up {@link #utxos}
      */
     @Deprecated
@@ -192,7 +183,6 @@ public final class AvmClient extends BlockMethods {
     /**
      * {@return the balances of an address, by asset}
      *
-     * @param address the address
      * @param includePartial whether to count what it can spend only later, or only together with others
      * @deprecated by AvalancheGo; sum up {@link #utxos}
      */

@@ -99,8 +99,6 @@ abstract sealed class BlockMethods extends JsonRpcInterface permits AvmClient {
      * {@return an accepted transaction} An id that the node does not have is a {@link JsonRpcException} that says
      * {@code NOT_FOUND}. The node cannot show every transaction as a tree; one that it cannot says {@code OTHER}, and
      * {@link #getTxBytes} gives it.
-     *
-     * @param txId the transaction
      */
     public Call<Tx> getTx(Id txId) {
         return channel.call(AvmEndpoints.GET_TX, Params.asTree("txID", txId));
@@ -109,8 +107,6 @@ abstract sealed class BlockMethods extends JsonRpcInterface permits AvmClient {
     /**
      * {@return an accepted and signed transaction in the chain's codec, its checksum verified and cut off} Errors are
      * those of {@link #getTx}.
-     *
-     * @param txId the transaction
      */
     public Call<Bytes> getTxBytes(Id txId) {
         return channel.call(AvmEndpoints.GET_TX_BYTES, Params.asBytes("txID", txId));
@@ -120,8 +116,6 @@ abstract sealed class BlockMethods extends JsonRpcInterface permits AvmClient {
      * {@return a transaction that is fetched as bytes and decoded here, with the id computed from its bytes} A
      * transaction of an unknown kind is an {@link io.github.avalanche4j.node.tx.UnknownTx}. Errors are those of {@link
      * #getTx}; bytes that are no transaction, or another one, are a {@link ResponseFormatException}.
-     *
-     * @param txId the transaction
      */
     public Call<Tx> getDecodedTx(Id txId) {
         return getTxBytes(txId).map(Decoded.tx(PARSER, "avm.getTx", txId));

@@ -35,19 +35,6 @@ public record CChainBlock(
         List<EvmHash> transactionHashes,
         List<Tx> txs)
         implements Block {
-    /**
-     * Creates a value of its components.
-     *
-     * @param hash its hash
-     * @param parentHash the hash of the block before
-     * @param number how many blocks came before
-     * @param timestamp its time
-     * @param gasLimit the most gas that its transactions may use
-     * @param gasUsed the gas that its transactions used
-     * @param baseFeePerGas the fee for one gas
-     * @param transactionHashes the hashes of its Ethereum transactions
-     * @param txs its atomic transactions
-     */
     public CChainBlock {
         Objects.requireNonNull(hash, "hash");
         Objects.requireNonNull(parentHash, "parentHash");

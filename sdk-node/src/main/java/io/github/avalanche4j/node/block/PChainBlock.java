@@ -45,16 +45,6 @@ public record PChainBlock(Kind kind, Id id, Id parentId, UInt64 height, Optional
         OPTION
     }
 
-    /**
-     * Creates a value of its components.
-     *
-     * @param kind what kind of block it is
-     * @param id its id
-     * @param parentId the id of the block before
-     * @param height how many blocks came before
-     * @param time its time
-     * @param txs its transactions
-     */
     public PChainBlock {
         Objects.requireNonNull(kind, "kind");
         Objects.requireNonNull(id, "id");

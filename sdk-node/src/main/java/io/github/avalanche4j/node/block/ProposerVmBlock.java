@@ -34,19 +34,6 @@ public record ProposerVmBlock(
         Bytes certificate,
         Bytes signature,
         Bytes inner) {
-    /**
-     * Creates a value of its components.
-     *
-     * @param id its id
-     * @param parentId the id of the block before
-     * @param timestamp when it was proposed
-     * @param pChainHeight the P-Chain's height that its validators were taken from
-     * @param epoch the epoch that it is in
-     * @param proposer the node that proposed it
-     * @param certificate the proposer's certificate
-     * @param signature the proposer's signature
-     * @param inner the chain's own block
-     */
     public ProposerVmBlock {
         Objects.requireNonNull(id, "id");
         Objects.requireNonNull(parentId, "parentId");

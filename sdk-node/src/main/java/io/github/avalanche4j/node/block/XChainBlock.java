@@ -24,16 +24,6 @@ import java.util.Objects;
 @AdaptedBy(BlockJson.XChain.class)
 public record XChainBlock(Id id, Id parentId, UInt64 height, Instant time, Id merkleRoot, List<Tx> txs)
         implements Block {
-    /**
-     * Creates a value of its components.
-     *
-     * @param id its id
-     * @param parentId the id of the block before
-     * @param height how many blocks came before
-     * @param time its time
-     * @param merkleRoot nothing so far
-     * @param txs its transactions
-     */
     public XChainBlock {
         Objects.requireNonNull(id, "id");
         Objects.requireNonNull(parentId, "parentId");

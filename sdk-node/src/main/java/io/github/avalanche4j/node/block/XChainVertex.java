@@ -19,17 +19,6 @@ import java.util.Objects;
  */
 public record XChainVertex(
         Id id, Id chainId, UInt64 height, long epoch, List<Id> parentIds, List<Tx> txs, boolean isStopVertex) {
-    /**
-     * Creates a value of its components.
-     *
-     * @param id its id
-     * @param chainId the X-Chain
-     * @param height how far it is from the graph's beginning
-     * @param epoch 0
-     * @param parentIds the vertices before
-     * @param txs its transactions
-     * @param isStopVertex whether it is the last one
-     */
     public XChainVertex {
         Objects.requireNonNull(id, "id");
         Objects.requireNonNull(chainId, "chainId");

@@ -49,11 +49,7 @@ public final class BlockRef {
         return new BlockRef("0x" + Long.toHexString(Require.atLeast(0, "blockNumber", number)));
     }
 
-    /**
-     * {@return the block of a number that came with a response}
-     *
-     * @param number the number
-     */
+    /** {@return the block of a number that came with a response} */
     public static BlockRef number(UInt64 number) {
         return new BlockRef("0x" + Long.toHexString(number.longValue()));
     }
@@ -71,7 +67,6 @@ public final class BlockRef {
     /**
      * {@return the block of a hash that came with a response}
      *
-     * @param hash the hash
      * @throws InvalidRequestException if the server sent a text that is not a hash
      */
     public static BlockRef hash(EvmHash hash) {

@@ -26,7 +26,6 @@ public final class CallRequest {
          * Sets the receiver; without one the message creates a contract.
          *
          * @param to a contract or an account
-         * @return this
          */
         Builder to(@Nullable EvmAddress to);
 
@@ -34,7 +33,6 @@ public final class CallRequest {
          * Sets the sender, which the node takes to be the zero address otherwise.
          *
          * @param from the account that the contract sees as its caller
-         * @return this
          */
         Builder from(@Nullable EvmAddress from);
 
@@ -42,7 +40,6 @@ public final class CallRequest {
          * Sets the call's data.
          *
          * @param data selector and arguments, as the contract's ABI encodes them, or the code of a new contract
-         * @return this
          */
         Builder data(@Nullable Bytes data);
 
@@ -50,7 +47,6 @@ public final class CallRequest {
          * Sets the value that the receiver gets.
          *
          * @param wei from 0 to 2^256 − 1
-         * @return this
          * @throws InvalidRequestException outside that range
          */
         Builder value(@Nullable BigInteger wei);
@@ -59,7 +55,6 @@ public final class CallRequest {
          * Sets the gas limit; nodes allow 50 000 000 at most unless {@code rpc-gas-cap} says otherwise.
          *
          * @param gas 0 or more
-         * @return this
          * @throws InvalidRequestException if it is negative
          */
         Builder gas(@Nullable Long gas);
@@ -68,7 +63,6 @@ public final class CallRequest {
          * Sets the price of a legacy transaction, which the contract can see.
          *
          * @param wei per gas, from 0 to 2^256 − 1
-         * @return this
          * @throws InvalidRequestException outside that range
          */
         Builder gasPrice(@Nullable BigInteger wei);
@@ -77,7 +71,6 @@ public final class CallRequest {
          * Sets the fee cap.
          *
          * @param wei per gas, from 0 to 2^256 − 1
-         * @return this
          * @throws InvalidRequestException outside that range
          */
         Builder maxFeePerGas(@Nullable BigInteger wei);
@@ -86,7 +79,6 @@ public final class CallRequest {
          * Sets the priority fee cap.
          *
          * @param wei per gas, from 0 to 2^256 − 1
-         * @return this
          * @throws InvalidRequestException outside that range
          */
         Builder maxPriorityFeePerGas(@Nullable BigInteger wei);
@@ -95,7 +87,6 @@ public final class CallRequest {
     /**
      * {@return the message that a lambda describes}
      *
-     * @param message describes it
      * @throws InvalidRequestException if it has both a gas price and a fee cap, which nodes refuse
      */
     public static CallRequest of(Consumer<? super Builder> message) {

@@ -19,7 +19,6 @@ public record ChainConfig(@JsonValue io.github.avalanche4j.core.value.JsonTree t
     /**
      * Creates a value of its components.
      *
-     * @param tree the configuration as the node sent it, an object with a {@code chainId}
      * @throws IllegalArgumentException without a {@code chainId}
      */
     public ChainConfig {

@@ -45,8 +45,6 @@ abstract sealed class EthMethods permits EvmClient {
      * {@return a block with the hashes of its transactions; {@code eth_getBlockByNumber} or {@code eth_getBlockByHash}}
      * Absent for an unknown hash; a number above the last accepted block is a {@link JsonRpcException} that says
      * {@code ABOVE_HEAD}.
-     *
-     * @param block which block
      */
     public Call<Optional<EvmBlock>> getBlock(BlockRef block) {
         return Objects.requireNonNull(block, "block").isHash()
@@ -57,8 +55,6 @@ abstract sealed class EthMethods permits EvmClient {
     /**
      * {@return a block with its transactions; {@code eth_getBlockByNumber} or {@code eth_getBlockByHash}, see
      * {@link #getBlock}}
-     *
-     * @param block which block
      */
     public Call<Optional<EvmFullBlock>> getFullBlock(BlockRef block) {
         return Objects.requireNonNull(block, "block").isHash()
@@ -89,8 +85,6 @@ abstract sealed class EthMethods permits EvmClient {
     /**
      * {@return the receipts of a block's transactions, in their order; {@code eth_getBlockReceipts}} Absent for an
      * unknown block, a number above the last accepted block included.
-     *
-     * @param block which block
      */
     public Call<Optional<List<EvmReceipt>>> getBlockReceipts(BlockRef block) {
         return channel.call(EthEndpoints.GET_BLOCK_RECEIPTS, List.of(Objects.requireNonNull(block, "block")));
@@ -99,9 +93,6 @@ abstract sealed class EthMethods permits EvmClient {
     /**
      * {@return the logs of one block that match, in their order; {@code eth_getLogs}} An unknown hash is a
      * {@link JsonRpcException}.
-     *
-     * @param block which block
-     * @param filter which logs
      */
     public Call<List<EvmLog>> getLogs(BlockRef block, Consumer<? super LogFilter.Builder> filter) {
         return channel.call(EthEndpoints.GET_LOGS, EthParams.logs(block, LogFilter.of(filter)));
@@ -114,7 +105,6 @@ abstract sealed class EthMethods permits EvmClient {
      *
      * @param from the first block, by number or tag
      * @param to the last block, by number or tag
-     * @param filter which logs
      * @throws InvalidRequestException if one of the blocks is given by its hash, or the last is a number below the
      *     first
      */
@@ -132,7 +122,6 @@ abstract sealed class EthMethods permits EvmClient {
      * @param fromBlock the number of the first block, 0 or more
      * @param toBlock the number of the last one, not above the last accepted block: beyond it is a {@link
      *     JsonRpcException} that says {@code ABOVE_HEAD}, and the same iterator can be asked again
-     * @param filter which logs
      * @throws InvalidRequestException if the numbers are out of their range
      */
     public Paged<EvmLog> logs(long fromBlock, long toBlock, Consumer<? super LogFilter.Builder> filter) {
@@ -155,7 +144,6 @@ abstract sealed class EthMethods permits EvmClient {
     /**
      * {@return a contract's code, empty for an account without one; {@code eth_getCode}}
      *
-     * @param address the contract
      * @param block after which block
      */
     public Call<Bytes> getCode(EvmAddress address, BlockRef block) {
@@ -166,7 +154,6 @@ abstract sealed class EthMethods permits EvmClient {
      * {@return the content of a contract's storage slot, 32 bytes, zeros where nothing is stored; {@code
      * eth_getStorageAt}}
      *
-     * @param address the contract
      * @param slot from 0 to 2^256 − 1
      * @param block after which block
      * @throws InvalidRequestException if the slot is out of its range

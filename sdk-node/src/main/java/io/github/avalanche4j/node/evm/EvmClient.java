@@ -35,11 +35,7 @@ import java.util.Optional;
  * is off, a {@link JsonRpcException} that says {@code UNKNOWN_METHOD}.
  */
 public final class EvmClient extends EthMethods {
-    /**
-     * For {@code NodeClient}.
-     *
-     * @param channel reaches the interface
-     */
+    /** For {@code NodeClient}. */
     public EvmClient(Channel channel) {
         super(RpcChannel.of(channel));
     }
@@ -54,8 +50,6 @@ public final class EvmClient extends EthMethods {
      * chains only: the C-Chain says {@code UNKNOWN_METHOD}. A block above the last accepted one is a {@link
      * JsonRpcException} that says {@code ABOVE_HEAD}, a hash that is not known one that says {@code NOT_FOUND}, a block
      * whose state the node no longer has one that says {@code PRUNED}.
-     *
-     * @param block which block
      */
     public Call<FeeConfigAt> feeConfig(BlockRef block) {
         return channel.call(EvmEndpoints.FEE_CONFIG, List.of(Objects.requireNonNull(block, "blk")));
@@ -142,7 +136,6 @@ public final class EvmClient extends EthMethods {
      *     Jackson can make
      * @param params in their order: texts, {@link BlockRef}s, {@code Bytes}, booleans, maps, lists, nulls. Quantities
      *     are texts such as {@code "0x1b4"}; a Java number goes out as a JSON number
-     * @param <T> the result's type
      * @throws InvalidRequestException if the method is blank, or a parameter is of another class
      */
     public <T> Call<T> call(String method, Class<T> type, Object... params) {
@@ -158,7 +151,6 @@ public final class EvmClient extends EthMethods {
      * @param method such as {@code eth_getTransactionReceipt}
      * @param type the type of a result that is there
      * @param params in their order
-     * @param <T> the result's type
      * @return a call that gives the result, or nothing
      * @throws InvalidRequestException if the method is blank, or a parameter is of another class
      */

@@ -30,12 +30,7 @@ public final class LogFilter {
 
     /** Sets conditions; those that are left out match every log. */
     public interface Builder {
-        /**
-         * Adds contracts; logs of any of them match, 1000 at most.
-         *
-         * @param contracts their addresses
-         * @return this
-         */
+        /** Adds contracts; logs of any of them match, 1000 at most. */
         Builder addAddresses(EvmAddress... contracts);
 
         /**
@@ -43,7 +38,6 @@ public final class LogFilter {
          *
          * @param place from 0 to 3; 0 is the hash of the event's signature
          * @param anyOf the topics, one of which must be there; none takes the condition away
-         * @return this
          * @throws InvalidRequestException if the place is out of its range
          */
         Builder topic(int place, EvmHash... anyOf);
@@ -52,7 +46,6 @@ public final class LogFilter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @param filter describes it
      * @throws InvalidRequestException if it has more contracts than nodes take
      */
     public static LogFilter of(Consumer<? super Builder> filter) {

@@ -51,20 +51,12 @@ public final class WarpClient {
         return blockId(hash.toString());
     }
 
-    /**
-     * {@return the unsigned message, as the chain emitted it}
-     *
-     * @param messageId the message's id
-     */
+    /** {@return the unsigned message, as the chain emitted it} */
     public Call<Bytes> getMessage(Id messageId) {
         return channel.call(WarpEndpoints.GET_MESSAGE, List.of(id("messageID", messageId)));
     }
 
-    /**
-     * {@return this node's own BLS signature of a message, 96 bytes}
-     *
-     * @param messageId the message's id
-     */
+    /** {@return this node's own BLS signature of a message, 96 bytes} */
     public Call<Bytes> getMessageSignature(Id messageId) {
         return channel.call(WarpEndpoints.GET_MESSAGE_SIGNATURE, List.of(id("messageID", messageId)));
     }
@@ -82,7 +74,6 @@ public final class WarpClient {
      * {@return the whole message, signed by validators of the chain's own subnet} The node asks the other validators
      * for their signatures, which takes a while.
      *
-     * @param messageId the message's id
      * @param quorumNum the share of the subnet's weight that has to sign, in percent from 1 to 100
      * @throws InvalidRequestException if the share is out of its range
      */
@@ -93,7 +84,6 @@ public final class WarpClient {
     /**
      * {@return the whole message, signed by validators of a subnet}
      *
-     * @param messageId the message's id
      * @param quorumNum the share of the subnet's weight that has to sign, in percent from 1 to 100
      * @param subnetId whose validators sign; {@link Id#EMPTY} is the primary network
      * @throws InvalidRequestException if the share is out of its range

@@ -32,7 +32,6 @@ public final class HealthClient extends JsonRpcInterface {
      * For {@code NodeClient}.
      *
      * @param server reaches the node
-     * @param channel reaches {@code /ext/health}
      */
     public HealthClient(Channel server, Channel channel) {
         super(channel);

@@ -40,12 +40,7 @@ public final class IndexClient<T> extends JsonRpcInterface {
     private final Index<T> index;
     private final String encoding;
 
-    /**
-     * For {@code NodeClient}.
-     *
-     * @param channel reaches the index
-     * @param index which one
-     */
+    /** For {@code NodeClient}. */
     public IndexClient(Channel channel, Index<T> index) {
         this(channel, index, "hex");
     }

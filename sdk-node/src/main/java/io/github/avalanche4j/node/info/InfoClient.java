@@ -21,11 +21,7 @@ import java.util.Objects;
 public final class InfoClient extends JsonRpcInterface {
     private final RpcChannel channel;
 
-    /**
-     * For {@code NodeClient}.
-     *
-     * @param channel reaches the interface
-     */
+    /** For {@code NodeClient}. */
     public InfoClient(Channel channel) {
         super(channel);
         this.channel = RpcChannel.of(channel);
@@ -130,8 +126,6 @@ public final class InfoClient extends JsonRpcInterface {
     /**
      * {@return the uptime of this node as a subnet's validators see it} Nodes since AvalancheGo 1.11.12 ignore the
      * parameter and give the primary network's.
-     *
-     * @param subnetId the subnet
      */
     public Call<Uptime> uptime(Id subnetId) {
         return channel.call(InfoEndpoints.UPTIME, Map.of("subnetID", Objects.requireNonNull(subnetId, "subnetID")));

@@ -28,11 +28,7 @@ public final class MetricType extends OpenEnum {
         super(value, known);
     }
 
-    /**
-     * {@return the type with this text}
-     *
-     * @param value the text on the wire
-     */
+    /** {@return the type with this text} */
     @JsonCreator
     public static MetricType of(String value) {
         Objects.requireNonNull(value, "value");

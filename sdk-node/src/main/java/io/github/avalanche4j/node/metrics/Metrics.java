@@ -98,7 +98,6 @@ public final class Metrics {
      * {@return the value of the sample with exactly these labels; empty where there is none}
      *
      * @param name the sample's name
-     * @param labels all its labels
      */
     public OptionalDouble value(String name, Map<String, String> labels) {
         Objects.requireNonNull(labels, "labels");

@@ -11,11 +11,7 @@ import io.github.avalanche4j.core.internal.paging.RestChannel;
 public final class MetricsClient {
     private final RestChannel channel;
 
-    /**
-     * For {@code NodeClient}.
-     *
-     * @param channel reaches the node
-     */
+    /** For {@code NodeClient}. */
     public MetricsClient(Channel channel) {
         this.channel = RestChannel.of(channel);
     }

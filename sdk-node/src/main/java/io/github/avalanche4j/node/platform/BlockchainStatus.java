@@ -28,11 +28,7 @@ public final class BlockchainStatus extends OpenEnum {
         super(value, known);
     }
 
-    /**
-     * {@return the status with this text}
-     *
-     * @param value the text on the wire
-     */
+    /** {@return the status with this text} */
     @JsonCreator
     public static BlockchainStatus of(String value) {
         Objects.requireNonNull(value, "value");

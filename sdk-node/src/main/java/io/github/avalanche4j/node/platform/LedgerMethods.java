@@ -42,8 +42,6 @@ abstract sealed class LedgerMethods extends JsonRpcInterface permits ValidatorMe
     /**
      * {@return a transaction; an id that the node does not have is a {@link JsonRpcException} that says {@code
      * NOT_FOUND}}
-     *
-     * @param txId the transaction
      */
     public Call<Tx> getTx(Id txId) {
         return channel.call(PlatformEndpoints.GET_TX, Params.asTree("txID", txId));
@@ -52,8 +50,6 @@ abstract sealed class LedgerMethods extends JsonRpcInterface permits ValidatorMe
     /**
      * {@return a signed transaction in the chain's codec, its checksum verified and cut off} Errors are those of
      * {@link #getTx}.
-     *
-     * @param txId the transaction
      */
     public Call<Bytes> getTxBytes(Id txId) {
         return channel.call(PlatformEndpoints.GET_TX_BYTES, Params.asBytes("txID", txId));
@@ -63,18 +59,12 @@ abstract sealed class LedgerMethods extends JsonRpcInterface permits ValidatorMe
      * {@return a transaction that is fetched as bytes and decoded here, with the id computed from its bytes} A
      * transaction of an unknown kind is an {@link io.github.avalanche4j.node.tx.UnknownTx}. Errors are those of {@link
      * #getTx}; bytes that are no transaction, or another one, are a {@link ResponseFormatException}.
-     *
-     * @param txId the transaction
      */
     public Call<Tx> getDecodedTx(Id txId) {
         return getTxBytes(txId).map(Decoded.tx(PARSER, "platform.getTx", txId));
     }
 
-    /**
-     * {@return the status of a transaction; one that the node has never seen is {@code UNKNOWN}, not an error}
-     *
-     * @param txId the transaction
-     */
+    /** {@return the status of a transaction; one that the node has never seen is {@code UNKNOWN}, not an error} */
     public Call<PlatformTxStatus> getTxStatus(Id txId) {
         return channel.call(PlatformEndpoints.GET_TX_STATUS, Params.of("txID", txId));
     }

@@ -19,11 +19,7 @@ import java.util.Map;
  * BOOTSTRAPPING}. The primary network's id is {@link Id#EMPTY}.
  */
 public final class PlatformClient extends ValidatorMethods {
-    /**
-     * For {@code NodeClient}.
-     *
-     * @param channel reaches the interface
-     */
+    /** For {@code NodeClient}. */
     public PlatformClient(Channel channel) {
         super(channel);
     }
@@ -46,8 +42,6 @@ public final class PlatformClient extends ValidatorMethods {
     /**
      * {@return a subnet; needs AvalancheGo 1.11.0} One that does not exist is a {@link JsonRpcException} that says
      * {@code NOT_FOUND}; the primary network is one that says {@code INVALID_PARAMS}.
-     *
-     * @param subnetId the subnet
      */
     public Call<Subnet> getSubnet(Id subnetId) {
         return channel.call(PlatformEndpoints.GET_SUBNET, Params.of("subnetID", subnetId));

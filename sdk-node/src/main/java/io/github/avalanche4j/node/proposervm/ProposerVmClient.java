@@ -15,11 +15,7 @@ import io.github.avalanche4j.node.block.Epoch;
 public final class ProposerVmClient extends JsonRpcInterface {
     private final RpcChannel channel;
 
-    /**
-     * For {@code NodeClient}.
-     *
-     * @param channel reaches the interface
-     */
+    /** For {@code NodeClient}. */
     public ProposerVmClient(Channel channel) {
         super(channel);
         this.channel = RpcChannel.of(channel);

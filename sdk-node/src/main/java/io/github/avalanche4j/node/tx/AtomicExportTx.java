@@ -21,15 +21,6 @@ import java.util.Objects;
 public record AtomicExportTx(
         Network network, Id blockchainId, Id destinationChain, List<EvmInput> inputs, List<TxOutput> exportedOutputs)
         implements UnsignedTx {
-    /**
-     * Creates a value of its components.
-     *
-     * @param network the network
-     * @param blockchainId the C-Chain
-     * @param destinationChain the blockchain that may import it
-     * @param inputs who pays
-     * @param exportedOutputs what it gives
-     */
     public AtomicExportTx {
         Objects.requireNonNull(network, "network");
         Objects.requireNonNull(blockchainId, "blockchainId");
@@ -47,14 +38,6 @@ public record AtomicExportTx(
      * @param nonce the number of transactions that the account had sent before
      */
     public record EvmInput(EvmAddress address, UInt64 amount, Id assetId, UInt64 nonce) {
-        /**
-         * Creates a value of its components.
-         *
-         * @param address the account
-         * @param amount how much
-         * @param assetId the asset
-         * @param nonce the number of transactions that the account had sent before
-         */
         public EvmInput {
             Objects.requireNonNull(address, "address");
             Objects.requireNonNull(amount, "amount");

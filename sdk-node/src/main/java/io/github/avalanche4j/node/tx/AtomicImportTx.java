@@ -21,15 +21,6 @@ import java.util.Objects;
 public record AtomicImportTx(
         Network network, Id blockchainId, Id sourceChain, List<TxInput> importedInputs, List<EvmOutput> outputs)
         implements UnsignedTx {
-    /**
-     * Creates a value of its components.
-     *
-     * @param network the network
-     * @param blockchainId the C-Chain
-     * @param sourceChain the blockchain that exported it
-     * @param importedInputs what it takes in
-     * @param outputs who gets it
-     */
     public AtomicImportTx {
         Objects.requireNonNull(network, "network");
         Objects.requireNonNull(blockchainId, "blockchainId");
@@ -51,13 +42,6 @@ public record AtomicImportTx(
      * @param assetId the asset
      */
     public record EvmOutput(EvmAddress address, UInt64 amount, Id assetId) {
-        /**
-         * Creates a value of its components.
-         *
-         * @param address the account
-         * @param amount how much
-         * @param assetId the asset
-         */
         public EvmOutput {
             Objects.requireNonNull(address, "address");
             Objects.requireNonNull(amount, "amount");

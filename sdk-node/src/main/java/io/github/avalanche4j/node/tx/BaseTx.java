@@ -20,15 +20,6 @@ import java.util.Optional;
  */
 public record BaseTx(Network network, Id blockchainId, List<TxOutput> outputs, List<TxInput> inputs, Bytes memo)
         implements UnsignedTx {
-    /**
-     * Creates a value of its components.
-     *
-     * @param network the network
-     * @param blockchainId the chain that it is for
-     * @param outputs what it gives on its own chain
-     * @param inputs what it spends of its own chain
-     * @param memo what the sender wrote into it
-     */
     public BaseTx {
         Objects.requireNonNull(network, "network");
         Objects.requireNonNull(blockchainId, "blockchainId");

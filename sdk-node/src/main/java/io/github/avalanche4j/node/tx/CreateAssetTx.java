@@ -17,15 +17,6 @@ import java.util.Optional;
  */
 public record CreateAssetTx(BaseTx base, String name, String symbol, int denomination, List<InitialState> initialStates)
         implements UnsignedTx {
-    /**
-     * Creates a value of its components.
-     *
-     * @param base the network
-     * @param name the asset's name
-     * @param symbol its symbol
-     * @param denomination how many decimal places of the smallest unit a whole one has
-     * @param initialStates what there is of it
-     */
     public CreateAssetTx {
         Objects.requireNonNull(base, "base");
         Objects.requireNonNull(name, "name");
@@ -46,12 +37,6 @@ public record CreateAssetTx(BaseTx base, String name, String symbol, int denomin
      * @param outputs amounts, NFTs, properties, and rights to make more
      */
     public record InitialState(long fxIndex, List<Output> outputs) {
-        /**
-         * Creates a value of its components.
-         *
-         * @param fxIndex the extension's place in the chain's list
-         * @param outputs what there is
-         */
         public InitialState {
             outputs = List.copyOf(outputs);
         }

@@ -12,12 +12,6 @@ import java.util.Objects;
  *     they are for
  */
 public record Credential(Fx fx, List<Bytes> signatures) {
-    /**
-     * Creates a value of its components.
-     *
-     * @param fx which feature extension verifies them
-     * @param signatures 65 bytes each
-     */
     public Credential {
         Objects.requireNonNull(fx, "fx");
         signatures = List.copyOf(signatures);

@@ -14,13 +14,6 @@ import java.util.Optional;
  * @param exportedOutputs what it gives to that chain; as UTXOs of the transaction they follow {@link BaseTx#outputs}
  */
 public record ExportTx(BaseTx base, Id destinationChain, List<TxOutput> exportedOutputs) implements UnsignedTx {
-    /**
-     * Creates a value of its components.
-     *
-     * @param base the network
-     * @param destinationChain the blockchain that may import it
-     * @param exportedOutputs what it gives to that chain
-     */
     public ExportTx {
         Objects.requireNonNull(base, "base");
         Objects.requireNonNull(destinationChain, "destinationChain");

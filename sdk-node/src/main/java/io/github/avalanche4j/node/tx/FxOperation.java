@@ -35,13 +35,6 @@ public sealed interface FxOperation {
      */
     record Mint(List<Long> signatureIndices, MintOutput mintOutput, TransferOutput transferOutput)
             implements FxOperation {
-        /**
-         * Creates a value of its components.
-         *
-         * @param signatureIndices which of the minters sign
-         * @param mintOutput the right to make still more
-         * @param transferOutput what is made
-         */
         public Mint {
             signatureIndices = UInt32List.copyOf(signatureIndices);
             Objects.requireNonNull(mintOutput, "mintOutput");
@@ -69,14 +62,6 @@ public sealed interface FxOperation {
      */
     record NftMint(List<Long> signatureIndices, long groupId, Bytes payload, List<OutputOwners> owners)
             implements FxOperation {
-        /**
-         * Creates a value of its components.
-         *
-         * @param signatureIndices which of the minters sign
-         * @param groupId the group
-         * @param payload what makes them the ones they are
-         * @param owners who gets one each
-         */
         public NftMint {
             signatureIndices = UInt32List.copyOf(signatureIndices);
             Objects.requireNonNull(payload, "payload");
@@ -103,12 +88,6 @@ public sealed interface FxOperation {
      * @param output the NFT and its new owners
      */
     record NftTransfer(List<Long> signatureIndices, NftTransferOutput output) implements FxOperation {
-        /**
-         * Creates a value of its components.
-         *
-         * @param signatureIndices which of the owners sign
-         * @param output the NFT and its new owners
-         */
         public NftTransfer {
             signatureIndices = UInt32List.copyOf(signatureIndices);
             Objects.requireNonNull(output, "output");
@@ -134,13 +113,6 @@ public sealed interface FxOperation {
      */
     record PropertyMint(List<Long> signatureIndices, PropertyMintOutput mintOutput, PropertyOwnedOutput ownedOutput)
             implements FxOperation {
-        /**
-         * Creates a value of its components.
-         *
-         * @param signatureIndices which of the minters sign
-         * @param mintOutput the right to make still more
-         * @param ownedOutput what is made
-         */
         public PropertyMint {
             signatureIndices = UInt32List.copyOf(signatureIndices);
             Objects.requireNonNull(mintOutput, "mintOutput");
@@ -164,11 +136,6 @@ public sealed interface FxOperation {
      * @param signatureIndices which of the owners sign
      */
     record PropertyBurn(List<Long> signatureIndices) implements FxOperation {
-        /**
-         * Creates a value of its components.
-         *
-         * @param signatureIndices which of the owners sign
-         */
         public PropertyBurn {
             signatureIndices = UInt32List.copyOf(signatureIndices);
         }

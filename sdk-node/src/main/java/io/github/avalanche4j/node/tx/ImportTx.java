@@ -15,13 +15,6 @@ import java.util.Optional;
  * @param importedInputs what it takes in
  */
 public record ImportTx(BaseTx base, Id sourceChain, List<TxInput> importedInputs) implements UnsignedTx {
-    /**
-     * Creates a value of its components.
-     *
-     * @param base the network
-     * @param sourceChain the blockchain that exported it
-     * @param importedInputs what it takes in
-     */
     public ImportTx {
         Objects.requireNonNull(base, "base");
         Objects.requireNonNull(sourceChain, "sourceChain");

@@ -13,13 +13,6 @@ import java.util.Objects;
  * @param operation what it does with them
  */
 public record Operation(Id assetId, List<UtxoId> utxoIds, FxOperation operation) {
-    /**
-     * Creates a value of its components.
-     *
-     * @param assetId the asset
-     * @param utxoIds the outputs that it uses up
-     * @param operation what it does with them
-     */
     public Operation {
         Objects.requireNonNull(assetId, "assetId");
         utxoIds = List.copyOf(utxoIds);

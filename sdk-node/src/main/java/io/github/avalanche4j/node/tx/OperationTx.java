@@ -15,12 +15,6 @@ import java.util.Optional;
  *     BaseTx#outputs}
  */
 public record OperationTx(BaseTx base, List<Operation> operations) implements UnsignedTx {
-    /**
-     * Creates a value of its components.
-     *
-     * @param base the network
-     * @param operations what it does
-     */
     public OperationTx {
         Objects.requireNonNull(base, "base");
         operations = List.copyOf(operations);

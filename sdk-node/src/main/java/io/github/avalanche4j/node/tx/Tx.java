@@ -26,13 +26,6 @@ import java.util.stream.IntStream;
  */
 @AdaptedBy(TxJson.class)
 public record Tx(Id id, UnsignedTx unsigned, List<Credential> credentials) {
-    /**
-     * Creates a value of its components.
-     *
-     * @param id its id
-     * @param unsigned what it does
-     * @param credentials the signatures
-     */
     public Tx {
         Objects.requireNonNull(id, "id");
         Objects.requireNonNull(unsigned, "unsigned");

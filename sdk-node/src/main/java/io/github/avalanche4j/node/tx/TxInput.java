@@ -24,15 +24,6 @@ import java.util.Optional;
  */
 public record TxInput(
         UtxoId utxoId, Id assetId, UInt64 amount, List<Long> signatureIndices, Optional<Instant> stakeableUntil) {
-    /**
-     * Creates a value of its components.
-     *
-     * @param utxoId the reference to the output: transaction and place
-     * @param assetId the asset
-     * @param amount how much
-     * @param signatureIndices which of the output's addresses sign
-     * @param stakeableUntil until when what is spent may only be staked
-     */
     public TxInput {
         Objects.requireNonNull(utxoId, "utxoId");
         Objects.requireNonNull(assetId, "assetId");

@@ -13,12 +13,6 @@ import java.util.Objects;
  * @param output how much, and to whom
  */
 public record TxOutput(Id assetId, TransferOutput output) {
-    /**
-     * Creates a value of its components.
-     *
-     * @param assetId the asset
-     * @param output how much
-     */
     public TxOutput {
         Objects.requireNonNull(assetId, "assetId");
         Objects.requireNonNull(output, "output");

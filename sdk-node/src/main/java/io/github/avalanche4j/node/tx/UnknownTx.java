@@ -13,12 +13,6 @@ import java.util.Objects;
  * @param json the whole transaction with its credentials; JSON's null for one that came as bytes
  */
 public record UnknownTx(Bytes bytes, JsonTree json) implements UnsignedTx {
-    /**
-     * Creates a value of its components.
-     *
-     * @param bytes the whole transaction
-     * @param json the whole transaction
-     */
     public UnknownTx {
         Objects.requireNonNull(bytes, "bytes");
         Objects.requireNonNull(json, "json");

@@ -29,13 +29,6 @@ public record Balances(Map<Id, Balance> byAsset) {
         /** Nothing. */
         public static final Balance ZERO = new Balance(BigInteger.ZERO, BigInteger.ZERO, BigInteger.ZERO);
 
-        /**
-         * Creates a value of its components.
-         *
-         * @param unlocked what can be spent
-         * @param lockedStakeable what can be staked and not spent
-         * @param lockedNotStakeable what can be neither spent nor staked
-         */
         public Balance {
             Objects.requireNonNull(unlocked, "unlocked");
             Objects.requireNonNull(lockedStakeable, "lockedStakeable");
@@ -59,11 +52,6 @@ public record Balances(Map<Id, Balance> byAsset) {
         }
     }
 
-    /**
-     * Creates a value of its components.
-     *
-     * @param byAsset the sums of each asset
-     */
     public Balances {
         byAsset = Collections.unmodifiableMap(new LinkedHashMap<>(byAsset));
     }
@@ -87,11 +75,7 @@ public record Balances(Map<Id, Balance> byAsset) {
         return new Balances(sums);
     }
 
-    /**
-     * {@return the balance of an asset; {@link Balance#ZERO} where there is none}
-     *
-     * @param assetId the asset
-     */
+    /** {@return the balance of an asset; {@link Balance#ZERO} where there is none} */
     public Balance of(Id assetId) {
         return byAsset.getOrDefault(Objects.requireNonNull(assetId, "assetId"), Balance.ZERO);
     }

@@ -9,12 +9,6 @@ import java.util.Objects;
  * @param owners who may
  */
 public record NftMintOutput(long groupId, OutputOwners owners) implements Output {
-    /**
-     * Creates a value of its components.
-     *
-     * @param groupId the group
-     * @param owners who may
-     */
     public NftMintOutput {
         Objects.requireNonNull(owners, "owners");
     }

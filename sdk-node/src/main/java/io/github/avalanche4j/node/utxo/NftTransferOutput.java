@@ -11,13 +11,6 @@ import java.util.Objects;
  * @param owners who may transfer it
  */
 public record NftTransferOutput(long groupId, Bytes payload, OutputOwners owners) implements Output {
-    /**
-     * Creates a value of its components.
-     *
-     * @param groupId the group it belongs to
-     * @param payload what makes it the one it is
-     * @param owners who may transfer it
-     */
     public NftTransferOutput {
         Objects.requireNonNull(payload, "payload");
         Objects.requireNonNull(owners, "owners");

@@ -21,13 +21,6 @@ public record OutputOwners(Instant locktime, long threshold, List<Bech32Address>
     /** Nobody. */
     public static final OutputOwners NOBODY = new OutputOwners(Instant.EPOCH, 0, List.of());
 
-    /**
-     * Creates a value of its components.
-     *
-     * @param locktime the time until which they are locked
-     * @param threshold how many must sign
-     * @param addresses the addresses
-     */
     public OutputOwners {
         Objects.requireNonNull(locktime, "locktime");
         addresses = List.copyOf(addresses);

@@ -8,11 +8,6 @@ import java.util.Objects;
  * @param owners who may
  */
 public record PropertyMintOutput(OutputOwners owners) implements Output {
-    /**
-     * Creates a value of its components.
-     *
-     * @param owners who may
-     */
     public PropertyMintOutput {
         Objects.requireNonNull(owners, "owners");
     }

@@ -9,11 +9,6 @@ import java.util.Objects;
  * @param owners who has it
  */
 public record PropertyOwnedOutput(OutputOwners owners) implements Output {
-    /**
-     * Creates a value of its components.
-     *
-     * @param owners who has it
-     */
     public PropertyOwnedOutput {
         Objects.requireNonNull(owners, "owners");
     }

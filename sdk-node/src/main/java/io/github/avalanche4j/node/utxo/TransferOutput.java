@@ -15,13 +15,6 @@ import java.util.Optional;
  *     such lock. A time after {@link Instant#MAX} is {@link Instant#MAX}
  */
 public record TransferOutput(UInt64 amount, OutputOwners owners, Optional<Instant> stakeableUntil) implements Output {
-    /**
-     * Creates a value of its components.
-     *
-     * @param amount how much
-     * @param owners who may spend it
-     * @param stakeableUntil until when it may be staked and not spent
-     */
     public TransferOutput {
         Objects.requireNonNull(amount, "amount");
         Objects.requireNonNull(owners, "owners");

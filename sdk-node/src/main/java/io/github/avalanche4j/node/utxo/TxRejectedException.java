@@ -21,7 +21,6 @@ public final class TxRejectedException extends AvalancheException {
     /**
      * A transaction that will not be accepted.
      *
-     * @param txId the transaction
      * @param status {@link TxStatus#DROPPED} or {@link TxStatus#ABORTED}
      * @param reason why the node dropped it, in the node's words
      */

@@ -31,11 +31,7 @@ public final class TxStatus extends OpenEnum {
         super(value, known);
     }
 
-    /**
-     * {@return the status with this text}
-     *
-     * @param value the text on the wire
-     */
+    /** {@return the status with this text} */
     @JsonCreator
     public static TxStatus of(String value) {
         Objects.requireNonNull(value, "value");

@@ -9,11 +9,6 @@ import java.util.Objects;
  * @param bytes everything from its type id on
  */
 public record UnknownOutput(Bytes bytes) implements Output {
-    /**
-     * Creates a value of its components.
-     *
-     * @param bytes everything from its type id on
-     */
     public UnknownOutput {
         Objects.requireNonNull(bytes, "bytes");
     }

@@ -11,13 +11,6 @@ import java.util.Objects;
  * @param output amount or content, and owners; an {@link UnknownOutput} for a kind that is not known
  */
 public record Utxo(UtxoId utxoId, Id assetId, Output output) {
-    /**
-     * Creates a value of its components.
-     *
-     * @param utxoId the reference to the output: transaction and place
-     * @param assetId the asset
-     * @param output what it is and whose
-     */
     public Utxo {
         Objects.requireNonNull(utxoId, "utxoId");
         Objects.requireNonNull(assetId, "assetId");

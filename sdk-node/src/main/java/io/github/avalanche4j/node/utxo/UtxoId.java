@@ -21,7 +21,6 @@ public interface UtxoId {
     /**
      * {@return the output of a transaction}
      *
-     * @param txId the transaction
      * @param outputIndex the place among its outputs, from 0 to 2^32 − 1
      */
     static UtxoId of(Id txId, long outputIndex) {

@@ -14,12 +14,7 @@ public interface UtxoIndex {
     /** {@return the UTXO's own id, which is made of its transaction's id and its place there} */
     Id utxo();
 
-    /**
-     * {@return a place}
-     *
-     * @param address the address
-     * @param utxo the UTXO's own id
-     */
+    /** {@return a place} */
     static UtxoIndex of(Bech32Address address, Id utxo) {
         return ImmutableUtxoIndex.of(Objects.requireNonNull(address, "address"), Objects.requireNonNull(utxo, "utxo"));
     }

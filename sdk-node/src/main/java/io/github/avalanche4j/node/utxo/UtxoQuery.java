@@ -26,7 +26,6 @@ public final class UtxoQuery {
          * Asks for what another chain exported and nobody has imported yet, instead of what the chain itself holds.
          *
          * @param chain the other chain's id or alias, such as {@code X}
-         * @return this
          * @throws InvalidRequestException if it is blank
          */
         Builder sourceChain(@Nullable String chain);
@@ -35,7 +34,6 @@ public final class UtxoQuery {
          * Sets the page size.
          *
          * @param most from 1 to 1024, which is the node's default
-         * @return this
          * @throws InvalidRequestException outside that range
          */
         Builder limit(@Nullable Integer most);
@@ -44,16 +42,11 @@ public final class UtxoQuery {
          * Starts where an earlier page ended.
          *
          * @param index what {@link Utxos#endIndex} gave
-         * @return this
          */
         Builder startIndex(@Nullable UtxoIndex index);
     }
 
-    /**
-     * {@return the parameters that a lambda sets}
-     *
-     * @param query sets them
-     */
+    /** {@return the parameters that a lambda sets} */
     public static UtxoQuery of(Consumer<Builder> query) {
         Objects.requireNonNull(query, "query");
         Fields fields = new Fields();

@@ -18,11 +18,7 @@ import java.util.Map;
 public final class ValidatorsClient extends JsonRpcInterface {
     private final RpcChannel channel;
 
-    /**
-     * For {@code NodeClient}.
-     *
-     * @param channel reaches the interface
-     */
+    /** For {@code NodeClient}. */
     public ValidatorsClient(Channel channel) {
         super(channel);
         this.channel = RpcChannel.of(channel);

@@ -17,7 +17,6 @@ public record L1ValidatorRegistration(Id validationId, boolean registered) imple
     /**
      * Creates a message.
      *
-     * @param validationId the validation id
      * @param registered whether it is registered
      */
     public L1ValidatorRegistration {

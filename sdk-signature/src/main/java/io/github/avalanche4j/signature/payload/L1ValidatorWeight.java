@@ -21,7 +21,6 @@ public record L1ValidatorWeight(Id validationId, UInt64 nonce, UInt64 weight) im
     /**
      * Creates a message.
      *
-     * @param validationId the validation id
      * @param nonce the number of the change
      * @param weight the weight, 0 to remove the validator
      */

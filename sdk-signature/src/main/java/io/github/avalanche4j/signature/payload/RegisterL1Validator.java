@@ -39,12 +39,10 @@ public record RegisterL1Validator(
      * Creates a message.
      *
      * @param subnetId the L1
-     * @param nodeId the node
      * @param blsPublicKey 48 bytes
      * @param expiry in seconds since 1970
      * @param remainingBalanceOwner the owner that gets back the balance not spent on fees
      * @param disableOwner the owner that may disable the validator
-     * @param weight its weight
      */
     public RegisterL1Validator {
         Arguments.id("subnetID", subnetId);

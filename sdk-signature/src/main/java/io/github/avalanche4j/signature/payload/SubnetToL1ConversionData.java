@@ -113,9 +113,7 @@ public record SubnetToL1ConversionData(
         /**
          * Creates a validator.
          *
-         * @param nodeId the node
          * @param blsPublicKey 48 bytes
-         * @param weight its weight
          */
         public InitialValidator {
             Objects.requireNonNull(nodeId, "nodeID");

@@ -24,7 +24,6 @@ public record ValidatorUptime(Id validationId, UInt64 totalUptime) {
     /**
      * Creates a message.
      *
-     * @param validationId the validation id
      * @param totalUptime in seconds
      */
     public ValidatorUptime {

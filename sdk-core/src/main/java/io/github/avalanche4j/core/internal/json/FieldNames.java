@@ -34,7 +34,6 @@ public final class FieldNames {
      * Names in the order in which they are written.
      *
      * @param required has the bit of each place without which the object means nothing
-     * @param names the names
      */
     public FieldNames(long required, String... names) {
         this.required = required;

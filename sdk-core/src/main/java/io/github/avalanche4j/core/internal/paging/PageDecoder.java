@@ -14,9 +14,6 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads one response of a list: items as they come, so that a long page is never held twice, and what stands beside
  * them.
- *
- * @param <T> the items' type
- * @param <S> the summary's type
  */
 public final class PageDecoder<T, S> implements Decoder<PageBody<T, S>> {
     private static final Decoder<NoSummary> NO_SUMMARY = parser -> NoSummary.NONE;

@@ -36,7 +36,6 @@ public abstract class IcmSeriesFilter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @param settings describes it
      * @throws InvalidRequestException if a time is before 1970, the start is after the end, a chain is malformed, or
      *     the network is neither {@link Network#MAINNET} nor {@link Network#FUJI}
      */
@@ -59,7 +58,6 @@ public abstract class IcmSeriesFilter {
          * Sets the time from which on figures are wanted.
          *
          * @param time 1970 or later; sent in whole seconds
-         * @return this
          */
         Builder startTimestamp(Instant time);
 
@@ -67,7 +65,6 @@ public abstract class IcmSeriesFilter {
          * Sets the time up to which figures are wanted.
          *
          * @param time not before the start; sent in whole seconds
-         * @return this
          */
         Builder endTimestamp(Instant time);
 
@@ -75,7 +72,6 @@ public abstract class IcmSeriesFilter {
          * Sets how much time each figure is for.
          *
          * @param length the service decides if never set
-         * @return this
          */
         Builder timeInterval(TimeInterval length);
 
@@ -83,7 +79,6 @@ public abstract class IcmSeriesFilter {
          * Wants messages from one chain.
          *
          * @param chain its blockchain id
-         * @return this
          */
         Builder srcBlockchainId(Id chain);
 
@@ -91,7 +86,6 @@ public abstract class IcmSeriesFilter {
          * Wants messages to one chain.
          *
          * @param chain its blockchain id
-         * @return this
          */
         Builder destBlockchainId(Id chain);
 
@@ -99,7 +93,6 @@ public abstract class IcmSeriesFilter {
          * Counts apart.
          *
          * @param group by which chains; all wanted messages are counted together if never set
-         * @return this
          */
         Builder groupBy(IcmGroup group);
 
@@ -107,7 +100,6 @@ public abstract class IcmSeriesFilter {
          * Wants messages of one network.
          *
          * @param network {@link Network#MAINNET} or {@link Network#FUJI}
-         * @return this
          */
         Builder network(Network network);
     }

@@ -25,7 +25,6 @@ public abstract class IcmSummaryFilter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @param settings describes it
      * @throws InvalidRequestException if a chain is malformed, or the network is neither {@link Network#MAINNET} nor
      *     {@link Network#FUJI}
      */
@@ -47,7 +46,6 @@ public abstract class IcmSummaryFilter {
          * Wants messages from one chain.
          *
          * @param chain its blockchain id
-         * @return this
          */
         Builder srcBlockchainId(Id chain);
 
@@ -55,7 +53,6 @@ public abstract class IcmSummaryFilter {
          * Wants messages to one chain.
          *
          * @param chain its blockchain id
-         * @return this
          */
         Builder destBlockchainId(Id chain);
 
@@ -63,7 +60,6 @@ public abstract class IcmSummaryFilter {
          * Counts apart.
          *
          * @param group by which chains; all wanted messages are counted together if never set
-         * @return this
          */
         Builder groupBy(IcmGroup group);
 
@@ -71,7 +67,6 @@ public abstract class IcmSummaryFilter {
          * Wants messages of one network.
          *
          * @param network {@link Network#MAINNET} or {@link Network#FUJI}
-         * @return this
          */
         Builder network(Network network);
     }

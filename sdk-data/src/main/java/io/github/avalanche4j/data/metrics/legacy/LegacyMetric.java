@@ -68,11 +68,7 @@ public final class LegacyMetric extends OpenEnum {
         return constant;
     }
 
-    /**
-     * {@return the constant with this text, or an unknown value that keeps it}
-     *
-     * @param value the text on the wire
-     */
+    /** {@return the constant with this text, or an unknown value that keeps it} */
     @JsonCreator
     public static LegacyMetric of(String value) {
         LegacyMetric known = KNOWN.get(Objects.requireNonNull(value, "value"));

@@ -27,7 +27,6 @@ public abstract class LegacySeriesFilter {
      * {@return the filter that a lambda describes}
      *
      * @param metric what the figures are of
-     * @param settings describes it
      * @throws InvalidRequestException if a time is before 1970, the first is after the second, or the figure is not
      *     counted by that interval
      */
@@ -54,7 +53,6 @@ public abstract class LegacySeriesFilter {
          * Sets the time from which on figures are wanted.
          *
          * @param time 1970 or later; sent in whole seconds
-         * @return this
          */
         Builder from(Instant time);
 
@@ -62,7 +60,6 @@ public abstract class LegacySeriesFilter {
          * Sets the time up to which figures are wanted.
          *
          * @param time not before the start; sent in whole seconds
-         * @return this
          */
         Builder to(Instant time);
 
@@ -70,7 +67,6 @@ public abstract class LegacySeriesFilter {
          * Sets how much time each figure is for.
          *
          * @param length none for figures that are counted by the day alone; the service decides if never set
-         * @return this
          */
         Builder interval(TimeInterval length);
     }

@@ -23,7 +23,6 @@ public abstract class LegacyTimes {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @param settings describes it
      * @throws InvalidRequestException if a time is before 1970, or the first is after the second
      */
     public static LegacyTimes of(Consumer<? super Builder> settings) {
@@ -42,7 +41,6 @@ public abstract class LegacyTimes {
          * Sets the time from which on figures are wanted.
          *
          * @param time 1970 or later; sent in whole seconds
-         * @return this
          */
         Builder from(Instant time);
 
@@ -50,7 +48,6 @@ public abstract class LegacyTimes {
          * Sets the time up to which figures are wanted.
          *
          * @param time not before the start; sent in whole seconds
-         * @return this
          */
         Builder to(Instant time);
     }

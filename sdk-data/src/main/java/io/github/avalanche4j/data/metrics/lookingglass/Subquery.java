@@ -36,7 +36,6 @@ public final class Subquery {
      * {@return who holds a chain's own token}
      *
      * @param id tells this part from others
-     * @param evmChainId the chain
      * @param least how much at least; the service does not tell its unit
      * @throws InvalidRequestException if the id or the chain is blank, or the amount negative
      */
@@ -48,8 +47,6 @@ public final class Subquery {
      * {@return who holds an ERC-20 token}
      *
      * @param id tells this part from others
-     * @param evmChainId the chain
-     * @param token its contract
      * @param least how much at least; the service does not tell its unit
      * @throws InvalidRequestException if the id or the chain is blank, the contract malformed, or the amount negative
      */
@@ -74,8 +71,6 @@ public final class Subquery {
      * {@return who holds a collectible of a contract}
      *
      * @param id tells this part from others
-     * @param evmChainId the chain
-     * @param collection the contract
      * @throws InvalidRequestException if the id or the chain is blank, or the contract malformed
      */
     public static NftHolders nfts(String id, String evmChainId, EvmAddress collection) {

@@ -50,11 +50,7 @@ public final class SubqueryType extends OpenEnum {
         return constant;
     }
 
-    /**
-     * {@return the constant with this text, or an unknown value that keeps it}
-     *
-     * @param value the text on the wire
-     */
+    /** {@return the constant with this text, or an unknown value that keeps it} */
     @JsonCreator
     public static SubqueryType of(String value) {
         SubqueryType known = KNOWN.get(Objects.requireNonNull(value, "value"));

@@ -26,7 +26,6 @@ public abstract class ValidatorFilter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @param settings describes it
      * @throws InvalidRequestException if a time is before 1970, the start is after the end, or the network is neither
      *     {@link Network#MAINNET} nor {@link Network#FUJI}
      */
@@ -47,7 +46,6 @@ public abstract class ValidatorFilter {
          * Sets the time from which on validations are wanted.
          *
          * @param time 1970 or later; sent in whole seconds
-         * @return this
          */
         Builder startTimestamp(Instant time);
 
@@ -55,7 +53,6 @@ public abstract class ValidatorFilter {
          * Sets the time up to which validations are wanted.
          *
          * @param time not before the start; sent in whole seconds
-         * @return this
          */
         Builder endTimestamp(Instant time);
 
@@ -63,7 +60,6 @@ public abstract class ValidatorFilter {
          * Sets the network of the subnet.
          *
          * @param network {@link Network#MAINNET} or {@link Network#FUJI}
-         * @return this
          */
         Builder network(Network network);
     }

@@ -76,11 +76,7 @@ public final class ChainMetric extends OpenEnum {
         return constant;
     }
 
-    /**
-     * {@return the constant with this text, or an unknown value that keeps it}
-     *
-     * @param value the text on the wire
-     */
+    /** {@return the constant with this text, or an unknown value that keeps it} */
     @JsonCreator
     public static ChainMetric of(String value) {
         ChainMetric known = KNOWN.get(Objects.requireNonNull(value, "value"));

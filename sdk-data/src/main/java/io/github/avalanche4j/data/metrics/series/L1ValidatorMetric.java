@@ -54,11 +54,7 @@ public final class L1ValidatorMetric extends OpenEnum {
         return constant;
     }
 
-    /**
-     * {@return the constant with this text, or an unknown value that keeps it}
-     *
-     * @param value the text on the wire
-     */
+    /** {@return the constant with this text, or an unknown value that keeps it} */
     @JsonCreator
     public static L1ValidatorMetric of(String value) {
         L1ValidatorMetric known = KNOWN.get(Objects.requireNonNull(value, "value"));

@@ -26,7 +26,6 @@ public abstract class SeriesFilter {
      * {@return the filter that a lambda describes}
      *
      * @param metric what the figures are of
-     * @param settings describes it
      * @throws InvalidRequestException if a time is before 1970, the start is after the end, or the figure is not
      *     counted by that interval
      */
@@ -53,7 +52,6 @@ public abstract class SeriesFilter {
          * Sets the time from which on figures are wanted.
          *
          * @param time 1970 or later; sent in whole seconds
-         * @return this
          */
         Builder startTimestamp(Instant time);
 
@@ -61,7 +59,6 @@ public abstract class SeriesFilter {
          * Sets the time up to which figures are wanted.
          *
          * @param time not before the start; sent in whole seconds
-         * @return this
          */
         Builder endTimestamp(Instant time);
 
@@ -69,7 +66,6 @@ public abstract class SeriesFilter {
          * Sets how much time each figure is for.
          *
          * @param length a day for figures that are counted by the day alone; the service decides if never set
-         * @return this
          */
         Builder timeInterval(TimeInterval length);
     }

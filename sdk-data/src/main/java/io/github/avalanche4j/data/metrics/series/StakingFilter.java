@@ -26,7 +26,6 @@ public abstract class StakingFilter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @param settings describes it
      * @throws InvalidRequestException if a time is before 1970, the start is after the end, or the subnet is malformed
      */
     public static StakingFilter of(Consumer<? super Builder> settings) {
@@ -46,7 +45,6 @@ public abstract class StakingFilter {
          * Sets the time from which on figures are wanted.
          *
          * @param time 1970 or later; sent in whole seconds
-         * @return this
          */
         Builder startTimestamp(Instant time);
 
@@ -54,7 +52,6 @@ public abstract class StakingFilter {
          * Sets the time up to which figures are wanted.
          *
          * @param time not before the start; sent in whole seconds
-         * @return this
          */
         Builder endTimestamp(Instant time);
 
@@ -62,7 +59,6 @@ public abstract class StakingFilter {
          * Sets the subnet.
          *
          * @param subnet its id; the primary network if never set
-         * @return this
          */
         Builder subnetId(Id subnet);
     }

@@ -39,20 +39,6 @@ public record AddAutoRenewedValidatorTx(
         long autoCompoundRewardShares,
         Duration period)
         implements UnsignedTx {
-    /**
-     * Creates a value of its components.
-     *
-     * @param base the network
-     * @param nodeId the node
-     * @param signer its BLS key
-     * @param stake what it stakes
-     * @param validationRewardsOwner who gets the reward for validating
-     * @param delegationRewardsOwner who gets the share of the delegators' rewards
-     * @param validatorAuthority who may change this configuration
-     * @param delegationShares the share of the delegators' rewards that the validator keeps
-     * @param autoCompoundRewardShares the share of the reward that is staked on
-     * @param period after how long the stake is renewed
-     */
     public AddAutoRenewedValidatorTx {
         Objects.requireNonNull(base, "base");
         Objects.requireNonNull(nodeId, "nodeId");

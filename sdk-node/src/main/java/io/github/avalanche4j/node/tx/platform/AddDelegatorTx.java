@@ -20,14 +20,6 @@ import java.util.Optional;
  */
 public record AddDelegatorTx(BaseTx base, TxValidator validator, List<TxOutput> stake, OutputOwners rewardsOwner)
         implements UnsignedTx {
-    /**
-     * Creates a value of its components.
-     *
-     * @param base the network
-     * @param validator the validator
-     * @param stake what it stakes
-     * @param rewardsOwner who gets the reward
-     */
     public AddDelegatorTx {
         Objects.requireNonNull(base, "base");
         Objects.requireNonNull(validator, "validator");

@@ -22,15 +22,6 @@ import java.util.Optional;
 public record AddPermissionlessDelegatorTx(
         BaseTx base, TxValidator validator, Id subnetId, List<TxOutput> stake, OutputOwners rewardsOwner)
         implements UnsignedTx {
-    /**
-     * Creates a value of its components.
-     *
-     * @param base the network
-     * @param validator the validator
-     * @param subnetId the subnet
-     * @param stake what it stakes
-     * @param rewardsOwner who gets the reward
-     */
     public AddPermissionlessDelegatorTx {
         Objects.requireNonNull(base, "base");
         Objects.requireNonNull(validator, "validator");

@@ -33,18 +33,6 @@ public record AddPermissionlessValidatorTx(
         OutputOwners delegationRewardsOwner,
         long shares)
         implements UnsignedTx {
-    /**
-     * Creates a value of its components.
-     *
-     * @param base the network
-     * @param validator the validator
-     * @param subnetId the subnet
-     * @param signer its BLS key
-     * @param stake what it stakes
-     * @param validationRewardsOwner who gets the reward for validating
-     * @param delegationRewardsOwner who gets the share of the delegators' rewards
-     * @param shares the share of the delegators' rewards that the validator keeps
-     */
     public AddPermissionlessValidatorTx {
         Objects.requireNonNull(base, "base");
         Objects.requireNonNull(validator, "validator");

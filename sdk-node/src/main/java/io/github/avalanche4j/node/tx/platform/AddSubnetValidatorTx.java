@@ -18,14 +18,6 @@ import java.util.Optional;
  */
 public record AddSubnetValidatorTx(BaseTx base, TxValidator validator, Id subnetId, List<Long> subnetAuthorization)
         implements UnsignedTx {
-    /**
-     * Creates a value of its components.
-     *
-     * @param base the network
-     * @param validator the validator
-     * @param subnetId the subnet
-     * @param subnetAuthorization which of the subnet's owners sign
-     */
     public AddSubnetValidatorTx {
         Objects.requireNonNull(base, "base");
         Objects.requireNonNull(validator, "validator");

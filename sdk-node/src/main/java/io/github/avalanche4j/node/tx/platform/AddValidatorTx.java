@@ -22,15 +22,6 @@ import java.util.Optional;
 public record AddValidatorTx(
         BaseTx base, TxValidator validator, List<TxOutput> stake, OutputOwners rewardsOwner, long shares)
         implements UnsignedTx {
-    /**
-     * Creates a value of its components.
-     *
-     * @param base the network
-     * @param validator the validator
-     * @param stake what it stakes
-     * @param rewardsOwner who gets the reward
-     * @param shares the share of the delegators' rewards that the validator keeps
-     */
     public AddValidatorTx {
         Objects.requireNonNull(base, "base");
         Objects.requireNonNull(validator, "validator");

@@ -11,11 +11,6 @@ import java.util.Objects;
  * @param time the new time, to the second. A time after {@link Instant#MAX} is {@link Instant#MAX}
  */
 public record AdvanceTimeTx(Instant time) implements UnsignedTx {
-    /**
-     * Creates a value of its components.
-     *
-     * @param time the new time
-     */
     public AdvanceTimeTx {
         Objects.requireNonNull(time, "time");
     }

@@ -25,16 +25,6 @@ import java.util.Optional;
 public record ConvertSubnetToL1Tx(
         BaseTx base, Id subnetId, Id chainId, Bytes address, List<Validator> validators, List<Long> subnetAuthorization)
         implements UnsignedTx {
-    /**
-     * Creates a value of its components.
-     *
-     * @param base the network
-     * @param subnetId the subnet
-     * @param chainId the blockchain that its validator manager is on
-     * @param address the validator manager's address there
-     * @param validators its first validators
-     * @param subnetAuthorization which of the subnet's owners sign
-     */
     public ConvertSubnetToL1Tx {
         Objects.requireNonNull(base, "base");
         Objects.requireNonNull(subnetId, "subnetId");
@@ -80,16 +70,6 @@ public record ConvertSubnetToL1Tx(
             Signer signer,
             PChainOwner remainingBalanceOwner,
             PChainOwner deactivationOwner) {
-        /**
-         * Creates a value of its components.
-         *
-         * @param nodeId the node
-         * @param weight its weight
-         * @param balance what it pays continuous fees with
-         * @param signer its BLS key
-         * @param remainingBalanceOwner who gets back what is left of the balance
-         * @param deactivationOwner who may disable it
-         */
         public Validator {
             Objects.requireNonNull(nodeId, "nodeId");
             Objects.requireNonNull(weight, "weight");

@@ -29,17 +29,6 @@ public record CreateChainTx(
         Bytes genesisData,
         List<Long> subnetAuthorization)
         implements UnsignedTx {
-    /**
-     * Creates a value of its components.
-     *
-     * @param base the network
-     * @param subnetId the subnet that validates it
-     * @param chainName its name
-     * @param vmId the virtual machine that runs it
-     * @param fxIds the feature extensions that the virtual machine gets
-     * @param genesisData the chain's genesis
-     * @param subnetAuthorization which of the subnet's owners sign
-     */
     public CreateChainTx {
         Objects.requireNonNull(base, "base");
         Objects.requireNonNull(subnetId, "subnetId");

@@ -13,12 +13,6 @@ import java.util.Optional;
  * @param owner who may add chains and validators
  */
 public record CreateSubnetTx(BaseTx base, OutputOwners owner) implements UnsignedTx {
-    /**
-     * Creates a value of its components.
-     *
-     * @param base the network
-     * @param owner who may add chains and validators
-     */
     public CreateSubnetTx {
         Objects.requireNonNull(base, "base");
         Objects.requireNonNull(owner, "owner");

@@ -18,13 +18,6 @@ import java.util.Optional;
  */
 public record DisableL1ValidatorTx(BaseTx base, Id validationId, List<Long> disableAuthorization)
         implements UnsignedTx {
-    /**
-     * Creates a value of its components.
-     *
-     * @param base the network
-     * @param validationId the validator
-     * @param disableAuthorization which of the validator's deactivation owners sign
-     */
     public DisableL1ValidatorTx {
         Objects.requireNonNull(base, "base");
         Objects.requireNonNull(validationId, "validationId");

@@ -16,13 +16,6 @@ import java.util.Optional;
  * @param balance how much, in nAVAX
  */
 public record IncreaseL1ValidatorBalanceTx(BaseTx base, Id validationId, UInt64 balance) implements UnsignedTx {
-    /**
-     * Creates a value of its components.
-     *
-     * @param base the network
-     * @param validationId the validator
-     * @param balance how much
-     */
     public IncreaseL1ValidatorBalanceTx {
         Objects.requireNonNull(base, "base");
         Objects.requireNonNull(validationId, "validationId");

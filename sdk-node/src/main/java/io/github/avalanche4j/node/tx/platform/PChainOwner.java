@@ -11,12 +11,6 @@ import java.util.List;
  * @param addresses the addresses
  */
 public record PChainOwner(long threshold, List<Bech32Address> addresses) {
-    /**
-     * Creates a value of its components.
-     *
-     * @param threshold how many of the addresses must sign
-     * @param addresses the addresses
-     */
     public PChainOwner {
         addresses = List.copyOf(addresses);
     }

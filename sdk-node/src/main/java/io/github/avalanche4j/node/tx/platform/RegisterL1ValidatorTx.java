@@ -20,14 +20,6 @@ import java.util.Optional;
  */
 public record RegisterL1ValidatorTx(BaseTx base, UInt64 balance, Bytes proofOfPossession, Bytes message)
         implements UnsignedTx {
-    /**
-     * Creates a value of its components.
-     *
-     * @param base the network
-     * @param balance what the validator pays continuous fees with
-     * @param proofOfPossession the proof that the validator holds the secret half of its BLS key
-     * @param message the signed Warp message that asks for it
-     */
     public RegisterL1ValidatorTx {
         Objects.requireNonNull(base, "base");
         Objects.requireNonNull(balance, "balance");

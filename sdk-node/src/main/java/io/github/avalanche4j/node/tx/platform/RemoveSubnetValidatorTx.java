@@ -19,14 +19,6 @@ import java.util.Optional;
  */
 public record RemoveSubnetValidatorTx(BaseTx base, NodeId nodeId, Id subnetId, List<Long> subnetAuthorization)
         implements UnsignedTx {
-    /**
-     * Creates a value of its components.
-     *
-     * @param base the network
-     * @param nodeId the node
-     * @param subnetId the subnet
-     * @param subnetAuthorization which of the subnet's owners sign
-     */
     public RemoveSubnetValidatorTx {
         Objects.requireNonNull(base, "base");
         Objects.requireNonNull(nodeId, "nodeId");

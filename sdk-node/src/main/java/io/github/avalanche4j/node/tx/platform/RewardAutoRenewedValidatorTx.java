@@ -13,12 +13,6 @@ import java.util.Objects;
  * @param timestamp when the period ends, to the second. A time after {@link Instant#MAX} is {@link Instant#MAX}
  */
 public record RewardAutoRenewedValidatorTx(Id txId, Instant timestamp) implements UnsignedTx {
-    /**
-     * Creates a value of its components.
-     *
-     * @param txId the transaction that added the validator
-     * @param timestamp when the period ends
-     */
     public RewardAutoRenewedValidatorTx {
         Objects.requireNonNull(txId, "txId");
         Objects.requireNonNull(timestamp, "timestamp");

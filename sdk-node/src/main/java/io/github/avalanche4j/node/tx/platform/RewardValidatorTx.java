@@ -11,11 +11,6 @@ import java.util.Objects;
  * @param txId the transaction that added the validator or delegator
  */
 public record RewardValidatorTx(Id txId) implements UnsignedTx {
-    /**
-     * Creates a value of its components.
-     *
-     * @param txId the transaction that added the validator or delegator
-     */
     public RewardValidatorTx {
         Objects.requireNonNull(txId, "txId");
     }

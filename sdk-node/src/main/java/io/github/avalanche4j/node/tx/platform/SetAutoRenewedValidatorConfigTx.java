@@ -22,15 +22,6 @@ import java.util.Optional;
  */
 public record SetAutoRenewedValidatorConfigTx(
         BaseTx base, Id txId, List<Long> auth, long autoCompoundRewardShares, Duration period) implements UnsignedTx {
-    /**
-     * Creates a value of its components.
-     *
-     * @param base the network
-     * @param txId the transaction that added the validator
-     * @param auth which of its validator authority's addresses sign
-     * @param autoCompoundRewardShares the share of the reward that is staked on
-     * @param period after how long the stake is renewed
-     */
     public SetAutoRenewedValidatorConfigTx {
         Objects.requireNonNull(base, "base");
         Objects.requireNonNull(txId, "txId");

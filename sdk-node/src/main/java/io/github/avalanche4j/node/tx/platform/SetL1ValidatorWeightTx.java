@@ -16,12 +16,6 @@ import java.util.Optional;
  * @param message the signed Warp message that asks for it; {@code WarpMessage.parse} of the signature module reads it
  */
 public record SetL1ValidatorWeightTx(BaseTx base, Bytes message) implements UnsignedTx {
-    /**
-     * Creates a value of its components.
-     *
-     * @param base the network
-     * @param message the signed Warp message that asks for it
-     */
     public SetL1ValidatorWeightTx {
         Objects.requireNonNull(base, "base");
         Objects.requireNonNull(message, "message");

@@ -10,12 +10,6 @@ import java.util.Objects;
  * @param proofOfPossession the signature of the key, 96 bytes, compressed
  */
 public record Signer(Bytes publicKey, Bytes proofOfPossession) {
-    /**
-     * Creates a value of its components.
-     *
-     * @param publicKey the key
-     * @param proofOfPossession the signature of the key
-     */
     public Signer {
         Objects.requireNonNull(publicKey, "publicKey");
         Objects.requireNonNull(proofOfPossession, "proofOfPossession");

@@ -19,14 +19,6 @@ import java.util.Optional;
  */
 public record TransferSubnetOwnershipTx(BaseTx base, Id subnetId, List<Long> subnetAuthorization, OutputOwners newOwner)
         implements UnsignedTx {
-    /**
-     * Creates a value of its components.
-     *
-     * @param base the network
-     * @param subnetId the subnet
-     * @param subnetAuthorization which of the subnet's owners sign
-     * @param newOwner who owns it
-     */
     public TransferSubnetOwnershipTx {
         Objects.requireNonNull(base, "base");
         Objects.requireNonNull(subnetId, "subnetId");

@@ -49,26 +49,6 @@ public record TransformSubnetTx(
         long uptimeRequirement,
         List<Long> subnetAuthorization)
         implements UnsignedTx {
-    /**
-     * Creates a value of its components.
-     *
-     * @param base the network
-     * @param subnetId the subnet
-     * @param assetId the asset to stake in
-     * @param initialSupply how much of it there is
-     * @param maximumSupply how much of it there can be
-     * @param minConsumptionRate the rate of rewards for the shortest stakes
-     * @param maxConsumptionRate the rate of rewards for the longest stakes
-     * @param minValidatorStake the least that a validator stakes
-     * @param maxValidatorStake the most that a validator stakes
-     * @param minStakeDuration the shortest time of a stake
-     * @param maxStakeDuration the longest time of a stake
-     * @param minDelegationFee the least share of delegators' rewards that a validator keeps
-     * @param minDelegatorStake the least that a delegator stakes
-     * @param maxValidatorWeightFactor how many times its own stake a validator may weigh with its delegators
-     * @param uptimeRequirement for how much of its time a validator must be there to be rewarded
-     * @param subnetAuthorization which of the subnet's owners sign
-     */
     public TransformSubnetTx {
         Objects.requireNonNull(base, "base");
         Objects.requireNonNull(subnetId, "subnetId");

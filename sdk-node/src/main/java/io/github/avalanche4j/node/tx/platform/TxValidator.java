@@ -15,14 +15,6 @@ import java.util.Objects;
  * @param weight its weight; for a stake of AVAX in nAVAX
  */
 public record TxValidator(NodeId nodeId, Instant start, Instant end, UInt64 weight) {
-    /**
-     * Creates a value of its components.
-     *
-     * @param nodeId the node
-     * @param start when it begins
-     * @param end when it ends
-     * @param weight its weight
-     */
     public TxValidator {
         Objects.requireNonNull(nodeId, "nodeId");
         Objects.requireNonNull(start, "start");
