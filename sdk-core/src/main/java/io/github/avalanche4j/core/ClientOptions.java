@@ -221,7 +221,8 @@ public final class ClientOptions {
         /**
          * Sets a supplier of headers that is asked before each attempt, for tokens that change. It runs on the calling
          * thread, or on one of the client's for a call in the background, so it should be quick. Values appear in no
-         * log or message.
+         * log or message. Where it throws, the request goes without these headers: what was thrown is logged, once for
+         * each client as a warning, and is a suppressed exception of the call's failure if the call fails.
          *
          * @param supplier names and values
          */

@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Listener for calls and attempts, from which adapters for Micrometer, OpenTelemetry or a test are made. Methods run on
- * the thread that does the work and should be quick. What they throw is logged and goes no further.
+ * the thread that does the work and should be quick. What they throw is logged, once for each client as a warning, and
+ * the call goes on. Only a {@link VirtualMachineError} such as {@link OutOfMemoryError} ends the call.
  */
 @FunctionalInterface
 public interface Instrumentation {

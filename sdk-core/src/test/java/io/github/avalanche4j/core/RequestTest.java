@@ -4,16 +4,24 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.internal.call.TestClient;
+import io.github.avalanche4j.core.internal.retry.RateLimitGate;
+import io.github.avalanche4j.core.log.Log;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeNodeExtension;
 import io.github.avalanche4j.testing.ReceivedRequest;
+import java.io.IOException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** What is sent: headers of the client, its supplier, the call and the instrumentation, and the body. */
 @ExtendWith(FakeNodeExtension.class)
@@ -106,17 +114,122 @@ class RequestTest {
         }
     }
 
+    /** Throws what it was made with, whenever it is called. */
+    private static final class Throwing implements Instrumentation.Observation {
+        private final Throwable thrown;
+
+        Throwing(Throwable thrown) {
+            this.thrown = thrown;
+        }
+
+        @Override
+        public Map<String, String> attemptStarted(int attempt) {
+            throw sneaky(thrown);
+        }
+
+        @Override
+        public void attemptEnded(int attempt, OptionalInt status, Duration elapsed) {
+            throw sneaky(thrown);
+        }
+
+        @Override
+        public void callEnded(int attempts, Duration elapsed, @Nullable Throwable failure) {
+            throw sneaky(thrown);
+        }
+    }
+
+    /** Throws checked exceptions too, as code in Kotlin does. */
+    @SuppressWarnings("unchecked")
+    private static <T extends Throwable> RuntimeException sneaky(Throwable thrown) throws T {
+        throw (T) thrown;
+    }
+
+    private static Stream<Throwable> thrown() {
+        return Stream.of(
+                new NoSuchMethodError("meter of another version"),
+                new AssertionError("thrown by a test"),
+                new StackOverflowError("a listener that calls itself"),
+                new IOException("thrown from Kotlin"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("thrown")
+    void whatever_an_instrumentation_throws_the_call_goes_on_and_one_warning_is_logged(
+            Throwable thrown, FakeNode node) {
+        node.on(TestClient.READ).respond("1").always();
+        try (Log log = new Log();
+                TestClient client = TestClient.of(
+                        node, options -> options.instrumentation((endpoint, server) -> new Throwing(thrown)));
+                TestClient hopeless = TestClient.of(
+                        node,
+                        options -> options.instrumentation((endpoint, server) -> {
+                            throw sneaky(thrown);
+                        }))) {
+            for (TestClient each : List.of(client, hopeless)) {
+                assertThat(each.read().execute()).hasToString("1");
+                assertThat(each.read().executeAsync().join()).hasToString("1");
+            }
+            assertThat(log.text().lines().filter(line -> line.startsWith("WARN")))
+                    .as("one for each client")
+                    .hasSize(2)
+                    .allMatch(line -> line.contains("The instrumentation failed"));
+        }
+    }
+
     @Test
-    void what_a_header_supplier_throws_ends_the_call_as_it_is(FakeNode node) {
+    void an_instrumentation_that_runs_out_of_memory_ends_the_call_and_frees_its_place(FakeNode node) {
+        node.on(TestClient.READ).respond("1").always();
+        Error thrown = new OutOfMemoryError("thrown by a test");
+        AtomicBoolean failing = new AtomicBoolean(true);
+        Instrumentation.Observation broken = new Throwing(thrown);
+        try (TestClient client = TestClient.limited(
+                node.url(),
+                RateLimitGate.beginningWith(1),
+                options -> options.instrumentation(
+                        (endpoint, server) -> failing.get() ? broken : new Instrumentation.Observation() {}))) {
+            assertThatThrownBy(() -> client.read().execute()).isSameAs(thrown);
+            assertThatThrownBy(() -> client.read().executeAsync().join()).hasCause(thrown);
+
+            failing.set(false);
+            assertThat(client.read().execute()).as("the one place is free").hasToString("1");
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("thrown")
+    void a_header_supplier_that_fails_is_warned_of_and_the_request_goes_without_its_headers(
+            Throwable thrown, FakeNode node) {
+        node.on(TestClient.READ).respond("1").always();
+        try (Log log = new Log();
+                TestClient client = TestClient.of(
+                        node,
+                        options -> options.header("X-Fixed", "kept").headers(() -> {
+                            throw sneaky(thrown);
+                        }))) {
+            assertThat(client.read().execute()).hasToString("1");
+            assertThat(client.read().executeAsync().join()).hasToString("1");
+            assertThat(log.text().lines().filter(line -> line.startsWith("WARN")))
+                    .singleElement()
+                    .asString()
+                    .contains("The header supplier failed", thrown.getMessage());
+        }
+        assertThat(node.received())
+                .hasSize(2)
+                .allMatch(request -> request.header("X-Fixed").isPresent());
+    }
+
+    @Test
+    void a_call_that_fails_after_its_header_supplier_names_what_that_threw(FakeNode node) {
+        node.on(TestClient.READ).respondStatus(401, "text/plain", "").always();
         RuntimeException mine = new IllegalStateException("no token");
         try (TestClient client = TestClient.of(
                 node,
                 options -> options.headers(() -> {
                     throw mine;
                 }))) {
-            assertThatThrownBy(() -> client.read().execute()).isSameAs(mine);
-            assertThatThrownBy(() -> client.read().executeAsync().join()).hasCause(mine);
+            assertThatThrownBy(() -> client.read().execute())
+                    .isInstanceOf(ApiException.Unauthorized.class)
+                    .satisfies(refused -> assertThat(refused.getSuppressed()).containsExactly(mine));
         }
-        assertThat(node.receivedCount()).isZero();
     }
 }

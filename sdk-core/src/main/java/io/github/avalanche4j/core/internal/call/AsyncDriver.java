@@ -192,12 +192,20 @@ final class AsyncDriver<T, R> implements Callback {
 
     private void guarded(Runnable action) {
         try {
-            action.run();
-        } catch (RuntimeException e) {
-            follow(execution.ended(e));
+            try {
+                action.run();
+            } catch (RuntimeException e) {
+                follow(execution.ended(e));
+            }
         } catch (Error e) {
-            future.completeExceptionally(e); // or nobody would ever hear of it
-            throw e;
+            try {
+                execution.release(e);
+            } catch (Error again) {
+                if (again != e) {
+                    e.addSuppressed(again);
+                }
+            }
+            future.completeExceptionally(e);
         }
     }
 }

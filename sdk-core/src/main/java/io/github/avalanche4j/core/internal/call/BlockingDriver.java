@@ -56,6 +56,9 @@ final class BlockingDriver<T> {
             return execution.interrupted();
         } catch (RuntimeException e) {
             return execution.ended(e);
+        } catch (Error e) {
+            execution.release(e);
+            throw e;
         }
     }
 

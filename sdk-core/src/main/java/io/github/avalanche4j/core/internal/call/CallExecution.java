@@ -43,7 +43,7 @@ final class CallExecution<T> {
     private final boolean rangedRead;
     private final FailureContext start;
     private final long startNanos;
-    private final List<AvalancheException> earlier = new ArrayList<>();
+    private final List<Throwable> earlier = new ArrayList<>();
     private RateLimitHeaders limit = RateLimitHeaders.NONE;
     private int attempt;
     private long attemptStart;
@@ -125,7 +125,8 @@ final class CallExecution<T> {
         limit = RateLimitHeaders.NONE;
         Duration left = left();
         timeLimit = requests.firstLimit(options.attemptTimeout(), left);
-        okhttp3.Call call = requests.newCall(exchange, options, telemetry.attemptStarted(attempt), redactor, left);
+        okhttp3.Call call =
+                requests.newCall(exchange, options, telemetry.attemptStarted(attempt), redactor, this::remember, left);
         telemetry.sending(call.request(), start.where(), redactor);
         attemptStart = clock.nanoTime();
         return call;
@@ -242,9 +243,7 @@ final class CallExecution<T> {
         if (delay == null) {
             return last(exception, failure.inquiry().apply(context("")));
         }
-        if (earlier.size() < MAX_EARLIER) {
-            earlier.add(exception);
-        }
+        remember(exception);
         telemetry.retrying(exception, delay);
         return Step.wait(delay);
     }
@@ -258,11 +257,23 @@ final class CallExecution<T> {
         return new Step<>(null, exception, inquiry.retries(0).timeout(limit), Duration.ZERO);
     }
 
-    /** The end for any other reason, such as an exception of a header supplier. */
+    /** Keeps what went wrong before, for the exception that is thrown in the end. */
+    private void remember(Throwable failure) {
+        if (earlier.size() < MAX_EARLIER) {
+            earlier.add(failure);
+        }
+    }
+
+    /** The end for any other reason, such as an exception of the user's own code. */
     Step<T> ended(RuntimeException failure) {
-        retries.ended();
-        earlier.forEach(failure::addSuppressed);
-        telemetry.callEnded(attempt, elapsed(), failure);
+        release(failure);
         return Step.end(failure);
+    }
+
+    /** Nothing follows: what the call holds is given back. */
+    void release(Throwable failure) {
+        retries.ended();
+        earlier.stream().filter(each -> each != failure).forEach(failure::addSuppressed);
+        telemetry.callEnded(attempt, elapsed(), failure);
     }
 }

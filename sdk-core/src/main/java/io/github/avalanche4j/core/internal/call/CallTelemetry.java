@@ -8,49 +8,35 @@ import io.github.avalanche4j.core.internal.http.JsonBody;
 import io.github.avalanche4j.core.internal.redact.Redactor;
 import java.time.Duration;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Supplier;
 import okhttp3.Request;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Tells the log and the user's instrumentation what a run does; what the latter throws goes no further. */
+/** Reports what a run does to the log and to the user's instrumentation. */
 final class CallTelemetry {
     private static final Logger LOG = LoggerFactory.getLogger("io.github.avalanche4j.http");
     private static final int LOGGED_BODY = 2 << 10;
 
     private final String endpoint;
+    private final UserCode code;
     private final Instrumentation.Observation observation;
     private final AtomicBoolean ended = new AtomicBoolean();
 
-    CallTelemetry(Instrumentation instrumentation, String endpoint, String server) {
+    CallTelemetry(Instrumentation instrumentation, UserCode code, String endpoint, String server) {
         this.endpoint = endpoint;
-        this.observation =
-                guarded(() -> instrumentation.callStarted(endpoint, server), new Instrumentation.Observation() {});
-    }
-
-    private static <T> T guarded(Supplier<T> action, T otherwise) {
-        try {
-            return action.get();
-        } catch (RuntimeException e) {
-            LOG.warn("The instrumentation threw; the call goes on", e);
-            return otherwise;
-        }
-    }
-
-    private static void guarded(Runnable action) {
-        guarded(
-                () -> {
-                    action.run();
-                    return true;
-                },
-                false);
+        this.code = code;
+        this.observation = code.get(
+                () -> Objects.requireNonNull(instrumentation.callStarted(endpoint, server)),
+                new Instrumentation.Observation() {},
+                thrown -> {});
     }
 
     Map<String, String> attemptStarted(int attempt) {
-        return guarded(() -> checked(observation.attemptStarted(attempt)), Map.of());
+        return code.get(() -> checked(observation.attemptStarted(attempt)), Map.of(), thrown -> {});
     }
 
     private static Map<String, String> checked(Map<String, String> headers) {
@@ -76,7 +62,7 @@ final class CallTelemetry {
     void attemptEnded(int attempt, int status, Duration elapsed) {
         LOG.debug("{}: attempt {} ended with status {} after {} ms", endpoint, attempt, status, elapsed.toMillis());
         OptionalInt known = status == 0 ? OptionalInt.empty() : OptionalInt.of(status);
-        guarded(() -> observation.attemptEnded(attempt, known, elapsed));
+        code.run(() -> observation.attemptEnded(attempt, known, elapsed));
     }
 
     void retrying(Throwable failure, Duration delay) {
@@ -95,6 +81,6 @@ final class CallTelemetry {
         if (failure != null) {
             LOG.debug("{}: failed after {} attempts and {} ms", endpoint, attempts, elapsed.toMillis(), failure);
         }
-        guarded(() -> observation.callEnded(attempts, elapsed, failure));
+        code.run(() -> observation.callEnded(attempts, elapsed, failure));
     }
 }

@@ -9,11 +9,12 @@ import io.github.avalanche4j.core.internal.http.Version;
 import io.github.avalanche4j.core.internal.redact.Redactor;
 import java.time.Duration;
 import java.util.Map;
+import java.util.function.Consumer;
 import okhttp3.OkHttpClient;
 import okhttp3.Request;
 
 /** Makes the HTTP request of an attempt: headers of the library, the client, its supplier, the call and telemetry. */
-record RequestFactory(OkHttpClient http, BaseUrl base, ClientOptions options, Clock clock) {
+record RequestFactory(OkHttpClient http, BaseUrl base, ClientOptions options, UserCode supplier, Clock clock) {
     private static final Duration SHORTEST = Duration.ofNanos(1);
 
     /** A request that is ready to be sent, and ends when {@code left} is over at the latest. */
@@ -22,6 +23,7 @@ record RequestFactory(OkHttpClient http, BaseUrl base, ClientOptions options, Cl
             CallOptions call,
             Map<String, String> traceHeaders,
             Redactor redactor,
+            Consumer<Throwable> supplierFailed,
             Duration left) {
         Request.Builder request = new Request.Builder().url(exchange.url()).method(exchange.verb(), exchange.body());
         request.header("User-Agent", Version.USER_AGENT);
@@ -31,7 +33,9 @@ record RequestFactory(OkHttpClient http, BaseUrl base, ClientOptions options, Cl
             request.header("Authorization", authorization);
         }
         options.headers().forEach(request::header);
-        supplied(redactor).forEach(request::header);
+        Map<String, String> supplied = supplier.get(this::supplied, Map.of(), supplierFailed);
+        redactor.addHeaderValues(supplied.values());
+        supplied.forEach(request::header);
         call.headers().forEach(request::header);
         traceHeaders.forEach(request::header);
         okhttp3.Call sent =
@@ -41,13 +45,12 @@ record RequestFactory(OkHttpClient http, BaseUrl base, ClientOptions options, Cl
         return sent;
     }
 
-    private Map<String, String> supplied(Redactor redactor) {
+    private Map<String, String> supplied() {
         Map<String, String> supplied = options.headerSupplier().get();
         supplied.forEach((name, value) -> {
             HeaderText.name(name);
             HeaderText.value(name, value);
         });
-        redactor.addHeaderValues(supplied.values());
         return supplied;
     }
 

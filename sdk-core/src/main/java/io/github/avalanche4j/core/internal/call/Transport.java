@@ -40,6 +40,7 @@ public final class Transport implements Channel, AutoCloseable {
     private final Deadlines queueDeadlines;
     // in real time, which the HTTP client goes by too
     private final Deadlines overdue = new Deadlines(new Clock.Real(closed));
+    private final UserCode instrumentation = new UserCode("instrumentation");
     private final RequestFactory requests;
     private final Retries.Shared retries;
 
@@ -65,7 +66,7 @@ public final class Transport implements Channel, AutoCloseable {
         this.http = HttpClients.prepared(options, base);
         this.clock = clock != null ? clock : new Clock.Real(closed);
         this.queueDeadlines = new Deadlines(this.clock);
-        this.requests = new RequestFactory(http, base, options, this.clock);
+        this.requests = new RequestFactory(http, base, options, new UserCode("header supplier"), this.clock);
         this.retries = new Retries.Shared(new RetryBudget(), gate, this.clock::random);
     }
 
@@ -100,7 +101,7 @@ public final class Transport implements Channel, AutoCloseable {
                 requests,
                 new ResponseReader<>(endpoint, exchange, path, errorDecoder, options.maxResponseBytes(), own),
                 new Retries(endpoint.idempotent(), call.schedule(), call.retries() + 1, endpoint.units(), retries),
-                new CallTelemetry(options.instrumentation(), endpoint.id(), server()),
+                new CallTelemetry(options.instrumentation(), instrumentation, endpoint.id(), server()),
                 own,
                 clock,
                 this::isClosed,

@@ -203,23 +203,23 @@ class RedactionTest {
 
     @Test
     void a_header_that_is_refused_is_not_repeated(FakeNode node) {
+        node.on(TestClient.READ).respond("1").always();
         for (Canary canary : CANARIES) {
             String broken = canary.text() + "\u0007";
             assertThat(canary.pieceIn(everything(canary.refusedHeader()))).isEmpty();
             try (TestClient client =
                             TestClient.of(node, options -> options.headers(() -> java.util.Map.of("x-key", broken)));
                     Log log = new Log()) {
-                Throwable supplied = catchThrowable(() -> client.read().execute());
+                client.read().execute();
                 Throwable given = catchThrowable(() -> client.read().header("x-key", broken));
-                assertThat(supplied).hasMessageContaining("header x-key must be printable ASCII");
-                assertThat(canary.pieceIn(everything(supplied) + everything(given) + log.text()))
-                        .isEmpty();
+                assertThat(log.text()).contains("header x-key must be printable ASCII");
+                assertThat(canary.pieceIn(everything(given) + log.text())).isEmpty();
             }
             assertThat(canary.pieceIn(everything(
                             catchThrowable(() -> TestClient.of("ftp://user:" + canary.text() + "@h", options -> {})))))
                     .isEmpty();
         }
-        assertThat(node.receivedCount()).isZero();
+        assertThat(node.received()).allMatch(request -> request.header("x-key").isEmpty());
     }
 
     @Test

@@ -7,6 +7,7 @@ import io.github.avalanche4j.core.internal.http.Clock;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.core.internal.retry.RateLimitGate;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.testing.FakeNode;
 import java.time.Duration;
@@ -50,6 +51,11 @@ public final class TestClient implements AutoCloseable {
 
     static TestClient of(String url, Consumer<ClientOptions.Builder> settings, @Nullable Clock clock) {
         return new TestClient(new Transport(url, ClientOptions.of(settings), new ApiErrorDecoder(), clock));
+    }
+
+    /** A client whose calls pass {@code gate}. */
+    public static TestClient limited(String url, RateLimitGate gate, Consumer<ClientOptions.Builder> settings) {
+        return new TestClient(new Transport(url, ClientOptions.of(settings), new ApiErrorDecoder(), gate, null));
     }
 
     public Transport transport() {
