@@ -44,7 +44,8 @@ public interface Paged<T> extends Iterable<T> {
 
     /**
      * {@return the pages, empty ones included} They are whole: the first one begins where its page begins, and with a
-     * {@link #limit} the last one is the one that reaches it.
+     * {@link #limit} the last one is the one that reaches it. A page all of whose items lie before the start is left
+     * out.
      */
     Pages<? extends Page<T>> pages();
 

@@ -9,7 +9,8 @@ import java.util.Iterator;
 public interface PagedIterator<T> extends Iterator<T>, AutoCloseable {
     /**
      * {@return where to go on after the last item that {@link #next} gave: to be saved, and handed to
-     * {@link Paged#from}}
+     * {@link Paged#from}} After the last item of the list it is the end of the last page: a list from there has no
+     * items, unless the server has appended some since.
      */
     Position position();
 

@@ -8,6 +8,9 @@ public interface PageFlow<P> extends AutoCloseable {
     /** The next page, or none behind the last one; not to be asked for before the last one is there. */
     CompletableFuture<Optional<P>> nextAsync();
 
+    /** How many items of the page given last lie before the place where the walk began. */
+    int skipped();
+
     /** Whether it is known, without asking the server, that no page follows. */
     boolean isAtEnd();
 

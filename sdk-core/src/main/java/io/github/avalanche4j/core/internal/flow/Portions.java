@@ -6,16 +6,14 @@ import java.util.List;
 /** What of each page goes to a subscriber, until a limit of items is reached. */
 public abstract class Portions<P extends Page<?>, R> {
     private long left;
-    private int toSkip;
 
-    private Portions(long limit, int toSkip) {
+    private Portions(long limit) {
         this.left = limit;
-        this.toSkip = toSkip;
     }
 
-    /** Items, without the first {@code toSkip} and {@code limit} at most. */
-    public static <T, P extends Page<T>> Portions<P, T> items(long limit, int toSkip) {
-        return new Portions<>(limit, toSkip) {
+    /** Items, {@code limit} at most. */
+    public static <T, P extends Page<T>> Portions<P, T> items(long limit) {
+        return new Portions<>(limit) {
             @Override
             List<T> portion(P page, int from, int to) {
                 return page.items().subList(from, to);
@@ -24,25 +22,27 @@ public abstract class Portions<P extends Page<?>, R> {
     }
 
     /** Whole pages; the one that reaches the limit is the last. */
-    public static <P extends Page<?>> Portions<P, P> pages(long limit, int toSkip) {
-        return new Portions<>(limit, toSkip) {
+    public static <P extends Page<?>> Portions<P, P> pages(long limit) {
+        return new Portions<>(limit) {
             @Override
             List<P> portion(P page, int from, int to) {
-                return List.of(page);
+                return isBeforeStart(page, from) ? List.of() : List.of(page);
             }
         };
     }
 
+    /** Whether all items of a page lie before the place where its walk began, so that the page is left out. */
+    public static boolean isBeforeStart(Page<?> page, int skipped) {
+        return skipped > 0 && skipped == page.items().size();
+    }
+
     abstract List<R> portion(P page, int from, int to);
 
-    /** What of {@code page} is due. */
-    final List<R> of(P page) {
-        int size = page.items().size();
-        int from = Math.min(toSkip, size);
-        int to = (int) Math.min(size, from + Math.min(left, Integer.MAX_VALUE - from));
-        toSkip -= from;
-        left -= to - from;
-        return portion(page, from, to);
+    /** What of {@code page} is due after the first {@code skipped} items. */
+    final List<R> of(P page, int skipped) {
+        int to = (int) Math.min(page.items().size(), skipped + Math.min(left, Integer.MAX_VALUE - skipped));
+        left -= to - skipped;
+        return portion(page, skipped, to);
     }
 
     /** Whether nothing further is due. */

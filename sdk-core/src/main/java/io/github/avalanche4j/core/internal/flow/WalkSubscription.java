@@ -130,7 +130,7 @@ final class WalkSubscription<P extends Page<?>, R> implements Flow.Subscription 
 
     private void arrived(Optional<P> page) {
         ended = page.isEmpty();
-        due = page.map(there -> portions.of(there).iterator()).orElseGet(Collections::emptyIterator);
+        due = page.map(there -> portions.of(there, walk.skipped()).iterator()).orElseGet(Collections::emptyIterator);
     }
 
     /** A subscriber that throws is none any more; its failure goes where those of its thread go. */

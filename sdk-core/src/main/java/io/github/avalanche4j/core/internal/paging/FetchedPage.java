@@ -10,6 +10,11 @@ import java.util.Optional;
 /** A page as a response brought it. */
 public record FetchedPage<T, S>(List<T> items, Position position, Optional<Position> next, Headers headers, S summary)
         implements SummaryPage<T, S> {
+    /** A page of this list at {@code position}, whatever its offset. */
+    public FetchedPage {
+        position = position.withOffset(0);
+    }
+
     /** A page that has nothing beside its items. */
     public static <T> SummaryPage<T, NoSummary> of(
             List<T> items, Position position, Optional<Position> next, Headers headers) {

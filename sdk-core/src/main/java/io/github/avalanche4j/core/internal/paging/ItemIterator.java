@@ -15,14 +15,12 @@ final class ItemIterator<T, P extends Page<T>> implements PagedIterator<T> {
     private Position page;
     private Headers headers = Headers.of(Map.of());
     private int index;
-    private int toSkip;
     private long left;
     private volatile boolean closed;
 
     ItemIterator(PageWalk<P> walk, WalkSettings settings) {
         this.walk = walk;
         this.page = settings.start();
-        this.toSkip = settings.start().offset();
         this.left = settings.limit();
     }
 
@@ -39,8 +37,7 @@ final class ItemIterator<T, P extends Page<T>> implements PagedIterator<T> {
             items = next.items();
             page = next.position();
             headers = next.headers();
-            index = Math.min(toSkip, items.size());
-            toSkip -= index;
+            index = walk.skipped();
         }
         return !closed && left > 0;
     }
@@ -61,12 +58,8 @@ final class ItemIterator<T, P extends Page<T>> implements PagedIterator<T> {
 
     @Override
     public Position position() {
-        Position follower = walk.position();
-        // behind a whole page its follower is the better place: the page need not be fetched again
-        if (index >= items.size() && toSkip == 0 && !follower.equals(page)) {
-            return follower;
-        }
-        return page.withOffset(index + toSkip);
+        // after a whole page the walk's place is better: the page need not be fetched again
+        return index < items.size() ? page.withOffset(index) : walk.position();
     }
 
     @Override

@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.Headers;
 import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.core.internal.flow.Portions;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Objects;
@@ -13,7 +14,6 @@ import org.jspecify.annotations.Nullable;
 final class PageIterator<P extends Page<?>> implements PagedIterator<P> {
     private final PageWalk<P> walk;
     private long left;
-    private int toSkip;
     private @Nullable P page;
     private Headers headers = Headers.of(Map.of());
     private volatile boolean closed;
@@ -21,13 +21,16 @@ final class PageIterator<P extends Page<?>> implements PagedIterator<P> {
     PageIterator(PageWalk<P> walk, WalkSettings settings) {
         this.walk = walk;
         this.left = settings.limit();
-        this.toSkip = settings.start().offset();
     }
 
     @Override
     public boolean hasNext() {
-        if (page == null && left > 0 && !closed) {
-            page = walk.next();
+        while (page == null && left > 0 && !closed) {
+            P next = walk.next();
+            if (next == null) {
+                return false;
+            }
+            page = Portions.isBeforeStart(next, walk.skipped()) ? null : next;
         }
         return page != null && !closed;
     }
@@ -38,9 +41,7 @@ final class PageIterator<P extends Page<?>> implements PagedIterator<P> {
             throw new NoSuchElementException("the last page was given already");
         }
         P given = Objects.requireNonNull(page);
-        int skipped = Math.min(toSkip, given.items().size());
-        toSkip -= skipped;
-        left -= given.items().size() - skipped;
+        left -= given.items().size() - walk.skipped();
         page = null;
         headers = given.headers();
         if (left <= 0) {
@@ -57,7 +58,7 @@ final class PageIterator<P extends Page<?>> implements PagedIterator<P> {
     @Override
     public Position position() {
         P waiting = page;
-        return waiting != null ? waiting.position() : walk.position();
+        return waiting != null ? waiting.position().withOffset(walk.skipped()) : walk.position();
     }
 
     @Override

@@ -10,7 +10,10 @@ public interface PageWalk<P> extends PageFlow<P> {
     @Nullable
     P next();
 
-    /** Where the page after the last one given begins; the end stays at its last known place. */
+    /**
+     * The place after the last page given: the next page, or the last page with all its items counted as read. Items
+     * that the start still skips are in the offset.
+     */
     Position position();
 
     /** Ends the walk and what runs ahead of it. */

@@ -67,9 +67,7 @@ public final class PagedList<T, S> implements SummaryPaged<T, S> {
 
     @Override
     public Flow.Publisher<T> publisher() {
-        return new PagePublisher<>(
-                () -> source.walk(settings),
-                () -> Portions.items(settings.limit(), settings.start().offset()));
+        return new PagePublisher<>(() -> source.walk(settings), () -> Portions.items(settings.limit()));
     }
 
     @Override

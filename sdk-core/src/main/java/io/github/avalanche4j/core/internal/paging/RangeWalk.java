@@ -33,6 +33,8 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
     private final Deque<Range<T>> running = new ConcurrentLinkedDeque<>();
     private final CountDownLatch closed = new CountDownLatch(1);
     private long next;
+    private int toSkip;
+    private int skipped;
     private int size;
     private final Outage outage;
     private final int largest;
@@ -45,7 +47,9 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
     RangeWalk(RangeSource<T> source, WalkSettings settings) {
         this.source = source;
         this.settings = settings;
-        this.next = source.number(settings.start());
+        Position start = source.entry(settings.start());
+        this.next = source.number(start);
+        this.toSkip = start.offset();
         this.end = source.end(next, settings.limit());
         this.outage = new Outage(settings.maxOutage());
         boolean isFree = settings.pageSize() == WalkSettings.UNSET;
@@ -92,6 +96,8 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
             stopAhead(); // what lies behind would leave a gap
         }
         if (covered > 0) {
+            skipped = Math.min(toSkip, page.items().size());
+            toSkip -= skipped;
             grow(page, asked, covered);
         }
         return covered > 0;
@@ -123,6 +129,11 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
         return failure instanceof AvalancheException e && halved(e)
                 ? nextAsync()
                 : CompletableFuture.failedFuture(failure);
+    }
+
+    @Override
+    public int skipped() {
+        return skipped;
     }
 
     @Override
@@ -214,7 +225,7 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
 
     @Override
     public Position position() {
-        return source.at(next);
+        return source.at(next).withOffset(toSkip);
     }
 
     private boolean isClosed() {

@@ -18,8 +18,9 @@ final class TokenWalk<T, S> implements PageWalk<SummaryPage<T, S>> {
     private Position position;
     private long wanted;
     private int emptyPages;
+    private int skipped;
     private boolean ended;
-    private @Nullable Position cycleAt;
+    private boolean circular;
     // started as soon as its token is known; a close may come from another thread
     private volatile @Nullable CompletableFuture<SummaryPage<T, S>> ahead;
     private volatile boolean closed;
@@ -58,18 +59,23 @@ final class TokenWalk<T, S> implements PageWalk<SummaryPage<T, S>> {
     }
 
     @Override
+    public int skipped() {
+        return skipped;
+    }
+
+    @Override
     public boolean isAtEnd() {
         return ended;
     }
 
     /** Whether there is a page to ask for. */
     private boolean isNextDue() {
-        if (cycleAt != null) {
+        if (circular) {
             throw new PagingException(
                     source.endpoint()
                             + ": the server gave a page token that it gave before, so the list would never end; "
                             + "resume later from position(), or report it to the service",
-                    cycleAt,
+                    position,
                     null);
         }
         if (ended || closed) {
@@ -87,22 +93,21 @@ final class TokenWalk<T, S> implements PageWalk<SummaryPage<T, S>> {
         return true;
     }
 
-    /** The page, behind which the walk is now. */
+    /** Moves the walk past the page, and gives the page. */
     private SummaryPage<T, S> taken(SummaryPage<T, S> page) {
-        emptyPages = page.items().isEmpty() ? emptyPages + 1 : 0;
+        int size = page.items().size();
+        emptyPages = size == 0 ? emptyPages + 1 : 0;
+        skipped = Math.min(position.offset(), size);
+        int toSkip = position.offset() - skipped;
         Optional<Position> next = page.next();
-        if (next.isEmpty()) {
-            ended = true;
+        ended = next.isEmpty();
+        circular = !ended && cycle.closes(next.get().token()); // the page itself is good and is given first
+        if (ended || circular) {
+            position = page.position().withOffset(size + toSkip);
             return page;
         }
-        if (cycle.closes(next.get().token())) {
-            // the page itself is good and is given first
-            cycleAt = position.withOffset(page.items().size());
-            return page;
-        }
-        // what the start skips does not count
-        wanted -= Math.max(0, page.items().size() - (position.equals(settings.start()) ? position.offset() : 0));
-        position = next.get();
+        wanted -= size - skipped;
+        position = next.get().withOffset(toSkip);
         if (settings.prefetch() > 0 && wanted > 0) {
             fetchAhead();
         }

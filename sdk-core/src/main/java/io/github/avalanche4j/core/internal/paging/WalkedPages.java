@@ -43,7 +43,7 @@ final class WalkedPages<P extends Page<?>> implements Pages<P> {
                     began(walk::close);
                     return walk;
                 },
-                () -> Portions.pages(settings.limit(), settings.start().offset()));
+                () -> Portions.pages(settings.limit()));
     }
 
     private void began(Runnable ending) {

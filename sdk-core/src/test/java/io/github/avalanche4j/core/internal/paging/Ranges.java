@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
 
 /** The numbers below a head; writes down which ranges were asked for. */
 final class Ranges implements RangeSource<Long> {
@@ -20,6 +21,9 @@ final class Ranges implements RangeSource<Long> {
     long bytesOfEach = 1;
     LongFunction<Optional<Call<List<Long>>>> scripted = start -> Optional.empty();
     long numbered;
+
+    @Nullable
+    Duration interval;
 
     Ranges(long head) {
         this.head = head;
@@ -74,7 +78,7 @@ final class Ranges implements RangeSource<Long> {
     }
 
     @Override
-    public Duration interval() {
-        return null;
+    public @Nullable Duration interval() {
+        return interval;
     }
 }
