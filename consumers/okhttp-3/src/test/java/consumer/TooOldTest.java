@@ -13,7 +13,7 @@ class TooOldTest {
         String told = assertThrows(IllegalStateException.class, () -> NodeClient.create("http://127.0.0.1:9650"))
                 .getMessage();
 
-        assertTrue(told.startsWith("okhttp-3.11.0.jar stands first on the class path"), told);
+        assertTrue(told.startsWith("okhttp-3.11.0.jar comes first on the class path"), told);
         assertTrue(told.contains("add com.squareup.okhttp3:okhttp-jvm:5."), told);
         assertThrows(IllegalStateException.class, () -> DataClient.create("http://127.0.0.1:9650"));
     }

@@ -151,7 +151,7 @@ public class ApiException extends AvalancheException {
         }
     }
 
-    /** 429: too many requests; {@link #retryAfter} says when to come back, where the service tells. */
+    /** 429: too many requests; {@link #retryAfter} says when to retry, if the service sent it. */
     public static final class RateLimited extends ApiException {
         private static final long serialVersionUID = 1;
 

@@ -3,7 +3,7 @@ package io.github.avalanche4j.core;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The root of everything this library throws of its own accord, except for {@link NullPointerException} at a null
+ * The root of all exceptions of this library, except for {@link NullPointerException} at a null
  * argument and {@link IllegalStateException} on a closed client. Its message says what happened, where (endpoint,
  * attempt n of m) and what to do next; it never holds a key, a header value or the user part of a URL.
  */

@@ -15,8 +15,8 @@ import java.util.function.Function;
  * A request that is ready to be sent. Making one checks its arguments and sends nothing; it can be run any number of
  * times, from any thread, and each run sends again. Immutable: {@link #timeout} and its like give a new call.
  *
- * <p>Each run has one deadline (60 seconds unless set) over all its attempts and waits. Nothing of it goes on after the
- * run has ended.
+ * <p>Each run has one deadline (60 seconds unless set) over all its attempts and waits. When a run ends, nothing
+ * of it keeps running.
  *
  * <p>A run fails with {@link ConnectionException} (no response), {@link ApiException} or
  * {@link InterfaceUnavailableException} (error status), {@link JsonRpcException} (the response is an error),
@@ -143,7 +143,7 @@ public final class Call<T> {
         return "Call[" + runner + "]";
     }
 
-    /** How the engine makes calls; nobody else can. */
+    /** How the engine makes calls; no other code can. */
     private static final class Access implements CallAccess {
         @Override
         public <T> Call<T> make(CallRunner<T> runner, CallOptions options) {

@@ -88,7 +88,7 @@ public final class ClientOptions {
         return headerSupplier;
     }
 
-    /** {@return the instrumentation that is told about calls and attempts} */
+    /** {@return the instrumentation that observes calls and attempts} */
     public Instrumentation instrumentation() {
         return instrumentation;
     }
@@ -232,7 +232,7 @@ public final class ClientOptions {
         }
 
         /**
-         * Sets the instrumentation that is told about calls and attempts, for metrics and traces.
+         * Sets the instrumentation that observes calls and attempts, for metrics and traces.
          *
          * @param seeing an adapter
          */

@@ -56,8 +56,8 @@ public final class NodeClient implements AutoCloseable {
         String server = transport.server();
         throw new InvalidRequestException(
                 "url",
-                server + (at == 0 ? "" : "/…") + "/ext/…", // what stands before may be a key
-                "without a path of the node: pass " + (at == 0 ? server : "what stands before /ext")
+                server + (at == 0 ? "" : "/…") + "/ext/…", // the part before it may be a key
+                "without a path of the node: pass " + (at == 0 ? server : "the part before /ext")
                         + ", the client adds /ext/… itself");
     }
 

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A node serves the paths of a chain once it has created the chain, which it does in its first seconds or minutes.
  * So a path without a handler (404) may be one that is switched off, or one that the node will serve soon; whether it
- * has finished starting, its readiness tells.
+ * has finished starting, its readiness says so.
  */
 final class NodeErrorDecoder implements ErrorDecoder {
     private static final String PATHS_OF_INDICES = "/ext/index/";
@@ -142,7 +142,7 @@ final class NodeErrorDecoder implements ErrorDecoder {
         String chain = parts[3];
         String part = parts.length > 4 ? parts[4] : "";
         String which = "the node does not know this chain, does not run it or could not start it: diagnose(\"" + chain
-                + "\") tells";
+                + "\") says so";
         return switch (part) {
             case "validators" ->
                 "the C-Chain does not have this part, nor has a chain that is configured with "

@@ -12,7 +12,7 @@ import io.github.avalanche4j.node.utxo.TxStatus;
 import java.util.List;
 import java.util.Optional;
 
-/** Looks a transaction up on the P-, X- and C-Chain, because its id does not tell its chain. */
+/** Looks a transaction up on the P-, X- and C-Chain, because its id does not name its chain. */
 final class TxLookup {
     /** What a chain says of the transaction. */
     private record Found(TxStatus status, Optional<String> reason) {

@@ -38,7 +38,7 @@ class NodeAddressTest {
                 () -> NodeClient.create("https://user:secret@host.example/" + key + "/ext/bc/C/rpc?token=abcdef"));
 
         assertThat(failure)
-                .hasMessageContaining("pass what stands before /ext")
+                .hasMessageContaining("pass the part before /ext")
                 .hasMessageContaining("https://host.example");
         assertThat(failure.getMessage() + failure.value())
                 .doesNotContain(key)

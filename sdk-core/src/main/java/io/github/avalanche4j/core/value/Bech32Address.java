@@ -12,8 +12,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An address of the X-, P- or C-Chain's UTXOs: 20 bytes in bech32, mostly behind the chain's alias, as in
- * {@code P-avax1…}. The part before the {@code 1} tells the network: {@code avax}, {@code fuji}, {@code local} or
+ * An address of the X-, P- or C-Chain's UTXOs: 20 bytes in Bech32, usually after the chain's alias, as in
+ * {@code P-avax1…}. The part before the {@code 1} names the network: {@code avax}, {@code fuji}, {@code local} or
  * {@code custom}.
  *
  * <p>{@link #parse} and {@link #of} check what they are given; one inside a response keeps the text it came with.
@@ -100,7 +100,7 @@ public final class Bech32Address {
         return new Bech32Address(null, onAnyChain.bytes, "", onAnyChain.network);
     }
 
-    /** Whether a text may stand before the 1; a dash would end the chain's alias. */
+    /** Whether a text may precede the 1; a dash would end the chain's alias. */
     private static boolean isPrefix(String text) {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
@@ -157,7 +157,7 @@ public final class Bech32Address {
     }
 
     /**
-     * {@return the part before the {@code 1}, which tells the network}
+     * {@return the part before the {@code 1}, which names the network}
      *
      * @throws IllegalStateException if a server sent a text that is not an address
      */

@@ -49,7 +49,7 @@ public final class Bytes implements Comparable<Bytes> {
     }
 
     /**
-     * {@return the bytes that {@code hex} stands for}
+     * {@return the bytes that {@code hex} encodes}
      *
      * @param hex an even number of hex digits of either case, with or without {@code 0x}
      * @throws io.github.avalanche4j.core.InvalidRequestException if it is anything else
@@ -65,7 +65,7 @@ public final class Bytes implements Comparable<Bytes> {
     }
 
     /**
-     * {@return the bytes that checked hex stands for, without their checksum}
+     * {@return the bytes that checked hex encodes, without their checksum}
      *
      * @param hex {@code 0x}, the bytes, and the last four bytes of their SHA-256
      * @throws io.github.avalanche4j.core.InvalidRequestException if it is not hex or the checksum does not fit
@@ -127,7 +127,7 @@ public final class Bytes implements Comparable<Bytes> {
         return content;
     }
 
-    /** Bytes that nobody will change, without a copy. */
+    /** Bytes over an array that must not change from now on, without a copy. */
     static Bytes wrap(byte[] content) {
         return content.length == 0 ? EMPTY : new Bytes(content);
     }

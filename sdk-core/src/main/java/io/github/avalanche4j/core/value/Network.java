@@ -39,7 +39,7 @@ public final class Network {
     /**
      * {@return the network with this number}
      *
-     * @param id from 0 to 2^32 − 1; nodes tell theirs by {@code info.getNetworkID}
+     * @param id from 0 to 2^32 − 1; nodes report theirs by {@code info.getNetworkID}
      * @throws io.github.avalanche4j.core.InvalidRequestException if it does not fit in 32 bits
      */
     public static Network of(long id) {

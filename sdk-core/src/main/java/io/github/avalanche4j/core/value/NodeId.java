@@ -33,7 +33,7 @@ public final class NodeId implements Comparable<NodeId> {
     /**
      * {@return the node id that {@code text} holds}
      *
-     * @param text 20 bytes in cb58 behind {@code NodeID-} or nothing, or in hex of either case with or without
+     * @param text 20 bytes in cb58 after {@code NodeID-} or alone, or in hex of either case with or without
      *     {@code 0x}
      * @throws io.github.avalanche4j.core.InvalidRequestException if it is anything else
      */

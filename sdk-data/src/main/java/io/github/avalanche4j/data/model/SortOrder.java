@@ -2,7 +2,7 @@ package io.github.avalanche4j.data.model;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** Which end of a list comes first. What is compared, mostly a time, is the list's own affair. */
+/** Which end of a list comes first. The list decides what it sorts by, usually a time. */
 public enum SortOrder {
     /** Smallest or oldest first. */
     ASC("asc"),

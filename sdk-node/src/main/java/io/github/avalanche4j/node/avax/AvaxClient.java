@@ -50,8 +50,8 @@ public final class AvaxClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return one page of the UTXOs that another chain exported to some addresses and nobody has imported yet; {@link
-     * #utxos} walks them all}
+     * {@return one page of the UTXOs that another chain exported to some addresses and that are not imported yet;
+     * {@link #utxos} walks them all}
      *
      * @param addresses one or more
      * @param sourceChain the other chain's id or alias, {@code X} or {@code P}; the C-Chain itself has no UTXOs
@@ -64,8 +64,8 @@ public final class AvaxClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return all UTXOs that another chain exported to some addresses and nobody has imported yet, fetched while they
-     * are walked} A UTXO of several of the addresses may come more than once. {@link Utxos} has the bytes.
+     * {@return all UTXOs that another chain exported to some addresses and that are not imported yet, fetched while
+     * they are walked} A UTXO of several of the addresses may come more than once. {@link Utxos} has the bytes.
      *
      * @param addresses one or more
      * @param sourceChain the other chain's id or alias, {@code X} or {@code P}

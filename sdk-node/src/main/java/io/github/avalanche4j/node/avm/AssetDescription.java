@@ -18,6 +18,6 @@ public interface AssetDescription {
     /** {@return its symbol, up to four letters} */
     Optional<String> symbol();
 
-    /** {@return how many digits of an amount stand behind the decimal point, from 0 to 32; 9 for AVAX} */
+    /** {@return the decimals of an amount, from 0 to 32; 9 for AVAX} */
     int denomination();
 }

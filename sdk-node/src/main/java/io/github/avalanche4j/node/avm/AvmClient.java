@@ -118,7 +118,7 @@ public final class AvmClient extends BlockMethods {
     }
 
     /**
-     * {@return as {@link #utxos(Collection)}, the UTXOs that another chain exported to some addresses and nobody has
+     * {@return as {@link #utxos(Collection)}, the UTXOs that another chain exported to some addresses and that are not
      * imported yet}
      *
      * @param addresses one or more

@@ -43,7 +43,7 @@ abstract sealed class BlockMethods extends JsonRpcInterface permits AvmClient {
     /**
      * {@return the block in a container of the index {@code X/block}} Errors are those of {@link #getBlock(Id)}.
      *
-     * @param container a container, whose bytes tell the block's own id
+     * @param container a container, whose bytes give the block's own id
      */
     public Call<XChainBlock> getBlock(Container container) {
         return getBlock(ProposerVm.innerId(

@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A block of the C-Chain as it stands in an index: number, time, fees, transaction hashes and atomic transactions
+ * A block of the C-Chain as an index holds it: number, time, fees, transaction hashes and atomic transactions
  * (AvalancheGo graft/coreth). {@code eth_getBlockByHash} gives the rest.
  *
  * @param hash the Ethereum block hash: the Keccak-256 of the header, computed here

@@ -41,7 +41,7 @@ public record PChainBlock(Kind kind, Id id, Id parentId, UInt64 height, Optional
         COMMIT,
         /** Decides that what the block before it proposes does not happen. */
         ABORT,
-        /** Decides about the block before it in JSON without an id, which does not tell how. */
+        /** Decides about the block before it, in JSON without an id, which does not say how. */
         OPTION
     }
 

@@ -61,7 +61,7 @@ public final class CChainCodec {
      * {@return a UTXO that another chain exported}
      *
      * @param bytes the whole UTXO with its codec version, as {@code avax.getUTXOs} gives it; at most 262144
-     * @param network the network, which the bytes do not tell; addresses get its prefix
+     * @param network the network, which the bytes do not name; addresses get its prefix
      * @throws MalformedBytesException if they are anything else
      */
     public static Utxo parseUtxo(Bytes bytes, Network network) {

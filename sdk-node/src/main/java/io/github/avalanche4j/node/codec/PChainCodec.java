@@ -60,7 +60,7 @@ public final class PChainCodec {
      * {@return a UTXO}
      *
      * @param bytes the whole UTXO with its codec version, as {@code platform.getUTXOs} gives it; at most 262144
-     * @param network the network, which the bytes do not tell; addresses get its prefix
+     * @param network the network, which the bytes do not name; addresses get its prefix
      * @throws MalformedBytesException if they are anything else
      */
     public static Utxo parseUtxo(Bytes bytes, Network network) {

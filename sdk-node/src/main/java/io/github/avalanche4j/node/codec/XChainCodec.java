@@ -62,7 +62,7 @@ public final class XChainCodec {
      * {@return a UTXO}
      *
      * @param bytes the whole UTXO with its codec version, as {@code avm.getUTXOs} gives it; at most 262144
-     * @param network the network, which the bytes do not tell; addresses get its prefix
+     * @param network the network, which the bytes do not name; addresses get its prefix
      * @throws MalformedBytesException if they are anything else
      */
     public static Utxo parseUtxo(Bytes bytes, Network network) {

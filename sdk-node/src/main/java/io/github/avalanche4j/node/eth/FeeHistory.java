@@ -14,7 +14,7 @@ public interface FeeHistory {
 
     /**
      * {@return the base fee of each block, in wei per gas} Unlike Ethereum's, Coreth and Subnet-EVM give no fee of the
-     * block after the last one: {@code baseFee} tells it.
+     * block after the last one: see {@code baseFee}.
      */
     List<BigInteger> baseFeePerGas();
 

@@ -19,7 +19,7 @@ public interface Container {
 
     /**
      * {@return the container} In a block index it is a ProposerVM block around the chain's own. The node sends a
-     * checksum behind it, which has been verified and is not part of it.
+     * checksum after it, which has been verified and is not part of it.
      */
     @CheckedHex
     Bytes bytes();

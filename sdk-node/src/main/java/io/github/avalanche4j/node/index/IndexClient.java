@@ -160,7 +160,7 @@ public final class IndexClient<T> extends JsonRpcInterface {
     }
 
     /**
-     * {@return all containers from {@code from} on, without end: behind the last one the walk waits for more} Its
+     * {@return all containers from {@code from} on, without end: after the last one it waits for more} Its
      * iterator waits in {@code hasNext()}; closing it from another thread, or interrupting its own, ends the wait.
      *
      * @param from the number of the first, from 0

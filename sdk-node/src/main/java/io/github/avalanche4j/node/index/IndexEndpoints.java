@@ -26,7 +26,7 @@ final class IndexEndpoints {
     static final Endpoint.Rpc<List<Container>> WALK =
             Endpoint.rpc(GET_CONTAINER_RANGE.id(), endingAtTheEnd()).asRanged();
 
-    /** The number behind the newest container; 0 while there is none. */
+    /** The number after the newest container's; 0 while there is none. */
     static final Endpoint.Rpc<Long> CURRENT_END = Endpoint.rpc(GET_LAST_ACCEPTED.id(), behindTheLast());
 
     // for responses that were asked for without checksums

@@ -47,7 +47,7 @@ public final class InfoClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return the id of the chain with this alias} An id stands for itself once its chain exists on the node; anything
+     * {@return the id of the chain with this alias} An id is its own alias once its chain exists on the node; anything
      * unknown is a {@link JsonRpcException} that says {@code NOT_FOUND}.
      *
      * @param alias a chain's alias, such as {@code X}
@@ -89,7 +89,7 @@ public final class InfoClient extends JsonRpcInterface {
      * {@return the network's fixed fees in nAVAX}
      *
      * @deprecated since AvalancheGo 1.12.2: only the X-Chain still has fixed fees; {@code avm.getTxFee} and
-     *     {@code platform.getFeeState} tell today's
+     *     {@code platform.getFeeState} give today's
      */
     @Deprecated
     public Call<TxFee> getTxFee() {

@@ -134,7 +134,7 @@ final class MetricLine {
             labels.put(name, labelValue());
             skipBlanks();
             if (peek() != '}') {
-                expect(','); // one behind the last label is allowed
+                expect(','); // one after the last label is allowed
                 skipBlanks();
             }
         }

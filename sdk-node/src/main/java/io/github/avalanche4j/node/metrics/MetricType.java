@@ -19,7 +19,7 @@ public final class MetricType extends OpenEnum {
     /** Quantiles of values, and samples that end with {@code _sum} and {@code _count}. */
     public static final MetricType SUMMARY = new MetricType("summary", true);
 
-    /** A number whose kind is not told. */
+    /** A number of unknown kind. */
     public static final MetricType UNTYPED = new MetricType("untyped", true);
 
     private static final List<MetricType> KNOWN = List.of(COUNTER, GAUGE, HISTOGRAM, SUMMARY, UNTYPED);

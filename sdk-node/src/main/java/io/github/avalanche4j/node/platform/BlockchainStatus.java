@@ -5,7 +5,7 @@ import io.github.avalanche4j.core.value.OpenEnum;
 import java.util.List;
 import java.util.Objects;
 
-/** The state of a chain on a node, as its P-Chain tells it. */
+/** The state of a chain on a node, as its P-Chain reports it. */
 public final class BlockchainStatus extends OpenEnum {
     /** The node runs the chain, and is up to date. */
     public static final BlockchainStatus VALIDATING = new BlockchainStatus("Validating", true);

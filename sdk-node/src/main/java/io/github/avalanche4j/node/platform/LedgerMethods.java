@@ -96,7 +96,7 @@ abstract sealed class LedgerMethods extends JsonRpcInterface permits ValidatorMe
     /**
      * {@return the block in a container of the index {@code P/block}} Errors are those of {@link #getBlock(Id)}.
      *
-     * @param container a container, whose bytes tell the block's own id
+     * @param container a container, whose bytes give the block's own id
      */
     public Call<PChainBlock> getBlock(Container container) {
         return getBlock(ProposerVm.innerId(
@@ -175,7 +175,7 @@ abstract sealed class LedgerMethods extends JsonRpcInterface permits ValidatorMe
     }
 
     /**
-     * {@return as {@link #utxos(Collection)}, the UTXOs that another chain exported to some addresses and nobody has
+     * {@return as {@link #utxos(Collection)}, the UTXOs that another chain exported to some addresses and that are not
      * imported yet}
      *
      * @param addresses one or more

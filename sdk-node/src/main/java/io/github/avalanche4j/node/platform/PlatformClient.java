@@ -50,7 +50,7 @@ public final class PlatformClient extends ValidatorMethods {
     /**
      * {@return all subnets, the primary network last}
      *
-     * @deprecated by AvalancheGo; {@link #getSubnet} tells more about one
+     * @deprecated by AvalancheGo; {@link #getSubnet} says more about one
      */
     @Deprecated
     public Call<List<SubnetSummary>> getSubnets() {
@@ -61,7 +61,7 @@ public final class PlatformClient extends ValidatorMethods {
      * {@return those of the given subnets that exist}
      *
      * @param ids if there are none, the response has every subnet, as if the argument were not given
-     * @deprecated by AvalancheGo; {@link #getSubnet} tells more about one
+     * @deprecated by AvalancheGo; {@link #getSubnet} says more about one
      */
     @Deprecated
     public Call<List<SubnetSummary>> getSubnets(Collection<Id> ids) {

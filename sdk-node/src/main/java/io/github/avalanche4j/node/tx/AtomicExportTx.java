@@ -46,7 +46,7 @@ public record AtomicExportTx(
         }
 
         /**
-         * {@return what the C-Chain tells inputs apart by: no hash, but nonce, length and address in 32 bytes}
+         * {@return what identifies an input on the C-Chain: no hash, but nonce, length and address in 32 bytes}
          *
          * @throws IllegalStateException if a server sent a text that is not an address
          */

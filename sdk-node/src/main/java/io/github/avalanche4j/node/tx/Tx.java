@@ -18,8 +18,8 @@ import java.util.stream.IntStream;
  * same one read from a node's JSON.
  *
  * @param id its id, the SHA-256 of its bytes: computed where it was read from bytes; where it came as JSON the id in
- *     there, or, since older nodes leave it out, computed too. {@link Id#EMPTY} where nobody can tell: for an {@link
- *     UnknownTx} with others behind it in a block, or in JSON without an id
+ *     there, or, since older nodes leave it out, computed too. {@link Id#EMPTY} where it cannot be known: for an {@link
+ *     UnknownTx} with others after it in a block, or in JSON without an id
  * @param unsigned what it does
  * @param credentials the signatures: one credential for each input, imported input, operation and authorisation, in
  *     that order; empty for an {@link UnknownTx} and for transactions that the P-Chain makes itself

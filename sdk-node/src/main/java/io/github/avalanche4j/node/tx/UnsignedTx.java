@@ -7,7 +7,7 @@ import java.util.Optional;
 /**
  * The unsigned part of a transaction: what it does. Each kind that AvalancheGo has is a type of its own, here for the
  * X- and C-Chain and for what the P-Chain shares with them, in {@code node.tx.platform} for the P-Chain alone; {@link
- * UnknownTx} stands for kinds of later versions.
+ * UnknownTx} is one of a kind of later versions.
  *
  * <pre>{@code
  * if (tx.unsigned() instanceof AddPermissionlessValidatorTx add) {
@@ -25,7 +25,7 @@ public interface UnsignedTx {
     }
 
     /**
-     * {@return the UTXOs that it spends or uses up, of its own and of other chains, in the order in which they stand in
+     * {@return the UTXOs that it spends or uses up, of its own and of other chains, in the order in which they are in
      * it}
      */
     default List<UtxoId> spent() {

@@ -13,12 +13,12 @@ import java.util.Objects;
  * @param locktime the time until which the owners are locked, to the second: before it they cannot act. 1970-01-01
  *     where there is no lock. A time after {@link Instant#MAX}, which the wire can hold, is {@link Instant#MAX}
  * @param threshold how many of the addresses must sign, from 0 to 2^32 − 1; 0 and no addresses is how outputs are
- *     burnt, for nobody can sign
+ *     burnt, because no key can sign
  * @param addresses the addresses, in ascending order of their bytes in everything that a chain accepted
  */
 @AdaptedBy(OutputOwnersAdapter.class)
 public record OutputOwners(Instant locktime, long threshold, List<Bech32Address> addresses) {
-    /** Nobody. */
+    /** No owner at all. */
     public static final OutputOwners NOBODY = new OutputOwners(Instant.EPOCH, 0, List.of());
 
     public OutputOwners {

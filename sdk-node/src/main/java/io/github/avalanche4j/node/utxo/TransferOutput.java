@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /**
  * An amount of an asset: AvalancheGo's {@code secp256k1fx.TransferOutput}, type id 7 on all chains. On the P-Chain it
- * may stand in a {@code stakeable.LockOut}, type id 22.
+ * may be inside a {@code stakeable.LockOut}, type id 22.
  *
  * @param amount how much, in the asset's smallest unit: nAVAX for AVAX
  * @param owners who may spend it

@@ -38,7 +38,7 @@ public final class TxRejectedException extends AvalancheException {
      * A transaction of an EVM chain that will not be accepted.
      *
      * @param hash the transaction
-     * @param reason why, as far as the node tells
+     * @param reason why, as far as the node says
      */
     public TxRejectedException(EvmHash hash, String reason) {
         super("transaction " + hash + " will not be accepted: " + reason + "; make another transaction", null);
@@ -57,7 +57,7 @@ public final class TxRejectedException extends AvalancheException {
         return status;
     }
 
-    /** {@return why, in the node's words where it has some; absent where nothing tells} */
+    /** {@return why, in the node's words where it has some; absent where it is unknown} */
     public Optional<String> reason() {
         return reason;
     }

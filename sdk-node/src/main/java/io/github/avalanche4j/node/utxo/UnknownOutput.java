@@ -13,7 +13,7 @@ public record UnknownOutput(Bytes bytes) implements Output {
         Objects.requireNonNull(bytes, "bytes");
     }
 
-    /** {@return nobody, since nobody can tell} */
+    /** {@return none, since they are unknown} */
     @Override
     public OutputOwners owners() {
         return OutputOwners.NOBODY;

@@ -5,7 +5,7 @@ import io.github.avalanche4j.core.value.Id;
 import java.util.Objects;
 import org.immutables.value.Value;
 
-/** A place in a chain's UTXOs, from which a page starts: behind this UTXO of this address. */
+/** A place in a chain's UTXOs from which a page starts: after this UTXO of this address. */
 @Value.Immutable
 public interface UtxoIndex {
     /** {@return the address} */

@@ -23,7 +23,7 @@ public final class UtxoQuery {
     /** Sets parameters; those that are not set, or are set to null, are not sent. */
     public interface Builder {
         /**
-         * Asks for what another chain exported and nobody has imported yet, instead of what the chain itself holds.
+         * Asks for what another chain exported and is not imported yet, instead of what the chain itself holds.
          *
          * @param chain the other chain's id or alias, such as {@code X}
          * @throws InvalidRequestException if it is blank

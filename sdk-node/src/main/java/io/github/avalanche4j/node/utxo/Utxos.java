@@ -13,7 +13,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 public interface Utxos {
     /**
-     * {@return the UTXOs in the chain's codec} The node sends a checksum behind each, which has been verified and is
+     * {@return the UTXOs in the chain's codec} The node sends a checksum after each, which has been verified and is
      * not part of it.
      */
     @CheckedHex
@@ -23,7 +23,7 @@ public interface Utxos {
     OptionalLong numFetched();
 
     /**
-     * {@return where the next page starts. Present behind the last UTXO too: a page without UTXOs repeats the start
+     * {@return where the next page starts. Present after the last UTXO too: a page without UTXOs repeats the start
      * that was asked for, or has {@link io.github.avalanche4j.core.value.Id#EMPTY} where there was none. Absent where
      * the method has no pages}
      */
@@ -33,7 +33,7 @@ public interface Utxos {
     Optional<String> encoding();
 
     /**
-     * {@return the UTXOs as values, in the same order} The address of {@link #endIndex} tells the chain and the
+     * {@return the UTXOs as values, in the same order} The address of {@link #endIndex} names the chain and the
      * network.
      *
      * @throws IllegalStateException if there is none, as in a response about rewards: use {@link
@@ -44,7 +44,7 @@ public interface Utxos {
         return decoded(endIndex()
                 .map(UtxoIndex::address)
                 .orElseThrow(
-                        () -> new IllegalStateException("no address tells chain and network; pass one to decoded")));
+                        () -> new IllegalStateException("no address names chain and network; pass one to decoded")));
     }
 
     /**

@@ -100,7 +100,7 @@ class IssueTxTest {
 
             assertThat(failure.reason()).isEqualTo(JsonRpcException.Reason.INPUT_SPENT);
             assertThat(failure.isTransient()).isFalse();
-            assertThat(failure).hasMessageContaining("perhaps this very one: node.await().accepted(…) tells");
+            assertThat(failure).hasMessageContaining("perhaps this very one: see node.await().accepted(…)");
         }
     }
 

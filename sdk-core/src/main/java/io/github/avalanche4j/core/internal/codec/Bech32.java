@@ -16,7 +16,7 @@ public final class Bech32 {
     /** The two parts of an address. */
     public record Decoded(String network, byte[] payload) {}
 
-    /** The text of {@code payload} behind {@code network} and a {@code 1}. */
+    /** The text of {@code network}, a {@code 1} and {@code payload}. */
     public static String encode(String network, byte[] payload) {
         byte[] words = regroup(payload, payload.length, 8, 5);
         int check = polymod(network, words, words.length, CHECKSUM) ^ 1;
@@ -80,7 +80,7 @@ public final class Bech32 {
         return next;
     }
 
-    /** Cuts the bits anew; when words become bytes, what does not fill a byte is padding. */
+    /** Regroups the bits; when words become bytes, bits that do not fill a byte are padding. */
     private static byte[] regroup(byte[] in, int length, int inBits, int outBits) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         int held = 0;

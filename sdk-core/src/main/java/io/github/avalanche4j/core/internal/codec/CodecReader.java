@@ -11,7 +11,7 @@ import java.nio.ByteBuffer;
 
 /**
  * Reads AvalancheGo's linear codec: big-endian, a version first, four-byte lengths before lists, nothing before arrays.
- * Every check stands where the node has it, so that the first error is the node's first error. Nothing is read beyond
+ * The checks are in the node's order, so that the first error is the node's first error. Nothing is read beyond
  * the bytes, and no length is believed before its bytes are there.
  */
 public final class CodecReader {
@@ -108,17 +108,17 @@ public final class CodecReader {
         return bytes.slice(from, at);
     }
 
-    /** Bytes behind their length in four bytes. */
+    /** Length-prefixed bytes (4-byte length). */
     public Bytes variable() {
         return fixed(length());
     }
 
-    /** A text behind its length in two bytes; what is not UTF-8 in it is replaced. */
+    /** A length-prefixed text (2-byte length); invalid UTF-8 is replaced. */
     public String string() {
         return new String(fixed(uint16()).toArray(), UTF_8);
     }
 
-    /** The length of bytes or of a list. It is a claim: nothing says yet that so much follows. */
+    /** The length of bytes or of a list. The length is not validated yet. */
     public int length() {
         long length = uint32();
         if (length > Integer.MAX_VALUE) {

@@ -44,7 +44,7 @@ public final class CodecWriter {
         return uint32(bytes.size()).fixed(bytes);
     }
 
-    /** A text behind its length in two bytes. */
+    /** A length-prefixed text (2-byte length). */
     public CodecWriter string(String text) {
         byte[] bytes = text.getBytes(UTF_8);
         number(bytes.length, 2);

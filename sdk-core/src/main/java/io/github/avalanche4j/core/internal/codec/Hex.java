@@ -108,7 +108,7 @@ public final class Hex {
         return new String(text, ISO_8859_1);
     }
 
-    /** As {@link #encode}, with the checksum behind the bytes. */
+    /** As {@link #encode}, with the checksum after the bytes. */
     public static String encodeChecked(byte[] bytes) {
         return encode(Checksum.append(bytes));
     }

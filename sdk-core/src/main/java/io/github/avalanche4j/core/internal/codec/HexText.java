@@ -14,7 +14,7 @@ public final class HexText {
     }
 
     /**
-     * The text with {@code 0x} in front, if it holds the digits of {@code bytes} bytes behind {@code 0x}, {@code 0X} or
+     * The text with {@code 0x} in front, if it holds the digits of {@code bytes} bytes after {@code 0x}, {@code 0X} or
      * nothing.
      */
     public static @Nullable String prefixed(String text, int bytes) {

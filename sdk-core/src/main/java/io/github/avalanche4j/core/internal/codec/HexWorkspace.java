@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What decoding hex needs besides its result. A page holds a thousand texts, and this would be as large as all of them,
- * so a few are kept for whoever comes next; a thread-local one would be kept by each virtual thread.
+ * so a few are kept for the next caller; a thread-local one would be kept by each virtual thread.
  */
 final class HexWorkspace {
     private static final int KEPT = 8;
@@ -25,7 +25,7 @@ final class HexWorkspace {
 
     private HexWorkspace() {}
 
-    /** One that nobody else uses until {@link #release}. */
+    /** One for this caller alone until {@link #release}. */
     static HexWorkspace take() {
         HexWorkspace idle = IDLE.getAndSet(place(), null);
         return idle != null ? idle : new HexWorkspace();

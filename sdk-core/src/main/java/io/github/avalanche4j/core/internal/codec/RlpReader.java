@@ -8,8 +8,8 @@ import java.math.BigInteger;
 import java.nio.ByteBuffer;
 
 /**
- * Reads Ethereum's RLP: strings and lists behind their lengths. There is one encoding for each value and no other is
- * taken, as in go-ethereum. Nothing is read beyond the list that an item stands in.
+ * Reads Ethereum's RLP: length-prefixed strings and lists. There is one encoding for each value and no other is
+ * taken, as in go-ethereum. Nothing is read beyond the list that an item is in.
  */
 public final class RlpReader {
     private static final int SHORT = 55;
@@ -132,7 +132,7 @@ public final class RlpReader {
             throw malformed(at, Reason.RLP_ENCODING, list ? "a list" : "a string");
         }
         if (first < STRING) {
-            return 1; // a byte that stands for itself
+            return 1; // a byte that encodes itself
         }
         at++;
         int size = first - (list ? LIST : STRING);

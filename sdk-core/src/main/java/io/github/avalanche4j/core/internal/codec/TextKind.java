@@ -1,6 +1,6 @@
 package io.github.avalanche4j.core.internal.codec;
 
-/** Tells what a refused text is instead of what was due, so that the error can say how to convert it. */
+/** Says what a refused text is instead, so that the error can say how to convert it. */
 public final class TextKind {
     private static final int LONGEST = 256;
     private static final String NODE = "NodeID-";

@@ -12,7 +12,7 @@ public final class UInt32List extends AbstractList<Long> implements RandomAccess
         this.bits = bits;
     }
 
-    /** The list of numbers with these bits, which nobody changes from now on. */
+    /** The list of numbers with these bits, which must not change from now on. */
     public static List<Long> ofBits(int[] bits) {
         return bits.length == 0 ? List.of() : new UInt32List(bits);
     }

@@ -5,7 +5,7 @@ import java.util.concurrent.CompletableFuture;
 
 /** Pages that come one after the other without a thread that waits for them. */
 public interface PageFlow<P> extends AutoCloseable {
-    /** The next page, or none behind the last one; not to be asked for before the last one is there. */
+    /** The next page, or none after the last one; ask only once the previous page is there. */
     CompletableFuture<Optional<P>> nextAsync();
 
     /** How many items of the page given last lie before the place where the walk began. */

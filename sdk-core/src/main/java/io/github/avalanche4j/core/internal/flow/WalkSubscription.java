@@ -11,8 +11,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One subscriber's walk. All signals are given in {@link #step}, which one thread at a time runs: whoever finds it
- * running leaves a count behind, so that nothing is called within itself, however much is asked for.
+ * One subscriber's walk. All signals are given in {@link #step}, which one thread at a time runs. A thread that finds
+ * it running adds to a count instead, so no signal is given within another one.
  */
 final class WalkSubscription<P extends Page<?>, R> implements Flow.Subscription {
     private final PageFlow<P> walk;
@@ -79,7 +79,7 @@ final class WalkSubscription<P extends Page<?>, R> implements Flow.Subscription 
         if (to == null) {
             return;
         }
-        // what is under way writes what is due: nobody looks at it before that is done
+        // the running step writes what is due: no thread looks at it before that is done
         while (!fetching && !cancelled && failure == null && demand.get() > 0 && due.hasNext()) {
             R next = due.next();
             if (demand.get() != Long.MAX_VALUE) {

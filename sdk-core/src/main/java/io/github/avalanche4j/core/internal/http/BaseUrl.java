@@ -62,7 +62,7 @@ public final class BaseUrl {
                 .build();
     }
 
-    /** The path of {@code resolved} as the endpoint names it, without what stands before it in the base URL. */
+    /** The path of {@code resolved} as the endpoint names it, without the base URL's own path. */
     public String pathOf(HttpUrl resolved) {
         String prefix = url.encodedPath();
         String path = resolved.encodedPath();

@@ -12,12 +12,12 @@ import java.io.OutputStream;
 /**
  * A response's bytes on their way to the decoder. Counts them against the bound after decompression, so that a small
  * compressed response cannot fill the memory, and the values among them, so that tiny ones cannot, each of which
- * becomes an object; keeps a part if told to; knows the text around a place that was just read.
+ * becomes an object; keeps a part on request; knows the text around a place that was just read.
  */
 public final class BoundedResponseStream extends FilterInputStream {
     static final int KEPT = 1 << 20;
     private static final int AROUND = 80;
-    // values are counted behind the first bytes only, which cannot do harm: most responses are shorter
+    // values are counted only after the first bytes, which can do no harm: most responses are shorter
     private static final int UNCOUNTED = 512 << 10;
     // real responses have more; an object in the heap has as much, or twice that
     private static final int BYTES_PER_VALUE = 32;
@@ -81,7 +81,7 @@ public final class BoundedResponseStream extends FilterInputStream {
         return count == 0;
     }
 
-    /** Each comma and bracket stands before a value, or nearly so; those inside texts are too few to matter. */
+    /** Almost every comma and bracket precedes a value; those inside texts are too few to matter. */
     private void countValues(byte[] buffer, int from, int length) throws TooLong {
         int found = 0;
         for (int i = from; i < from + length; i++) {

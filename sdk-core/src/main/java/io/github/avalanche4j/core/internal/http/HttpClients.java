@@ -11,7 +11,7 @@ import okhttp3.ConnectionSpec;
 import okhttp3.Dispatcher;
 import okhttp3.OkHttpClient;
 
-/** The OkHttp client behind a transport: the user's, or one of our own. */
+/** The OkHttp client of a transport: the user's, or one of our own. */
 public final class HttpClients {
     // a node drops an idle connection after 120 s; one that we drop first is never found dead
     private static final Duration IDLE = Duration.ofSeconds(100);

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A JSON text to send, or nothing. */
 public final class JsonBody extends RequestBody {
-    // a node compares this text to the letter; a charset behind it is one more thing that could differ
+    // a node compares this text exactly; a charset after it could differ
     private static final MediaType TYPE = MediaType.get("application/json");
 
     private final byte[] json;

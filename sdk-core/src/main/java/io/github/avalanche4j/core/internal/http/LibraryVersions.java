@@ -11,7 +11,8 @@ import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether OkHttp and Jackson on the class path are new enough: told when a client is made, and not by a call's error.
+ * Whether OkHttp and Jackson on the class path are new enough: reported when a client is made, and not by a call's
+ * error.
  */
 public final class LibraryVersions {
     static final String JACKSON = "2.22.4"; // the one that this library comes with
@@ -33,8 +34,8 @@ public final class LibraryVersions {
                 || isOlder(databind, 2, JACKSON_MINOR)
                 || isOlder(core, databind.getMajorVersion(), databind.getMinorVersion())) {
             throw new IllegalStateException("jackson-core " + core + " and jackson-databind " + databind
-                    + " are on the class path, where this library comes with " + JACKSON
-                    + " and needs both from 2.15 on, core no older than databind;"
+                    + " are on the class path, but this library, built with " + JACKSON
+                    + ", needs both from 2.15 on, core no older than databind;"
                     + " add the BOM com.fasterxml.jackson:jackson-bom:" + JACKSON + " to your dependency management");
         }
     }
@@ -49,8 +50,8 @@ public final class LibraryVersions {
             use.run();
         } catch (LinkageError e) {
             throw new IllegalStateException(
-                    jar(OkHttpClient.class) + " stands first on the class path, where this library comes with OkHttp "
-                            + OkHttp.VERSION + " and needs 3.12 or later with the okio that belongs to it;"
+                    jar(OkHttpClient.class) + " comes first on the class path, but this library, built with OkHttp "
+                            + OkHttp.VERSION + ", needs 3.12 or later with the okio that belongs to it;"
                             + " add com.squareup.okhttp3:okhttp-jvm:" + OkHttp.VERSION
                             + " and com.squareup.okhttp3:okhttp:"
                             + OkHttp.VERSION + " to your dependencies, before all others",

@@ -9,9 +9,9 @@ import okhttp3.Request;
 import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
-/** Rides on a request and tells how far it got. */
+/** Records how far a request got. */
 public final class SendTracker {
-    // anything else may be a key, whoever put it there
+    // anything else may be a key, from any source
     private static final String[] HARMLESS = {
         "User-Agent", "Accept", "Content-Type", "Content-Length", "Host", "Connection", "Accept-Encoding"
     };
@@ -27,7 +27,7 @@ public final class SendTracker {
         this.bound = bound;
     }
 
-    /** Whether a connection stood and the request went out, at least in part. */
+    /** Whether there was a connection and the request went out, at least in part. */
     public boolean sent() {
         return sent;
     }
@@ -37,7 +37,7 @@ public final class SendTracker {
         return status;
     }
 
-    /** Stands next to the network, behind everything a user's client adds. */
+    /** A network interceptor, so it runs after everything a user's client adds. */
     static final Interceptor INTERCEPTOR = chain -> {
         Request request = chain.request();
         @Nullable SendTracker tracker = request.tag(SendTracker.class);

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.core.internal.http;
 
-/** Which release this is, as servers are told. */
+/** The version of this library, as sent to servers. */
 public final class Version {
     public static final String USER_AGENT = userAgent();
 

@@ -115,7 +115,7 @@ public record BatchExchange(Request request, long firstId) implements Exchange<B
         for (int i = 0; i < body.size(); i++) {
             int place = place(body.get(i).path("id"));
             if (place < 0) {
-                continue; // nobody's; whoever is left without a response is told so below
+                continue; // not one of ours; a call that has no response in the end fails below
             }
             Member member = members.get(place);
             items[place] = items[place] == null

@@ -143,13 +143,13 @@ final class NodeErrorClassifier {
                         ? "the node has the transaction: wait for it with node.await().accepted(…)"
                         : "wait for the transaction's receipt: the node has it";
             case INPUT_SPENT ->
-                "an earlier transaction spent it, perhaps this very one: node.await().accepted(…) tells; if not, make "
+                "an earlier transaction spent it, perhaps this very one: see node.await().accepted(…); if not, make "
                         + "another transaction of UTXOs that are there";
             case CONFLICT ->
                 "another transaction that waits in the node's pool spends the same: wait until that one is accepted or "
                         + "dropped";
             case UNDERPRICED ->
-                "raise the fee: baseFee and maxPriorityFeePerGas tell what the chain asks for, and a replacement must pay "
+                "raise the fee: baseFee and maxPriorityFeePerGas give what the chain asks for, and a replacement must pay "
                         + "10 % more than what it replaces unless tx-pool-price-bump says otherwise";
             case NOT_VALIDATOR -> "ask a node that validates";
             case NOT_BOOTSTRAPPED -> "wait until info.isBootstrapped says true";

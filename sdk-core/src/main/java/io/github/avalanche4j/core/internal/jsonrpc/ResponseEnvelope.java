@@ -21,7 +21,7 @@ final class ResponseEnvelope<T> {
     private @Nullable UnreadableJson nullResult;
     private boolean result;
     private long id;
-    // an id that is no number, as it stands in the JSON; null for none
+    // an id that is no number, as in the JSON; null for none
     private @Nullable String otherId;
     private int seen;
 

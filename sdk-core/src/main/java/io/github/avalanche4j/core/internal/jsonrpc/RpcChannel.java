@@ -38,7 +38,7 @@ public final class RpcChannel implements Channel {
 
     /**
      * A call; {@code params} is a map for named parameters, a list for positional ones. Ids and addresses among the
-     * named ones are checked here; what stands in a list has no name by which a user would know it.
+     * named ones are checked here; the elements of a list have no names that a user would know.
      */
     public <T> Call<T> call(Endpoint.Rpc<T> endpoint, Object params) {
         if (params instanceof Map<?, ?> named) {
@@ -55,7 +55,7 @@ public final class RpcChannel implements Channel {
         return call(Endpoint.rpc(method, type).notIdempotent(), RpcParams.copyOf(params));
     }
 
-    /** The path, which tells one channel of a client from another. */
+    /** The path, which distinguishes the channels of a client. */
     public String path() {
         return url.encodedPath();
     }

@@ -15,7 +15,7 @@ import java.util.stream.Stream;
 
 /** Keeps secrets out of messages, log lines and causes: knows the secrets of a client, and masks them in any text. */
 public final class Redactor {
-    /** What stands in a secret's place. */
+    /** What replaces a secret. */
     public static final String MASK = "***";
 
     // a shorter text is no secret, and masking it everywhere would make messages unreadable
@@ -25,7 +25,7 @@ public final class Redactor {
     private static final int SHORTEST_PIECE = 4;
     private static final String BASIC = "Basic ";
 
-    // longest first, or a part would leave the rest of the whole behind; a list is never changed, so it can be shared
+    // longest first, or a part would leave the rest of the whole; a list is never changed, so it can be shared
     private volatile List<String> texts;
 
     public Redactor() {

@@ -4,7 +4,7 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * A text with the escapes of JSON resolved, and where each character stands in the text: an escape may stand for any
+ * A text with the escapes of JSON resolved, and the place of each character in the text: an escape may encode any
  * character of a secret.
  */
 final class Unescaped {
@@ -28,7 +28,7 @@ final class Unescaped {
         starts[plain.length()] = at;
     }
 
-    /** Adds the character that stands at a place; gives how long it is there. */
+    /** Adds the character at a place; returns its length there. */
     private int next(int at) {
         char c = text.charAt(at);
         char second = c == '\\' && at + 1 < text.length() ? text.charAt(at + 1) : ' ';
@@ -52,7 +52,7 @@ final class Unescaped {
         return code;
     }
 
-    /** The text with {@code mask} in the place of whatever stands for one of the secrets. */
+    /** The text with {@code mask} in the place of each text that encodes one of the secrets. */
     String without(List<String> secrets, String mask) {
         BitSet masked = new BitSet();
         for (String secret : secrets) {

@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** A type that is not a value of its own; whoever writes it as JSON is told what to write instead. */
+/** A type that is not a value of its own; writing it as JSON fails with what to write instead. */
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.TYPE)
 public @interface NoJson {

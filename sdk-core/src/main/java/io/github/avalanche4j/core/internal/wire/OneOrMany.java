@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** A list whose only element may stand on the wire without an array around it. */
+/** A list whose single element may be on the wire without an array around it. */
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.METHOD)
 public @interface OneOrMany {}

@@ -1,5 +1,5 @@
 /**
- * How value types look on the wire where their accessors alone do not tell: annotations that are read while building,
+ * How value types look on the wire where their accessors alone do not say it: annotations that are read while building,
  * when adapters are generated.
  */
 @NullMarked

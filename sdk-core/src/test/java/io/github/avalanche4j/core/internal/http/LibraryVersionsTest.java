@@ -26,10 +26,9 @@ class LibraryVersionsTest {
                 .doesNotThrowAnyException();
         assertThatThrownBy(() -> LibraryVersions.requireJackson(jackson(14), jackson(14)))
                 .isInstanceOf(IllegalStateException.class)
-                .hasMessage(
-                        "jackson-core 2.14.3 and jackson-databind 2.14.3 are on the class path, where this library comes"
-                                + " with 2.22.4 and needs both from 2.15 on, core no older than databind;"
-                                + " add the BOM com.fasterxml.jackson:jackson-bom:2.22.4 to your dependency management");
+                .hasMessage("jackson-core 2.14.3 and jackson-databind 2.14.3 are on the class path, but this library,"
+                        + " built with 2.22.4, needs both from 2.15 on, core no older than databind;"
+                        + " add the BOM com.fasterxml.jackson:jackson-bom:2.22.4 to your dependency management");
     }
 
     @Test

@@ -69,7 +69,7 @@ public final class CChainBlocks {
     }
 
     /**
-     * The time, of which a header has the milliseconds since the Granite upgrade; later versions may put more behind
+     * The time, of which a header has the milliseconds since the Granite upgrade; later versions may append more
      * them.
      */
     private static Instant timestamp(RlpReader header, long seconds) {
@@ -100,7 +100,7 @@ public final class CChainBlocks {
             } else {
                 Bytes typed = txs.string();
                 if (typed.size() < 2 || typed.get(0) < 1) {
-                    throw txs.malformed(start, Reason.RLP_ENCODING, "a transaction behind its type, from 1 to 127");
+                    throw txs.malformed(start, Reason.RLP_ENCODING, "a transaction after its type, from 1 to 127");
                 }
                 hashes.add(EvmHash.of(Keccak256.hash(typed)));
             }
@@ -123,7 +123,7 @@ public final class CChainBlocks {
 
     /**
      * What a block exchanges with other chains: a list since the Apricot Phase 5 upgrade, a single transaction before.
-     * Nothing in the block tells which, but no bytes are both.
+     * Nothing in the block says which, but no bytes are both.
      */
     private static List<Tx> atomicTxs(Bytes data, boolean lenient) {
         if (data.isEmpty()) {

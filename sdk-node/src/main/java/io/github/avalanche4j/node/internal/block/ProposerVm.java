@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /**
  * Parses ProposerVM blocks (AvalancheGo vms/proposervm/block). The parser is as strict as the node's: some blocks from
- * before the ProposerVM begin like one, and only what does not fit tells.
+ * before the ProposerVM begin like one, and only a field that does not fit shows the difference.
  */
 public final class ProposerVm {
     private static final int TYPES = 3;

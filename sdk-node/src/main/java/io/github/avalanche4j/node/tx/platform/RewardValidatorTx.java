@@ -6,7 +6,7 @@ import java.util.Objects;
 
 /**
  * A transaction that ends a validation or delegation: type id 20. Made by the P-Chain itself; it has no network, inputs
- * or outputs. The block after the one that proposes it tells whether there is a reward.
+ * or outputs. The block after the one that proposes it decides whether there is a reward.
  *
  * @param txId the transaction that added the validator or delegator
  */
