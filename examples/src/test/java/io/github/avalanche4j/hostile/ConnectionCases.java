@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 final class ConnectionCases {
     private static final String SUBJECT = "Broken connections";
     private static final String REDIRECTS = "Redirects";
-    private static final String AWAITING = "failed while waiting for the response";
+    private static final String AWAITING = "the server closed the connection before it responded";
     private static final String READING = "failed while reading the response";
     static final String KEY = "key-that-must-not-travel";
 

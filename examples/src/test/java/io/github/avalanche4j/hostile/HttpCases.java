@@ -110,13 +110,15 @@ final class HttpCases {
                         v -> v.send("HTTP/1.1 304 Not Modified\r\n\r\n"),
                         "304"),
                 refused(
-                        "switches the protocol",
-                        Attacks.NAME,
-                        v -> {
-                            v.send("HTTP/1.1 101 Switching Protocols\r\nUpgrade: any\r\nConnection: upgrade\r\n\r\n");
-                            v.close();
-                        },
-                        "101"),
+                                "switches the protocol",
+                                Attacks.NAME,
+                                v -> {
+                                    v.send(
+                                            "HTTP/1.1 101 Switching Protocols\r\nUpgrade: any\r\nConnection: upgrade\r\n\r\n");
+                                    v.close();
+                                },
+                                "101")
+                        .options(options -> options.retries(1)), // of runs that meet the closed connection
                 refused("has a status of its own", Attacks.CHAIN, v -> v.respond("799 Mine", "", "x"), "799"),
                 HostileCases.value(
                         SUBJECT,
@@ -229,6 +231,7 @@ final class HttpCases {
                                     v.close();
                                 },
                                 "a")
-                        .times(20));
+                        .times(20)
+                        .options(options -> options.retries(1)));
     }
 }

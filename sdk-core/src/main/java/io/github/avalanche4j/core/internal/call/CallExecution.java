@@ -172,7 +172,8 @@ final class CallExecution<T> {
         return Objects.requireNonNull(call.request().tag(SendTracker.class));
     }
 
-    private Step<T> failed(okhttp3.Call call, IOException fault, boolean reading) {
+    private Step<T> failed(okhttp3.Call call, IOException thrown, boolean reading) {
+        IOException fault = SendTracker.reported(thrown);
         SendTracker tracker = tracker(call);
         telemetry.attemptEnded(attempt, tracker.status(), attemptElapsed());
         Phase phase = reading ? Phase.READING_RESPONSE : tracker.sent() ? Phase.AWAITING_RESPONSE : Phase.CONNECTING;

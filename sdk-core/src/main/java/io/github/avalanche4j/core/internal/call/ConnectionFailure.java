@@ -32,6 +32,8 @@ record ConnectionFailure(
     private static final String CHECK_ADDRESS =
             "check the address, and that the server runs and can be reached from here";
     private static final String LESS_WORK = "see whether the server is overloaded or restarted, or ask for less";
+    private static final String RESTARTED =
+            "see whether the server, or a proxy in front of it, was restarted or refuses the request";
     private static final String NOTHING_MORE = "nothing more is sent for this call";
 
     /** What ends a call without a response. */
@@ -57,7 +59,8 @@ record ConnectionFailure(
                     Kind.TIME_LIMIT, what, next + ", or allow more time with " + passed.setting(), phase, cause);
         }
         Kind kind = kind(fault);
-        return new ConnectionFailure(kind, what(kind, phase, fault, cause), next(kind, phase, cause), phase, cause);
+        return new ConnectionFailure(
+                kind, what(kind, phase, fault, cause), next(kind, phase, fault, cause), phase, cause);
     }
 
     /** The deadline passed while as many requests as the client allows were under way; {@code running} of them. */
@@ -144,11 +147,20 @@ record ConnectionFailure(
         return switch (kind) {
             case TLS -> "TLS failed: " + message;
             case NOT_HTTP -> "the response is not HTTP: " + Excerpt.of(message);
-            default ->
-                fault instanceof UnknownHostException
-                        ? "the host's name cannot be resolved"
+            default -> {
+                if (fault instanceof UnknownHostException) {
+                    yield "the host's name cannot be resolved";
+                }
+                yield isClosedEarly(phase, fault)
+                        ? "the server closed the connection before it responded: " + message
                         : "failed while " + doing(phase) + ": " + message;
+            }
         };
+    }
+
+    private static boolean isClosedEarly(Phase phase, IOException fault) {
+        boolean closed = fault instanceof SocketException || message(fault).startsWith("unexpected end of stream");
+        return phase == Phase.AWAITING_RESPONSE && (closed || isTorn(fault));
     }
 
     private static String message(IOException fault) {
@@ -164,7 +176,7 @@ record ConnectionFailure(
         };
     }
 
-    private static String next(Kind kind, Phase phase, IOException cause) {
+    private static String next(Kind kind, Phase phase, IOException fault, IOException cause) {
         return switch (kind) {
             case TLS ->
                 // JSSE's words for bytes that are no TLS record
@@ -176,7 +188,8 @@ record ConnectionFailure(
             default ->
                 switch (phase) {
                     case CONNECTING -> CHECK_ADDRESS;
-                    case AWAITING_RESPONSE, READING_RESPONSE -> LESS_WORK;
+                    case AWAITING_RESPONSE -> isClosedEarly(phase, fault) ? RESTARTED : LESS_WORK;
+                    case READING_RESPONSE -> LESS_WORK;
                     case WAITING -> "allow more time with timeout()";
                 };
         };

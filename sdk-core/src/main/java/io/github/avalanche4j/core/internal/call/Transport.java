@@ -63,8 +63,8 @@ public final class Transport implements Channel, AutoCloseable {
         this.redactor.addHeaderValues(options.headers().values());
         this.base.addSecretsTo(redactor);
         this.ownsHttp = options.httpClient() == null;
-        this.http = HttpClients.prepared(options, base);
         this.clock = clock != null ? clock : new Clock.Real(closed);
+        this.http = HttpClients.prepared(options, base, this.clock);
         this.queueDeadlines = new Deadlines(this.clock);
         this.requests = new RequestFactory(http, base, options, new UserCode("header supplier"), this.clock);
         this.retries = new Retries.Shared(new RetryBudget(), gate, this.clock::random);

@@ -21,7 +21,7 @@ public final class HttpClients {
     private HttpClients() {}
 
     /** The client of a server at {@code base}. */
-    public static OkHttpClient prepared(ClientOptions options, BaseUrl base) {
+    public static OkHttpClient prepared(ClientOptions options, BaseUrl base, Clock clock) {
         OkHttpClient own = options.httpClient();
         OkHttpClient.Builder builder = own != null ? own.newBuilder() : fresh(options, base);
         return builder
@@ -30,7 +30,7 @@ public final class HttpClients {
                 .followSslRedirects(false)
                 // a response is about now; and a cache would take the send tracker's status for the server's
                 .cache(null)
-                .addNetworkInterceptor(SendTracker.INTERCEPTOR)
+                .addNetworkInterceptor(new SendInterceptor(clock))
                 .build();
     }
 

@@ -5,13 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.avalanche4j.core.ClientOptions;
 import java.io.IOException;
 import java.net.Socket;
+import java.util.concurrent.CountDownLatch;
 import okhttp3.ConnectionSpec;
 import okhttp3.OkHttpClient;
 import org.junit.jupiter.api.Test;
 
 class HttpClientsTest {
+    private static final Clock CLOCK = new Clock.Real(new CountDownLatch(1));
+
     private static OkHttpClient client(String url) {
-        return HttpClients.prepared(ClientOptions.of(options -> {}), BaseUrl.parse(url));
+        return HttpClients.prepared(ClientOptions.of(options -> {}), BaseUrl.parse(url), CLOCK);
     }
 
     @Test
@@ -32,7 +35,7 @@ class HttpClientsTest {
     @Test
     void as_many_requests_as_were_allowed_are_sent_to_one_host_at_once() {
         OkHttpClient client = HttpClients.prepared(
-                ClientOptions.of(options -> options.maxConcurrency(7)), BaseUrl.parse("http://127.0.0.1:9650"));
+                ClientOptions.of(options -> options.maxConcurrency(7)), BaseUrl.parse("http://127.0.0.1:9650"), CLOCK);
 
         assertThat(client.dispatcher().getMaxRequestsPerHost()).isEqualTo(7);
         assertThat(client.dispatcher().getMaxRequests()).isEqualTo(7);

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.core.internal.http;
 
+import java.util.concurrent.CountDownLatch;
 import okhttp3.Interceptor;
 
 /** Where a test's server stands that is inside of the HTTP client: what passes here counts as sent. */
@@ -7,6 +8,6 @@ public final class Tracked {
     private Tracked() {}
 
     public static Interceptor interceptor() {
-        return SendTracker.INTERCEPTOR;
+        return new SendInterceptor(new Clock.Real(new CountDownLatch(1)));
     }
 }
