@@ -259,7 +259,7 @@ public final class DataClient implements AutoCloseable {
     }
 
     /**
-     * As {@link #post}, with a PATCH, which is sent again after a failure.
+     * As {@link #post}, with a PATCH.
      *
      * @param path from the slash on; without a query
      * @param body the fields that change

@@ -76,7 +76,7 @@ class GenericCallsTest {
     }
 
     @Test
-    void what_is_posted_to_any_path_is_not_sent_twice_and_what_is_patched_is() {
+    void what_is_posted_or_patched_at_any_path_is_not_sent_twice() {
         service.onPost(NEW).respondStatus(201, "application/json", "{\"a\":1}");
         assertThat(data.post(NEW, Map.of("ids", List.of(1, 2)), JsonTree.class)
                         .execute()
@@ -92,8 +92,8 @@ class GenericCallsTest {
         assertThat(service.receivedCount()).isEqualTo(1);
         assertThatThrownBy(() ->
                         data.patch(NEW, Map.of("name", "x"), JsonTree.class).execute())
-                .isInstanceOf(ApiException.class);
-        assertThat(service.received()).extracting(ReceivedRequest::method).contains("PATCH");
-        assertThat(service.receivedCount()).isGreaterThan(2);
+                .isInstanceOf(ApiException.class)
+                .hasMessageContaining("not repeated, because the server may have acted on it");
+        assertThat(service.received()).extracting(ReceivedRequest::method).containsExactly("POST", "PATCH");
     }
 }

@@ -42,11 +42,12 @@ public record GenericCalls(RestChannel channel, String service) {
         return channel.send(Endpoint.post(service + ".post", path(path), type).notIdempotent(), RpcParams.copyOf(body));
     }
 
-    /** A PATCH. */
+    /** A PATCH, which is not sent again after it may have acted. */
     public <T> Call<T> patch(String path, Map<String, ?> body, Class<T> type) {
         Objects.requireNonNull(type, "type");
         Objects.requireNonNull(body, "body");
-        return channel.send(Endpoint.patch(service + ".patch", path(path), type), RpcParams.copyOf(body));
+        return channel.send(
+                Endpoint.patch(service + ".patch", path(path), type).notIdempotent(), RpcParams.copyOf(body));
     }
 
     private static String path(String path) {
