@@ -86,6 +86,29 @@ public final class FakeNode extends FakeServer {
     }
 
     /**
+     * {@return a new EVM chain that grows, served in place of the recordings}
+     *
+     * @param chain its alias or id, such as {@code C}
+     */
+    public FakeEvmChain evm(String chain) {
+        FakeEvmChain fresh = new FakeEvmChain();
+        evm(chain, fresh);
+        return fresh;
+    }
+
+    /**
+     * Serves an EVM chain that other fakes serve too, or that one served which was closed.
+     *
+     * @param chain its alias or id, such as {@code C}
+     * @param blocks the chain
+     * @return this
+     */
+    public FakeNode evm(String chain, FakeEvmChain blocks) {
+        responder.evm("/ext/bc/" + chain + "/rpc", blocks.chain());
+        return this;
+    }
+
+    /**
      * Counts the received calls of a method.
      *
      * @param rpcMethod a JSON-RPC method

@@ -38,9 +38,6 @@ final class EthEndpoints {
     static final Endpoint.Rpc<Optional<List<EvmReceipt>>> GET_BLOCK_RECEIPTS = Endpoint.rpc(
             "eth_getBlockReceipts", Decoder.listOf(EvmReceipt.class).orNone());
     static final Endpoint.Rpc<List<EvmLog>> GET_LOGS = Endpoint.rpc("eth_getLogs", Decoder.listOf(EvmLog.class));
-    /** The same method for a walk, which asks for less when a response is cut off. */
-    static final Endpoint.Rpc<List<EvmLog>> WALK_LOGS = GET_LOGS.asRanged();
-
     static final Endpoint.Rpc<BigInteger> GET_BALANCE = Endpoint.rpc("eth_getBalance", BigInteger.class);
     static final Endpoint.Rpc<Bytes> GET_CODE = Endpoint.rpc("eth_getCode", Bytes.class);
     static final Endpoint.Rpc<Bytes> GET_STORAGE_AT = Endpoint.rpc("eth_getStorageAt", Bytes.class);

@@ -3,14 +3,17 @@ package io.github.avalanche4j.node.evm;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
+import io.github.avalanche4j.core.JsonTree;
 import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.internal.hash.Sha256;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
+import io.github.avalanche4j.core.internal.paging.RangeResponse;
 import io.github.avalanche4j.core.internal.paging.RangeSource;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.eth.EvmLog;
@@ -18,6 +21,7 @@ import java.nio.ByteBuffer;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -28,7 +32,7 @@ record LogSource(RpcChannel channel, LogFilter filter, long to) implements Range
 
     @Override
     public String endpoint() {
-        return EthEndpoints.WALK_LOGS.id();
+        return EthEndpoints.GET_LOGS.id();
     }
 
     /** Without the last block: a saved position is good for a range that goes on farther. */
@@ -56,11 +60,6 @@ record LogSource(RpcChannel channel, LogFilter filter, long to) implements Range
     }
 
     @Override
-    public int covered(int asked, int items) {
-        return asked;
-    }
-
-    @Override
     public boolean isItemPerNumber() {
         return false;
     }
@@ -78,13 +77,66 @@ record LogSource(RpcChannel channel, LogFilter filter, long to) implements Range
 
     @Override
     public Call<List<EvmLog>> range(long start, int count) {
+        return response(start, count).map(RangeResponse::items);
+    }
+
+    /**
+     * An empty list says nothing of blocks that the node does not have yet. How far it has got it says in the same
+     * batch, before the logs, so that a block which it executes in between is not counted.
+     */
+    @Override
+    public Call<RangeResponse<EvmLog>> response(long start, int count) {
         if (count == 0) {
-            return Call.completed(List.of());
+            return Call.completed(RangeResponse.of(List.of(), 0));
         }
         BlockRef from = BlockRef.number(start);
         BlockRef last = BlockRef.number(start + count - 1);
-        return channel.call(EthEndpoints.WALK_LOGS, EthParams.logs(from, last, filter))
-                .map(logs -> checked(logs, start, count));
+        Call<UInt64> head = channel.call(EthEndpoints.BLOCK_NUMBER, List.of());
+        Call<List<EvmLog>> logs = channel.call(EthEndpoints.GET_LOGS, EthParams.logs(from, last, filter));
+        return channel.range(endpoint(), List.of(head, logs))
+                .map(batch -> response(start, count, endOf(batch.get(head)), batch, logs));
+    }
+
+    private RangeResponse<EvmLog> response(
+            long start, int count, long available, BatchResult batch, Call<List<EvmLog>> logs) {
+        Optional<AvalancheException> failure = batch.failure(logs);
+        boolean isShort = available < start + count;
+        if (failure.isPresent() && !(isShort && isAboveHead(failure.get()))) {
+            throw failure.get();
+        }
+        if (available <= start) {
+            throw failure.orElseGet(() -> aboveHead(start, available));
+        }
+        if (failure.isPresent()) {
+            return new RangeResponse<>(List.of(), 0, available, failure.get());
+        }
+        int covered = (int) Math.min(count, available - start);
+        List<EvmLog> all = checked(batch.get(logs), start, count);
+        List<EvmLog> executed = covered == count
+                ? all
+                : all.stream()
+                        .filter(log -> log.blockNumber().compareTo(UInt64.of(available)) < 0)
+                        .toList();
+        return new RangeResponse<>(executed, covered, available, null);
+    }
+
+    private static long endOf(UInt64 head) {
+        return head.longValue() < 0 || head.longValue() == Long.MAX_VALUE ? Long.MAX_VALUE : head.longValue() + 1;
+    }
+
+    private static boolean isAboveHead(AvalancheException failure) {
+        return failure instanceof JsonRpcException refused && refused.reason() == Reason.ABOVE_HEAD;
+    }
+
+    private JsonRpcException aboveHead(long block, long available) {
+        String what = "block " + block + " is above the node's head, " + (available - 1);
+        return new JsonRpcException(
+                endpoint() + ": " + what + "; ask the same iterator again when the chain has got there",
+                endpoint(),
+                0,
+                what,
+                JsonTree.NULL,
+                Reason.ABOVE_HEAD);
     }
 
     private List<EvmLog> checked(List<EvmLog> logs, long start, int count) {

@@ -26,6 +26,7 @@ class LogSplitTest {
 
     @BeforeEach
     void everyThirdBlockHasALog() {
+        fake.on("eth_blockNumber").respond("\"0xffff\"").always();
         fake.on("eth_getLogs")
                 .respond(params -> {
                     JsonTree range = JsonTree.parse(params).elements().get(0);

@@ -1,5 +1,7 @@
 package io.github.avalanche4j.core.internal.jsonrpc;
 
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
@@ -30,7 +32,7 @@ import org.jspecify.annotations.Nullable;
 /** Several JSON-RPC requests in one, matched by id whatever the order of the responses. */
 public record BatchExchange(Request request, long firstId) implements Exchange<BatchResult> {
     private static final int TOO_MANY = -32600;
-    // the responses have a decoder each; see read()
+    // each response has the decoder of its call
     private static final Decoder<BatchResult> NO_DECODER = parser -> {
         throw new IllegalStateException("a batch is read by its members' decoders");
     };
@@ -39,12 +41,15 @@ public record BatchExchange(Request request, long firstId) implements Exchange<B
     public record Member(Call<?> call, RpcExchange.Request<?> request) {}
 
     /** The batch without its ids. */
-    public record Request(HttpUrl url, List<Member> members) implements CallRequest<BatchResult> {
+    public record Request(
+            HttpUrl url, List<Member> members, @Nullable String range) implements CallRequest<BatchResult> {
+        /** A batch for a range has the range's name, and is asked for in smaller parts where it is cut off. */
         @Override
         public Endpoint<BatchResult> endpoint() {
             boolean idempotent = members.stream()
                     .allMatch(member -> member.request().endpoint().idempotent());
-            return new Endpoint.Rpc<>("batch of " + members.size(), NO_DECODER, idempotent, false, false);
+            String id = range != null ? range : "batch of " + members.size();
+            return new Endpoint.Rpc<>(id, NO_DECODER, idempotent, false, range != null);
         }
 
         @Override
@@ -54,7 +59,7 @@ public record BatchExchange(Request request, long firstId) implements Exchange<B
     }
 
     /** One request for several calls of {@code url}. */
-    static Request request(Transport transport, HttpUrl url, List<Call<?>> calls) {
+    static Request request(Transport transport, HttpUrl url, List<? extends Call<?>> calls, @Nullable String range) {
         if (calls.isEmpty()) {
             throw new InvalidRequestException("calls", "", "at least one");
         }
@@ -74,7 +79,7 @@ public record BatchExchange(Request request, long firstId) implements Exchange<B
                 throw new InvalidRequestException("calls", call.toString(), "different objects, each once");
             }
         }
-        return new Request(url, members);
+        return new Request(url, members, range);
     }
 
     @Override
@@ -101,26 +106,37 @@ public record BatchExchange(Request request, long firstId) implements Exchange<B
 
     @Override
     public BatchResult read(BoundedResponseStream response, Failures failures) throws IOException {
-        // a tree, so that one unreadable response cannot spoil the others
-        JsonNode body = JsonText.only(response, Mapper::tree);
-        JsonNode forAll = forAll(body);
-        if (forAll.hasNonNull("error")) {
-            throw RpcError.of(forAll.get("error"));
-        }
-        if (!body.isArray()) {
-            throw new UnreadableJson("not a batch of responses", "$");
+        return JsonText.only(response, parser -> read(parser, failures));
+    }
+
+    private BatchResult read(JsonParser parser, Failures failures) throws IOException {
+        if (parser.currentToken() != JsonToken.START_ARRAY) {
+            JsonNode error = Mapper.tree(parser).path("error");
+            throw error.isMissingNode() || error.isNull()
+                    ? new UnreadableJson("not a batch of responses", "$")
+                    : RpcError.of(error);
         }
         List<Member> members = request.members();
         BatchResult.Item[] items = new BatchResult.Item[members.size()];
-        for (int i = 0; i < body.size(); i++) {
-            int place = place(body.get(i).path("id"));
-            if (place < 0) {
-                continue; // not one of ours; a call that has no response in the end fails below
+        IOException only = null;
+        int size = 0;
+        for (; parser.nextToken() != JsonToken.END_ARRAY; size++) {
+            String path = "$[" + size + "]";
+            ResponseEnvelope.Item item = ResponseEnvelope.readItem(parser, path, this::decoder);
+            only = item.fault();
+            int place = place(item.id());
+            if (place >= 0) { // a call that has no response in the end fails below
+                boolean again = items[place] != null;
+                IOException fault =
+                        again ? new UnreadableJson("two responses for one call", path + ".id") : item.fault();
+                items[place] = fault == null
+                        ? new BatchResult.Item(item.value(), null)
+                        : failed(members.get(place), fault, failures);
             }
-            Member member = members.get(place);
-            items[place] = items[place] == null
-                    ? item(member, body.get(i), "$[" + i + "]", failures)
-                    : failed(member, new UnreadableJson("two responses for one call", "$[" + i + "].id"), failures);
+        }
+        // one error for the first of several calls is how a node refuses a batch over its limit
+        if (size == 1 && members.size() > 1 && only instanceof RpcError all && all.code() == TOO_MANY) {
+            throw all;
         }
         IdentityHashMap<Call<?>, BatchResult.Item> byCall = new IdentityHashMap<>();
         for (int i = 0; i < items.length; i++) {
@@ -134,29 +150,16 @@ public record BatchExchange(Request request, long firstId) implements Exchange<B
         return new BatchResult(byCall);
     }
 
-    /**
-     * One object responses a batch that was not read; an array of one error, with the first id, a batch over the limit.
-     */
-    private JsonNode forAll(JsonNode body) {
-        JsonNode only = body.path(0);
-        boolean tooMany = body.size() == 1
-                && request.members().size() > 1
-                && only.path("error").path("code").asLong() == TOO_MANY;
-        return tooMany ? only : body;
+    private int place(long id) {
+        long offset = id - firstId;
+        return id >= 0 && offset >= 0 && offset < request.members().size() ? (int) offset : -1;
     }
 
-    private int place(JsonNode id) {
-        long offset = id.isIntegralNumber() && id.canConvertToLong() ? id.asLong() - firstId : -1;
-        return offset >= 0 && offset < request.members().size() ? (int) offset : -1;
-    }
-
-    private static BatchResult.Item item(Member member, JsonNode item, String path, Failures failures) {
-        try {
-            Decoder<?> decoder = member.request().endpoint().decoder();
-            return new BatchResult.Item(ResponseEnvelope.readItem(item, path, decoder), null);
-        } catch (IOException e) {
-            return failed(member, e, failures);
-        }
+    private @Nullable Decoder<?> decoder(long id) {
+        int place = place(id);
+        return place < 0
+                ? null
+                : request.members().get(place).request().endpoint().decoder();
     }
 
     private static BatchResult.Item failed(Member member, IOException fault, Failures failures) {

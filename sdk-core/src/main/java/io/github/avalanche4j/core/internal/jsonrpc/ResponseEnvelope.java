@@ -1,7 +1,9 @@
 package io.github.avalanche4j.core.internal.jsonrpc;
 
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.exc.StreamReadException;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.internal.json.JsonText;
@@ -9,6 +11,7 @@ import io.github.avalanche4j.core.internal.json.Mapper;
 import io.github.avalanche4j.core.internal.json.UnreadableJson;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,13 +27,18 @@ final class ResponseEnvelope<T> {
     // an id that is no number, as in the JSON; null for none
     private @Nullable String otherId;
     private int seen;
+    // the place of the response in the body
+    private final String base;
 
-    private ResponseEnvelope() {}
+    private ResponseEnvelope(String base) {
+        this.base = base;
+    }
 
     /** The result of the only response in a body; an error that it holds is thrown. */
     static <T> T readOnly(InputStream response, long id, Decoder<T> decoder) throws IOException {
         return JsonText.only(response, parser -> {
-            ResponseEnvelope<T> envelope = read(parser, decoder, false);
+            ResponseEnvelope<T> envelope = new ResponseEnvelope<>("$");
+            envelope.read(parser, number -> decoder);
             // a server that could not read the request does not know its id
             boolean unread = envelope.error != null && envelope.id < 0 && envelope.otherId == null;
             if (!unread && envelope.id != id) {
@@ -41,30 +49,50 @@ final class ResponseEnvelope<T> {
         });
     }
 
-    /** Reads one response object; an id that is known already is not read again. */
-    private static <T> ResponseEnvelope<T> read(JsonParser parser, Decoder<T> decoder, boolean idKnown)
-            throws IOException {
+    /** Reads one response object, with the decoder that its id asks for. A result before the id waits as a tree. */
+    private @Nullable Decoder<T> read(JsonParser parser, LongFunction<@Nullable Decoder<T>> byId) throws IOException {
         if (parser.currentToken() != JsonToken.START_OBJECT) {
-            throw new UnreadableJson("not a JSON-RPC response", "$");
+            throw new UnreadableJson("not a JSON-RPC response", base);
         }
-        ResponseEnvelope<T> envelope = new ResponseEnvelope<>();
-        envelope.id = -1;
+        id = -1;
+        Decoder<T> decoder = byId.apply(id);
+        JsonNode early = null;
         while (parser.nextToken() == JsonToken.FIELD_NAME) {
             String field = parser.currentName();
-            envelope.once(field);
+            once(field);
             parser.nextToken();
             switch (field) {
-                case "result" -> envelope.readResult(parser, decoder);
-                case "error" -> envelope.readError(parser);
-                case "id" -> {
-                    if (!idKnown) {
-                        envelope.readId(parser);
+                case "result" -> {
+                    if (decoder != null) {
+                        readResult(parser, decoder);
+                    } else {
+                        early = Mapper.tree(parser);
                     }
+                }
+                case "error" -> readError(parser);
+                case "id" -> {
+                    readId(parser);
+                    decoder = byId.apply(id);
                 }
                 default -> parser.skipChildren();
             }
         }
-        return envelope;
+        if (early != null && decoder != null) {
+            readEarly(early, decoder);
+        }
+        return decoder;
+    }
+
+    private void readEarly(JsonNode early, Decoder<T> decoder) throws IOException {
+        try (JsonParser parser = Mapper.JSON.treeAsTokens(early)) {
+            parser.nextToken();
+            try {
+                readResult(parser, decoder);
+            } catch (IOException e) {
+                IOException fault = UnreadableJson.inside(e, parser);
+                throw fault instanceof UnreadableJson unreadable ? unreadable.under(base + ".result") : fault;
+            }
+        }
     }
 
     /** A server that says a thing twice may mean either. */
@@ -76,7 +104,7 @@ final class ResponseEnvelope<T> {
             default -> 0;
         };
         if ((seen & bit) != 0) {
-            throw new UnreadableJson("the field " + field + " twice", "$." + field);
+            throw new UnreadableJson("the field " + field + " twice", base + "." + field);
         }
         seen |= bit;
     }
@@ -114,7 +142,7 @@ final class ResponseEnvelope<T> {
 
     private T value(Decoder<T> decoder) throws IOException {
         if (error != null && result) {
-            throw new UnreadableJson("both a result and an error", "$");
+            throw new UnreadableJson("both a result and an error", base);
         }
         if (error != null) {
             T meant = decoder.ofError(error.code(), String.valueOf(error.getMessage()));
@@ -124,21 +152,49 @@ final class ResponseEnvelope<T> {
             return meant;
         }
         if (value == null) {
-            throw nullResult != null ? nullResult : new UnreadableJson("neither a result nor an error", "$");
+            throw nullResult != null ? nullResult : new UnreadableJson("neither a result nor an error", base);
         }
         return value;
     }
 
-    /** The value of a response inside a batch, where the id is known already; {@code path} is the response's. */
-    static <T> T readItem(JsonNode item, String path, Decoder<T> decoder) throws IOException {
-        try (JsonParser parser = Mapper.JSON.treeAsTokens(item)) {
-            parser.nextToken();
-            try {
-                return read(parser, decoder, true).value(decoder);
-            } catch (IOException e) {
-                IOException fault = UnreadableJson.inside(e, parser);
-                throw fault instanceof UnreadableJson unreadable ? unreadable.under(path) : fault;
+    /**
+     * A response inside a batch.
+     *
+     * @param id its id, negative where it is no number
+     * @param value the result, or null where there is a fault
+     * @param fault why there is no result
+     */
+    record Item(long id, @Nullable Object value, @Nullable IOException fault) {}
+
+    /**
+     * Reads the response of a batch at the parser's token. What is wrong with it does not spoil those that follow,
+     * unless the text is no JSON at all.
+     */
+    static Item readItem(JsonParser parser, String path, LongFunction<@Nullable Decoder<?>> decoders)
+            throws IOException {
+        if (parser.currentToken() != JsonToken.START_OBJECT) {
+            parser.skipChildren();
+            return new Item(-1, null, null);
+        }
+        ResponseEnvelope<Object> envelope = new ResponseEnvelope<>(path);
+        JsonStreamContext batch = parser.getParsingContext().getParent();
+        try {
+            @SuppressWarnings("unchecked") // a value is never written, so any decoder gives an object
+            Decoder<Object> decoder = envelope.read(parser, number -> (Decoder<Object>) decoders.apply(number));
+            return decoder == null
+                    ? new Item(envelope.id, null, envelope.error)
+                    : new Item(envelope.id, envelope.value(decoder), null);
+        } catch (StreamReadException e) {
+            throw e;
+        } catch (IOException e) {
+            IOException fault = UnreadableJson.inside(e, parser);
+            if (!(fault instanceof UnreadableJson) && !(fault instanceof RpcError)) {
+                throw fault;
             }
+            while (parser.getParsingContext() != batch) {
+                parser.nextToken();
+            }
+            return new Item(envelope.id, null, fault);
         }
     }
 

@@ -62,6 +62,14 @@ public final class RpcChannel implements Channel {
 
     /** One request for several calls of this channel. */
     public Call<BatchResult> batch(List<Call<?>> calls) {
-        return transport.call(BatchExchange.request(transport, url, calls));
+        return transport.call(BatchExchange.request(transport, url, calls, null));
+    }
+
+    /**
+     * A batch that fetches a range of the list {@code endpoint}, for callers that ask for a smaller range when a
+     * response is cut off.
+     */
+    public Call<BatchResult> range(String endpoint, List<? extends Call<?>> calls) {
+        return transport.call(BatchExchange.request(transport, url, calls, endpoint));
     }
 }

@@ -64,8 +64,13 @@ record RangePart<T>(RangeSource<T> source, Part part) implements RangeSource<T> 
     }
 
     @Override
-    public SummaryPage<T, NoSummary> page(long start, int asked, List<T> items, Headers headers) {
-        if (asked > 0 && source.covered(asked, items.size()) == 0) {
+    public Call<RangeResponse<T>> response(long start, int count) {
+        return source.response(start, count);
+    }
+
+    @Override
+    public SummaryPage<T, NoSummary> page(long start, int asked, RangeResponse<T> response, Headers headers) {
+        if (asked > 0 && response.covered() == 0 && response.refusal() == null) {
             throw new PagingException(
                     endpoint() + ": the server has nothing at " + start + ", though the part ends at " + end()
                             + ": it is behind the one that was asked when the list was split; resume from position() "
@@ -73,12 +78,7 @@ record RangePart<T>(RangeSource<T> source, Part part) implements RangeSource<T> 
                     at(start),
                     null);
         }
-        return RangeSource.super.page(start, asked, items, headers);
-    }
-
-    @Override
-    public int covered(int asked, int items) {
-        return source.covered(asked, items);
+        return RangeSource.super.page(start, asked, response, headers);
     }
 
     @Override

@@ -26,6 +26,11 @@ public interface RangeSource<T> extends PageSource<T, NoSummary> {
     /** The items of {@code count} numbers from {@code start} on; fewer, or none, behind the end. */
     Call<List<T>> range(long start, int count);
 
+    /** As {@link #range}, for servers that say how far they have got. */
+    default Call<RangeResponse<T>> response(long start, int count) {
+        return range(start, count).map(items -> RangeResponse.of(items, covered(count, items.size())));
+    }
+
     /** How many numbers of a range of {@code asked} a response of so many items has dealt with. */
     default int covered(int asked, int items) {
         return items;
@@ -90,8 +95,15 @@ public interface RangeSource<T> extends PageSource<T, NoSummary> {
     default Call<SummaryPage<T, NoSummary>> page(Position position, int size) {
         long start = number(position);
         int count = (int) Math.max(0, Math.min(size, end() - start));
+        return fetch(start, count).map(RangePage::page);
+    }
+
+    /** A range as a page, and how far it goes. */
+    default Call<RangePage<T>> fetch(long start, int count) {
         return CallAccess.map(
-                range(start, count), response -> page(start, count, response.value(), response.headers()));
+                response(start, count),
+                response ->
+                        new RangePage<>(response.value(), page(start, count, response.value(), response.headers())));
     }
 
     @Override
@@ -116,9 +128,10 @@ public interface RangeSource<T> extends PageSource<T, NoSummary> {
     }
 
     /** The page of these items; it is the last one where it deals with no number, or with the last one. */
-    default SummaryPage<T, NoSummary> page(long start, int asked, List<T> items, Headers headers) {
+    default SummaryPage<T, NoSummary> page(long start, int asked, RangeResponse<T> response, Headers headers) {
+        List<T> items = response.items();
         checkNumbers(start, asked, items);
-        int covered = covered(asked, items.size());
+        int covered = response.covered();
         boolean last = covered == 0 || start + covered >= end();
         Optional<Position> next = last ? Optional.empty() : Optional.of(at(start + covered));
         return FetchedPage.of(items, at(start), next, headers);

@@ -41,8 +41,9 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
     private int patience; // how many ranges of a size must succeed before the next one is longer
     private int succeeded;
     private boolean ended;
+    private long available = Long.MAX_VALUE; // the exclusive end of what the server had when it responded last
 
-    private record Range<T>(long start, int count, CompletableFuture<SummaryPage<T, NoSummary>> page) {}
+    private record Range<T>(long start, int count, CompletableFuture<RangePage<T>> page) {}
 
     RangeWalk(RangeSource<T> source, WalkSettings settings) {
         this.source = source;
@@ -60,7 +61,7 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
     @Override
     public @Nullable SummaryPage<T, NoSummary> next() {
         while (!isAtEnd() && !isClosed()) {
-            SummaryPage<T, NoSummary> page;
+            RangePage<T> page;
             int asked;
             try {
                 startAhead(settings.prefetch());
@@ -79,26 +80,27 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
                 continue;
             }
             if (taken(page, asked)) {
-                return page;
+                return page.whole();
             }
-            ended = !awaitMore();
+            ended = page.response().refusal() == null && !awaitMore();
         }
         return null;
     }
 
     /** Whether the first range that runs brought something; then the walk is behind it. */
-    private boolean taken(SummaryPage<T, NoSummary> page, int asked) {
+    private boolean taken(RangePage<T> page, int asked) {
         running.pollFirst();
         outage.ended();
-        int covered = source.covered(asked, page.items().size());
+        int covered = page.response().covered();
+        available = page.response().available();
         next += covered;
         if (covered < asked) {
             stopAhead(); // what lies behind would leave a gap
         }
         if (covered > 0) {
-            skipped = Math.min(toSkip, page.items().size());
+            skipped = Math.min(toSkip, page.whole().items().size());
             toSkip -= skipped;
-            grow(page, asked, covered);
+            grow(page.whole(), asked, covered);
         }
         return covered > 0;
     }
@@ -118,10 +120,13 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
                 .thenCompose(Function.identity());
     }
 
-    private CompletableFuture<Optional<SummaryPage<T, NoSummary>>> arrived(SummaryPage<T, NoSummary> page, int asked) {
+    private CompletableFuture<Optional<SummaryPage<T, NoSummary>>> arrived(RangePage<T> page, int asked) {
         boolean found = taken(page, asked);
+        if (page.response().refusal() != null) {
+            return nextAsync(); // for as much as the server has
+        }
         ended = !found;
-        return CompletableFuture.completedFuture(found ? Optional.of(page) : Optional.empty());
+        return CompletableFuture.completedFuture(found ? Optional.of(page.whole()) : Optional.empty());
     }
 
     private CompletableFuture<Optional<SummaryPage<T, NoSummary>>> again(Throwable failure) {
@@ -141,18 +146,23 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
         return ended || next >= end;
     }
 
-    private Call<SummaryPage<T, NoSummary>> call(long start, int count) {
-        return settings.applied(source.page(source.at(start), count));
+    private Call<RangePage<T>> call(long start, int count) {
+        return settings.applied(source.fetch(start, count));
     }
 
     private int countFrom(long start) {
-        return (int) Math.min(size, end - start);
+        return (int) Math.min(size, worthAsking() - start);
+    }
+
+    /** The exclusive end of the numbers to ask for: the server may have the next one by now, and more is a guess. */
+    private long worthAsking() {
+        return Math.min(end, Math.max(available, next + 1));
     }
 
     private void startAhead(int most) {
         Range<T> last = running.peekLast();
         long start = last == null ? next : last.start() + last.count();
-        while (running.size() < most && start < end && !isClosed()) {
+        while (running.size() < most && start < worthAsking() && !isClosed()) {
             int count = countFrom(start);
             running.addLast(new Range<>(start, count, call(start, count).executeAsync()));
             start += count;

@@ -26,6 +26,7 @@ public final class NodeResponder implements LoopbackServer.Handler {
     private final Recordings recordings = Recordings.all();
     private final Rules scripts = new Rules();
     private final Map<String, SyntheticIndex> indices = new ConcurrentHashMap<>();
+    private final Map<String, EvmChain> evmChains = new ConcurrentHashMap<>();
     private final Map<String, Recordings.Entry> chosen = new ConcurrentHashMap<>();
 
     public Rules scripts() {
@@ -34,6 +35,20 @@ public final class NodeResponder implements LoopbackServer.Handler {
 
     public SyntheticIndex index(String path) {
         return indices.computeIfAbsent(path, SyntheticIndex::new);
+    }
+
+    public void evm(String path, EvmChain chain) {
+        evmChains.put(RequestKey.canonicalPath(path), chain);
+    }
+
+    /** What one node answers of a chain's blocks to this request; null where no such chain is served. */
+    private @Nullable EvmMethods blocks(Request request) {
+        EvmChain chain = evmChains.get(RequestKey.canonicalPath(request.barePath()));
+        return chain == null ? null : new EvmMethods(chain);
+    }
+
+    private boolean knowsPath(String path) {
+        return recordings.knowsPath(path) || evmChains.containsKey(RequestKey.canonicalPath(path));
     }
 
     public void choose(Recordings.Entry recording) {
@@ -50,13 +65,17 @@ public final class NodeResponder implements LoopbackServer.Handler {
             }
             boolean scripted = calls.size() <= ChainRules.MAX_BATCH
                     && calls.stream().anyMatch(call -> scripts.matchAny(request, call));
-            return scripted
-                    ? ChainRules.batch(calls, call -> scriptedOr(request, call, () -> chainCall(request, call)))
-                    : unscripted(request);
+            return scripted ? partlyScripted(request) : unscripted(request);
         }
         RpcCall call =
                 request.isBatch() || calls.isEmpty() || calls.get(0).method().isEmpty() ? null : calls.get(0);
         return scriptedOr(request, call, () -> unscripted(request));
+    }
+
+    private Response partlyScripted(Request request) {
+        EvmMethods blocks = blocks(request);
+        return ChainRules.batch(
+                request.calls(), call -> scriptedOr(request, call, () -> chainCall(request, call, blocks)));
     }
 
     private Response scriptedOr(Request request, @Nullable RpcCall call, Supplier<Response> unscripted) {
@@ -69,7 +88,8 @@ public final class NodeResponder implements LoopbackServer.Handler {
             return Envelope.plain(403, true, "invalid host specified\n");
         }
         String path = request.barePath();
-        Optional<Response> asRecorded = indices.containsKey(path) ? Optional.empty() : asRecorded(request);
+        boolean isMade = indices.containsKey(path) || evmChains.containsKey(RequestKey.canonicalPath(path));
+        Optional<Response> asRecorded = isMade ? Optional.empty() : asRecorded(request);
         if (asRecorded.isPresent()) {
             return asRecorded.get();
         }
@@ -111,29 +131,34 @@ public final class NodeResponder implements LoopbackServer.Handler {
     }
 
     private Response chain(Request request) {
-        Response refusal = recordings.knowsPath(request.barePath()) ? ChainRules.refusal(request) : null;
+        EvmMethods blocks = blocks(request);
+        Response refusal = knowsPath(request.barePath()) ? ChainRules.refusal(request) : null;
         if (refusal != null) {
             return refusal;
         }
-        if (request.isBatch() && recordings.knowsPath(request.barePath())) {
-            return ChainRules.batch(request.calls(), call -> chainCall(request, call));
+        if (request.isBatch() && knowsPath(request.barePath())) {
+            return ChainRules.batch(request.calls(), call -> chainCall(request, call, blocks));
         }
         if (request.isBatch() || request.calls().isEmpty()) {
             return notFound();
         }
         RpcCall call = request.calls().get(0);
-        Response response = chainCall(request, call);
+        Response response = chainCall(request, call, blocks);
         return call.id() == null && response.status() == 200 ? ChainRules.emptyResponse() : response;
     }
 
-    private Response chainCall(Request request, RpcCall call) {
+    private Response chainCall(Request request, RpcCall call, @Nullable EvmMethods blocks) {
         Recordings.Entry recording = find(request, call);
-        if (!recordings.knowsPath(request.barePath())) {
+        if (!knowsPath(request.barePath())) {
             return recording == null ? notFound() : Replay.of(recording, call);
         }
         Response refusal = ChainRules.refusal(call);
         if (refusal != null) {
             return refusal;
+        }
+        Response ofBlocks = blocks == null ? null : blocks.respond(call);
+        if (ofBlocks != null) {
+            return ofBlocks;
         }
         if (recording != null) {
             return Replay.of(recording, call);

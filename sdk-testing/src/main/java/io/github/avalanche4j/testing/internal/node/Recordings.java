@@ -25,6 +25,7 @@ public final class Recordings {
             "envelope",
             "evm",
             "health",
+            "helicon",
             "index",
             "info",
             "platform",

@@ -1,0 +1,24 @@
+package io.github.avalanche4j.core.internal.paging;
+
+import io.github.avalanche4j.core.AvalancheException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The response to a request for a range of numbers.
+ *
+ * @param items the items of the first {@code covered} numbers
+ * @param covered how many numbers of the range the items stand for
+ * @param available the exclusive end of what the server had then; the largest number where it does not say
+ * @param refusal why the server gave nothing though it has the first number: the range goes beyond its end
+ */
+public record RangeResponse<T>(
+        List<T> items,
+        int covered,
+        long available,
+        @Nullable AvalancheException refusal) {
+    /** The response of a server that does not say how far it has got. */
+    public static <T> RangeResponse<T> of(List<T> items, int covered) {
+        return new RangeResponse<>(items, covered, Long.MAX_VALUE, null);
+    }
+}

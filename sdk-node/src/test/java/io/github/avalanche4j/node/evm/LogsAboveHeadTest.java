@@ -1,0 +1,156 @@
+package io.github.avalanche4j.node.evm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.JsonRpcException.Reason;
+import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.core.PagedIterator;
+import io.github.avalanche4j.core.Part;
+import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.eth.EvmLog;
+import io.github.avalanche4j.testing.FakeEvmChain;
+import io.github.avalanche4j.testing.FakeLog;
+import io.github.avalanche4j.testing.FakeNode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Walks over ranges that go beyond the chain's head: what lies above it is an error on Subnet-EVM, and an empty list on
+ * the C-Chain since Helicon.
+ */
+class LogsAboveHeadTest {
+    private static final FakeLog LOG = FakeLog.of("0x" + "05".repeat(20), "0x01", "0x" + "56".repeat(32));
+
+    private final FakeNode fake = FakeNode.start();
+    private final NodeClient node = NodeClient.create(fake.url());
+    private final FakeEvmChain chain = fake.evm("C");
+
+    @AfterEach
+    void close() {
+        node.close();
+        fake.close();
+    }
+
+    private void grown(boolean helicon, long head) {
+        if (helicon) {
+            chain.helicon();
+        }
+        chain.appendBlocks(head, LOG);
+    }
+
+    private Paged<EvmLog> logs(long to) {
+        return node.evm("C").logs(0, to, filter -> {});
+    }
+
+    private static List<Long> numbers(long from, long to) {
+        return LongStream.rangeClosed(from, to).boxed().toList();
+    }
+
+    /** Adds what the walk gives, and returns the error in which it ends. */
+    private static JsonRpcException end(PagedIterator<EvmLog> walk, List<Long> blocks) {
+        return catchThrowableOfType(
+                JsonRpcException.class,
+                () -> walk.forEachRemaining(log -> blocks.add(log.blockNumber().longValueExact())));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_walk_gives_what_there_is_and_ends_above_the_head_and_goes_on_when_the_chain_grows(boolean helicon) {
+        grown(helicon, 200);
+        PagedIterator<EvmLog> walk = logs(1200).iterator();
+        List<Long> blocks = new ArrayList<>();
+
+        JsonRpcException above = end(walk, blocks);
+
+        assertThat(above.reason()).isEqualTo(Reason.ABOVE_HEAD);
+        assertThat(above.isTransient()).isTrue();
+        assertThat(above).hasMessageContaining("201").hasMessageContaining("200");
+        assertThat(blocks).isEqualTo(numbers(1, 200));
+        Position saved = walk.position();
+        chain.appendBlocks(3, LOG);
+        assertThat(end(walk, blocks).reason()).isEqualTo(Reason.ABOVE_HEAD);
+        assertThat(blocks).isEqualTo(numbers(1, 203));
+        List<Long> resumed = new ArrayList<>();
+        end(logs(1200).from(saved).iterator(), resumed);
+        assertThat(resumed).containsExactly(201L, 202L, 203L);
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_range_up_to_the_head_ends(boolean helicon) {
+        grown(helicon, 100);
+
+        assertThat(logs(100).stream().map(log -> log.blockNumber().longValueExact()))
+                .isEqualTo(numbers(1, 100));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void ranges_in_flight_and_parts_end_above_the_head_too(boolean helicon) {
+        grown(helicon, 300);
+        List<Long> ahead = new ArrayList<>();
+        try (PagedIterator<EvmLog> walk = logs(5000).prefetch(4).iterator()) {
+            assertThat(end(walk, ahead).reason()).isEqualTo(Reason.ABOVE_HEAD);
+        }
+        assertThat(ahead).isEqualTo(numbers(1, 300));
+
+        List<Part> parts = logs(499).split(2).execute();
+        List<Long> first = new ArrayList<>();
+        logs(499).part(parts.get(0)).forEach(log -> first.add(log.blockNumber().longValueExact()));
+        List<Long> second = new ArrayList<>();
+        assertThat(end(logs(499).part(parts.get(1)).iterator(), second).reason())
+                .isEqualTo(Reason.ABOVE_HEAD);
+        assertThat(first).isEqualTo(numbers(1, 249));
+        assertThat(second).isEqualTo(numbers(250, 300));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_replica_that_lags_makes_no_walk_short(boolean helicon) {
+        grown(helicon, 500);
+        chain.lag(70);
+        PagedIterator<EvmLog> walk = logs(500).iterator();
+        List<Long> blocks = new ArrayList<>();
+
+        while (blocks.size() < 500) {
+            JsonRpcException above = end(walk, blocks);
+            assertThat(above == null || above.reason() == Reason.ABOVE_HEAD).isTrue();
+        }
+
+        assertThat(blocks).isEqualTo(numbers(1, 500));
+    }
+
+    @Test
+    void a_block_that_is_accepted_and_not_executed_is_not_counted() {
+        grown(true, 10);
+        chain.acceptBlock(LOG);
+        PagedIterator<EvmLog> walk = logs(11).iterator();
+        List<Long> blocks = new ArrayList<>();
+        assertThat(end(walk, blocks).reason()).isEqualTo(Reason.ABOVE_HEAD);
+
+        chain.executeAll();
+        walk.forEachRemaining(log -> blocks.add(log.blockNumber().longValueExact()));
+
+        assertThat(blocks).isEqualTo(numbers(1, 11));
+    }
+
+    @Test
+    void logs_of_a_block_that_is_executed_while_the_batch_runs_come_with_the_next_range() {
+        grown(true, 10);
+        fake.on("eth_blockNumber").respond("\"0x8\"");
+        PagedIterator<EvmLog> walk = logs(10).iterator();
+        List<Long> blocks = new ArrayList<>();
+
+        walk.forEachRemaining(log -> blocks.add(log.blockNumber().longValueExact()));
+
+        assertThat(blocks).isEqualTo(numbers(1, 10));
+    }
+}

@@ -1,0 +1,111 @@
+package io.github.avalanche4j.testing.internal.node;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.avalanche4j.testing.internal.codec.Cb58;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The blocks of an EVM chain. Hashes follow from the number and from how often the chain was replaced from that number
+ * on, so that blocks are made when a request asks for them and a long chain needs no memory.
+ */
+public final class EvmChain {
+    private static final int SETTLED_AFTER = 3;
+
+    /** An event, its fields as they stand in JSON. */
+    public record Log(String address, List<String> topics, String data) {}
+
+    /** How far a node has got, exclusive: what it has accepted, executed and settled. */
+    public record Heads(long accepted, long executed, long settled) {
+        Heads behind(long blocks) {
+            return new Heads(
+                    Math.max(1, accepted - blocks), Math.max(1, executed - blocks), Math.max(1, settled - blocks));
+        }
+    }
+
+    private final Map<Long, List<List<Log>>> blocks = new ConcurrentHashMap<>();
+    private final List<Long> replacedFrom = new ArrayList<>();
+    private List<Log> usual = List.of();
+    private boolean helicon;
+    private long accepted = 1; // the genesis block
+    private long executed = 1;
+    private long lag;
+    private boolean isLagging;
+
+    /** From now on the chain executes its blocks after it accepted them. */
+    public synchronized void helicon() {
+        helicon = true;
+    }
+
+    synchronized boolean isHelicon() {
+        return helicon;
+    }
+
+    /** Appends blocks that are executed at once, each with one transaction that emits {@code logs}, or none. */
+    public synchronized void synthesize(long count, List<Log> logs) {
+        usual = List.copyOf(logs);
+        accepted += count;
+        executed = accepted;
+    }
+
+    /** Accepts a block with these transactions, each of which emits logs; {@return its number} */
+    public synchronized long accept(List<List<Log>> transactions) {
+        blocks.put(accepted, List.copyOf(transactions));
+        return accepted++;
+    }
+
+    public synchronized void executeAll() {
+        executed = accepted;
+    }
+
+    /** The blocks from this number on become others, as on another chain or after a backup was restored. */
+    public synchronized void replaceFrom(long number) {
+        replacedFrom.add(number);
+    }
+
+    /** Drops the last blocks, as a node does that is restored from a backup. */
+    public synchronized void truncate(long newHead) {
+        accepted = newHead + 1;
+        blocks.keySet().removeIf(number -> number > newHead);
+        executed = Math.min(executed, accepted);
+    }
+
+    /** Every second request is answered by a replica that is so many blocks behind. */
+    public synchronized void lag(long blocks) {
+        lag = blocks;
+    }
+
+    public synchronized long head() {
+        return executed - 1;
+    }
+
+    /** What the node that takes the next request has got. */
+    synchronized Heads nextHeads() {
+        long settled = helicon ? Math.max(1, executed - SETTLED_AFTER) : executed;
+        Heads heads = new Heads(accepted, executed, settled);
+        isLagging = lag > 0 && !isLagging;
+        return isLagging ? heads.behind(lag) : heads;
+    }
+
+    synchronized List<List<Log>> transactions(long number) {
+        return blocks.getOrDefault(number, number == 0 || usual.isEmpty() ? List.of() : List.of(usual));
+    }
+
+    /** {@return the hash of a block; of the block before the genesis block, zeros} */
+    public synchronized String hash(long number) {
+        return number < 0 ? "0x" + "00".repeat(32) : hash("block " + number, number);
+    }
+
+    synchronized String transactionHash(long number, int index) {
+        return hash("transaction " + number + " " + index, number);
+    }
+
+    private String hash(String what, long number) {
+        long version = replacedFrom.stream().filter(from -> from <= number).count();
+        return "0x" + HexFormat.of().formatHex(Cb58.sha256((what + " version " + version).getBytes(UTF_8)));
+    }
+}

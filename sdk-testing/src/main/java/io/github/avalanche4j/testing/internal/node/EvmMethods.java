@@ -1,0 +1,191 @@
+package io.github.avalanche4j.testing.internal.node;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import io.github.avalanche4j.testing.internal.codec.Json;
+import io.github.avalanche4j.testing.internal.http.Response;
+import io.github.avalanche4j.testing.internal.http.RpcCall;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalLong;
+import org.jspecify.annotations.Nullable;
+
+/** The methods that read the blocks of an EVM chain, of one node that has got so far; with the messages of a node. */
+final class EvmMethods {
+    private static final String UNFINALIZED = "cannot query unfinalized data";
+
+    private final EvmChain chain;
+    private final EvmChain.Heads heads;
+    private final EvmJson json;
+
+    /** What a node answers that takes a request now. */
+    EvmMethods(EvmChain chain) {
+        this.chain = chain;
+        this.heads = chain.nextHeads();
+        this.json = new EvmJson(chain);
+    }
+
+    /** an argument that a node refuses */
+    private static final class Refused extends RuntimeException {
+        private static final long serialVersionUID = 1;
+        private final int code;
+
+        Refused(int code, String message) {
+            super(message);
+            this.code = code;
+        }
+    }
+
+    /** {@return the response, or null to a method that does not read blocks} */
+    @Nullable
+    Response respond(RpcCall call) {
+        try {
+            String result = result(call);
+            return result == null ? null : Envelope.CHAIN.result(call.idOrNull(), result);
+        } catch (Refused e) {
+            return Envelope.CHAIN.error(call.idOrNull(), e.code, String.valueOf(e.getMessage()));
+        }
+    }
+
+    private @Nullable String result(RpcCall call) {
+        JsonNode params = call.params() == null ? Json.MAPPER.createArrayNode() : call.params();
+        return switch (call.method()) {
+            case "eth_blockNumber" -> '"' + EvmJson.hex(heads.executed() - 1) + '"';
+            case "eth_getBlockByNumber" -> blockByNumber(params);
+            case "eth_getBlockByHash" -> {
+                OptionalLong number = find(params.path(0).asText());
+                yield number.isEmpty()
+                        ? "null"
+                        : json.block(number.getAsLong(), params.path(1).asBoolean());
+            }
+            case "eth_getBlockReceipts" -> receipts(params);
+            case "eth_getLogs" -> logs(params.path(0));
+            default -> null;
+        };
+    }
+
+    private String blockByNumber(JsonNode params) {
+        String tag = params.path(0).asText();
+        long number = number(tag, 0);
+        if (number >= heads.accepted()) {
+            return above();
+        }
+        boolean full = params.path(1).asBoolean();
+        return tag.equals("pending") && chain.isHelicon() ? json.pendingBlock(number, full) : json.block(number, full);
+    }
+
+    private String receipts(JsonNode params) {
+        long number = number(params.path(0).asText(), 0);
+        if (number >= heads.executed()) {
+            return above();
+        }
+        ArrayNode receipts = Json.MAPPER.createArrayNode();
+        for (int i = 0; i < chain.transactions(number).size(); i++) {
+            receipts.add(json.receipt(number, i));
+        }
+        return receipts.toString();
+    }
+
+    private String above() {
+        if (!chain.isHelicon()) {
+            throw new Refused(-32000, UNFINALIZED);
+        }
+        return "null";
+    }
+
+    private String logs(JsonNode filter) {
+        ArrayNode logs = Json.MAPPER.createArrayNode();
+        if (filter.has("blockHash")) {
+            long block =
+                    find(filter.path("blockHash").asText()).orElseThrow(() -> new Refused(-32000, "unknown block"));
+            addLogs(logs, block, filter);
+            return logs.toString();
+        }
+        long from = number(filter.path("fromBlock").asText("latest"), 0);
+        long to = number(filter.path("toBlock").asText("latest"), 0);
+        if (from > to) {
+            throw new Refused(-32000, "invalid block range params");
+        }
+        if (!chain.isHelicon() && to >= heads.executed()) {
+            long last = heads.executed() - 1;
+            throw new Refused(
+                    -32000,
+                    from > last
+                            ? "requested from block " + from + " after last accepted block " + last
+                            : "requested to block " + to + " after last accepted block " + last);
+        }
+        for (long block = from; block <= to && block < heads.executed(); block++) {
+            addLogs(logs, block, filter);
+        }
+        return logs.toString();
+    }
+
+    private void addLogs(ArrayNode logs, long block, JsonNode filter) {
+        List<List<EvmChain.Log>> transactions = chain.transactions(block);
+        int index = 0;
+        for (int i = 0; i < transactions.size(); i++) {
+            for (EvmChain.Log log : transactions.get(i)) {
+                if (matches(log, filter)) {
+                    logs.add(json.log(block, i, index, log));
+                }
+                index++;
+            }
+        }
+    }
+
+    private static boolean matches(EvmChain.Log log, JsonNode filter) {
+        if (filter.hasNonNull("address") && !anyOf(filter.path("address")).contains(lower(log.address()))) {
+            return false;
+        }
+        JsonNode topics = filter.path("topics");
+        for (int i = 0; i < topics.size(); i++) {
+            List<String> wanted = anyOf(topics.get(i));
+            boolean fits = i < log.topics().size()
+                    && (wanted.isEmpty() || wanted.contains(lower(log.topics().get(i))));
+            if (!fits) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static List<String> anyOf(JsonNode one) {
+        List<String> all = new ArrayList<>();
+        if (one.isTextual()) {
+            all.add(lower(one.asText()));
+        }
+        one.elements().forEachRemaining(text -> all.add(lower(text.asText())));
+        return all;
+    }
+
+    private static String lower(String hex) {
+        return hex.toLowerCase(Locale.ROOT);
+    }
+
+    private long number(String reference, int argument) {
+        return switch (reference) {
+            case "earliest" -> 0;
+            case "latest" -> heads.executed() - 1;
+            case "pending" -> heads.accepted() - 1;
+            case "safe", "finalized" -> heads.settled() - 1;
+            case "accepted" -> {
+                if (chain.isHelicon()) {
+                    throw new Refused(-32602, "invalid argument " + argument + ": hex string without 0x prefix");
+                }
+                yield heads.accepted() - 1;
+            }
+            default -> Long.decode(reference);
+        };
+    }
+
+    /** The newest blocks first: a test asks for what it has just seen. */
+    private OptionalLong find(String hash) {
+        for (long number = heads.executed() - 1; number >= 0; number--) {
+            if (chain.hash(number).equals(hash)) {
+                return OptionalLong.of(number);
+            }
+        }
+        return OptionalLong.empty();
+    }
+}
