@@ -21,7 +21,7 @@ public final class JsonRpcException extends AvalancheException {
         NOT_FOUND,
         /** No container was accepted at this index, or none at all, yet. */
         BEYOND_INDEX,
-        /** A block above the last accepted one. */
+        /** A block above the chain's head: it is not accepted yet, or not executed. */
         ABOVE_HEAD,
         /** State that the node no longer has. */
         PRUNED,
@@ -49,10 +49,14 @@ public final class JsonRpcException extends AvalancheException {
         TIMEOUT,
         /** The contract reverted; {@link #data} holds what it returned. */
         REVERTED,
+        /** The execution failed without a revert: it ran out of gas, or met an invalid opcode. */
+        EXECUTION_FAILED,
         /** The range of blocks is larger than the node allows in one request. */
         RANGE_TOO_LARGE,
         /** An accepted transaction of the sender has this nonce, perhaps the very one that was sent. */
         NONCE_TOO_LOW,
+        /** The transaction's nonce is not the sender's next one. */
+        NONCE_MISMATCH,
         /** The sender cannot pay for value and fee. */
         INSUFFICIENT_FUNDS,
         /** The node has the transaction already, waiting to be put into a block. */

@@ -147,7 +147,9 @@ final class NodeErrorDecoder implements ErrorDecoder {
             case "validators" ->
                 "the C-Chain does not have this part, nor has a chain that is configured with "
                         + "\"validators-api-enabled\": false; or " + which;
-            case "admin" -> "the chain must be configured with \"admin-api-enabled\": true; or " + which;
+            case "admin" ->
+                "a chain serves it that is configured with \"admin-api-enabled\": true, the C-Chain does not since "
+                        + "Helicon; or " + which;
             case "", "rpc" -> which;
             default -> "this chain does not have this part, or " + which;
         };

@@ -101,6 +101,15 @@ class ErrorReasonsTest {
                 "-32000 | exceed max topics | INVALID_PARAMS",
                 "-32000 | invalid reward percentile: 101.000000 | INVALID_PARAMS",
                 "-32000 | execution aborted (timeout = 5s) | TIMEOUT",
+                // evm-live.md: the C-Chain since Helicon
+                "-32000 | block not found: not accepted yet: block 2166 | ABOVE_HEAD",
+                "-32000 | out of gas | EXECUTION_FAILED",
+                "-32000 | invalid opcode: INVALID | EXECUTION_FAILED",
+                "-32000 | issuing tx: insufficient fee | UNDERPRICED",
+                "-32000 | issuing tx: nonce mismatch: address 0x8db9 has nonce 129 but needs 128 | NONCE_MISMATCH",
+                "-32000 | couldn't parse tx: couldn't parse tx: unknown codec version | INVALID_PARAMS",
+                "-32000 | parsing tx: unknown codec version | INVALID_PARAMS",
+                "-32000 | couldn't parse tx: unknown type ID 0 | INVALID_PARAMS",
                 // chains and aliases
                 "-32000 | there is no chain with alias/ID 'foo' | WRONG_CHAIN",
                 "-32000 | there is no ID with alias: foo | NOT_FOUND",
@@ -213,6 +222,15 @@ class ErrorReasonsTest {
 
         assertThat(failure.reason()).isEqualTo(Reason.NOT_FOUND);
         assertThat(failure).hasMessageContaining(advice);
+    }
+
+    @Test
+    void a_revert_without_data_does_not_advise_to_see_it() {
+        fake.onAny().respondError(3, "execution reverted", "\"0x\""); // evm-live.md
+        assertThat(failure()).hasMessageContaining("gave no reason").hasMessageNotContaining("data()");
+
+        fake.onAny().respondError(3, "execution reverted: nope", "\"0x08c379a0\"");
+        assertThat(failure()).hasMessageContaining("see data()");
     }
 
     @Test

@@ -19,8 +19,8 @@ public interface EvmHeader {
     /** {@return the block's number: how many blocks come before it; 0 for the genesis block} */
     UInt64 number();
 
-    /** {@return the block's hash} */
-    EvmHash hash();
+    /** {@return the block's hash; absent of the pending block of a C-Chain since Helicon} */
+    Optional<EvmHash> hash();
 
     /** {@return the hash of the block before this one} */
     EvmHash parentHash();
@@ -46,7 +46,10 @@ public interface EvmHeader {
      */
     Optional<BigInteger> baseFeePerGas();
 
-    /** {@return the account that gets the fees; {@code 0x0100…00} where they are burned} */
+    /**
+     * {@return the account that gets the fees; {@code 0x0100…00} where they are burned; absent of the pending block of a
+     * C-Chain since Helicon}
+     */
     Optional<EvmAddress> miner();
 
     /** {@return the gas charged for making a block early; 0 since Granite} */
@@ -120,7 +123,7 @@ public interface EvmHeader {
     /** {@return the same as {@link #number}, for each block has the difficulty 1} */
     Optional<BigInteger> totalDifficulty();
 
-    /** {@return 8 zero bytes} */
+    /** {@return 8 zero bytes; absent of the pending block of a C-Chain since Helicon} */
     Optional<Bytes> nonce();
 
     /** {@return zeros} */

@@ -8,24 +8,36 @@ import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.Objects;
 
-/** A reference to a block: by number, by hash, or by a tag such as {@link #LATEST} that moves along with the chain. */
+/**
+ * A reference to a block: by number, by hash, or by a tag such as {@link #LATEST} that moves along with the chain.
+ *
+ * <p>A block is first accepted: its place in the chain is final. Then it is executed: its receipts, its logs and the
+ * state after it are known. On Subnet-EVM chains, and on the C-Chain before the Helicon upgrade, a block is executed
+ * before it is accepted, so that all tags but {@link #EARLIEST} name the same block. Since Helicon the C-Chain executes
+ * a block after it accepted it, and settles it a few blocks later: a settled block's state root is part of an accepted
+ * block.
+ */
 public final class BlockRef {
-    /** The last accepted block. */
+    /** The last executed block, whose state is the newest there is. */
     public static final BlockRef LATEST = new BlockRef("latest");
 
     /**
-     * The last accepted block as well: nodes do not show a pending one. Only {@link EvmClient#getTransactionCount}
-     * counts the transactions that wait in the node's pool.
+     * The last accepted block. A C-Chain since Helicon gives it without hash, miner and nonce. In {@link
+     * EvmClient#getTransactionCount} the transactions that wait in the node's pool count too.
      */
     public static final BlockRef PENDING = new BlockRef("pending");
 
-    /** The last accepted block, by a tag that only Avalanche chains have. */
+    /**
+     * The last accepted block. A C-Chain since Helicon refuses the tag {@code accepted}, so requests for blocks and
+     * receipts say {@code pending} in its place; requests for state and logs say {@code latest}, because there are none
+     * before a block is executed.
+     */
     public static final BlockRef ACCEPTED = new BlockRef("accepted");
 
-    /** The last accepted block: what is accepted is final. */
+    /** The last settled block. What is accepted is final already. */
     public static final BlockRef FINALIZED = new BlockRef("finalized");
 
-    /** The last accepted block: what is accepted is safe. */
+    /** The last settled block, as {@link #FINALIZED}. */
     public static final BlockRef SAFE = new BlockRef("safe");
 
     /** The genesis block. */
@@ -40,7 +52,8 @@ public final class BlockRef {
     }
 
     /**
-     * {@return the block of this number} One above the last accepted block is an error that says {@code ABOVE_HEAD}.
+     * {@return the block of this number} Where state is asked for, one above the chain's head is an error that says
+     * {@code ABOVE_HEAD}.
      *
      * @param number from 0 on
      * @throws InvalidRequestException if it is negative
@@ -71,6 +84,16 @@ public final class BlockRef {
      */
     public static BlockRef hash(EvmHash hash) {
         return hash(hash.toString());
+    }
+
+    /** As it goes out where a block or its receipts are asked for. */
+    BlockRef ofBlock() {
+        return equals(ACCEPTED) ? PENDING : this;
+    }
+
+    /** As it goes out where state or logs are asked for, which an accepted block does not have before it is executed. */
+    BlockRef ofState() {
+        return equals(ACCEPTED) ? LATEST : this;
     }
 
     boolean isHash() {

@@ -18,25 +18,26 @@ import java.io.IOException;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Ethereum's own methods of {@code /ext/bc/…/rpc}. */
 final class EthEndpoints {
     static final Endpoint.Rpc<UInt64> BLOCK_NUMBER = Endpoint.rpc("eth_blockNumber", UInt64.class);
     static final Endpoint.Rpc<BigInteger> CHAIN_ID = Endpoint.rpc("eth_chainId", BigInteger.class);
     static final Endpoint.Rpc<Optional<EvmBlock>> GET_BLOCK_BY_NUMBER =
-            Endpoint.rpc("eth_getBlockByNumber", Decoder.of(EvmBlock.class).orNone());
+            Endpoint.rpc("eth_getBlockByNumber", orNoneAboveHead(Decoder.of(EvmBlock.class)));
     static final Endpoint.Rpc<Optional<EvmBlock>> GET_BLOCK_BY_HASH =
-            Endpoint.rpc("eth_getBlockByHash", Decoder.of(EvmBlock.class).orNone());
-    static final Endpoint.Rpc<Optional<EvmFullBlock>> GET_FULL_BLOCK_BY_NUMBER = Endpoint.rpc(
-            GET_BLOCK_BY_NUMBER.id(), Decoder.of(EvmFullBlock.class).orNone());
+            Endpoint.rpc("eth_getBlockByHash", orNoneAboveHead(Decoder.of(EvmBlock.class)));
+    static final Endpoint.Rpc<Optional<EvmFullBlock>> GET_FULL_BLOCK_BY_NUMBER =
+            Endpoint.rpc(GET_BLOCK_BY_NUMBER.id(), orNoneAboveHead(Decoder.of(EvmFullBlock.class)));
     static final Endpoint.Rpc<Optional<EvmFullBlock>> GET_FULL_BLOCK_BY_HASH =
-            Endpoint.rpc(GET_BLOCK_BY_HASH.id(), Decoder.of(EvmFullBlock.class).orNone());
+            Endpoint.rpc(GET_BLOCK_BY_HASH.id(), orNoneAboveHead(Decoder.of(EvmFullBlock.class)));
     static final Endpoint.Rpc<Optional<EvmTransaction>> GET_TRANSACTION_BY_HASH = Endpoint.rpc(
             "eth_getTransactionByHash", Decoder.of(EvmTransaction.class).orNone());
     static final Endpoint.Rpc<Optional<EvmReceipt>> GET_TRANSACTION_RECEIPT = Endpoint.rpc(
             "eth_getTransactionReceipt", Decoder.of(EvmReceipt.class).orNone());
-    static final Endpoint.Rpc<Optional<List<EvmReceipt>>> GET_BLOCK_RECEIPTS = Endpoint.rpc(
-            "eth_getBlockReceipts", Decoder.listOf(EvmReceipt.class).orNone());
+    static final Endpoint.Rpc<Optional<List<EvmReceipt>>> GET_BLOCK_RECEIPTS =
+            Endpoint.rpc("eth_getBlockReceipts", orNoneAboveHead(Decoder.listOf(EvmReceipt.class)));
     static final Endpoint.Rpc<List<EvmLog>> GET_LOGS = Endpoint.rpc("eth_getLogs", Decoder.listOf(EvmLog.class));
     static final Endpoint.Rpc<BigInteger> GET_BALANCE = Endpoint.rpc("eth_getBalance", BigInteger.class);
     static final Endpoint.Rpc<Bytes> GET_CODE = Endpoint.rpc("eth_getCode", Bytes.class);
@@ -56,6 +57,28 @@ final class EthEndpoints {
     static final Endpoint.Rpc<String> CLIENT_VERSION = Endpoint.rpc("web3_clientVersion", String.class);
 
     private EthEndpoints() {}
+
+    /** Above the head a C-Chain since Helicon gives null, and other chains an error. */
+    private static <T> Decoder<Optional<T>> orNoneAboveHead(Decoder<T> some) {
+        Decoder<Optional<T>> optional = some.orNone();
+        return new Decoder<>() {
+            @Override
+            public Optional<T> read(JsonParser parser) throws IOException {
+                return optional.read(parser);
+            }
+
+            @Override
+            public Optional<T> absent(JsonParser parser) throws IOException {
+                return optional.absent(parser);
+            }
+
+            @Override
+            @SuppressWarnings("NullableOptional") // null says that it is an error
+            public @Nullable Optional<T> ofError(long code, String message) {
+                return message.contains("cannot query unfinalized data") ? Optional.empty() : null;
+            }
+        };
+    }
 
     /** False, or an object that tells how far a node has come. */
     private static Boolean isSyncing(JsonParser parser) throws IOException {

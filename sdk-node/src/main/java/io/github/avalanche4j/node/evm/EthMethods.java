@@ -31,7 +31,7 @@ abstract sealed class EthMethods permits EvmClient {
         this.channel = channel;
     }
 
-    /** {@return the number of the last accepted block; {@code eth_blockNumber}} */
+    /** {@return the number of the last executed block, see {@link BlockRef}; {@code eth_blockNumber}} */
     public Call<UInt64> blockNumber() {
         return channel.call(EthEndpoints.BLOCK_NUMBER, List.of());
     }
@@ -43,13 +43,12 @@ abstract sealed class EthMethods permits EvmClient {
 
     /**
      * {@return a block with the hashes of its transactions; {@code eth_getBlockByNumber} or {@code eth_getBlockByHash}}
-     * Absent for an unknown hash; a number above the last accepted block is a {@link JsonRpcException} that says
-     * {@code ABOVE_HEAD}.
+     * Absent for an unknown hash and for a number above the chain's head, on every kind of chain.
      */
     public Call<Optional<EvmBlock>> getBlock(BlockRef block) {
         return Objects.requireNonNull(block, "block").isHash()
                 ? channel.call(EthEndpoints.GET_BLOCK_BY_HASH, List.of(block, false))
-                : channel.call(EthEndpoints.GET_BLOCK_BY_NUMBER, List.of(block, false));
+                : channel.call(EthEndpoints.GET_BLOCK_BY_NUMBER, List.of(block.ofBlock(), false));
     }
 
     /**
@@ -59,7 +58,7 @@ abstract sealed class EthMethods permits EvmClient {
     public Call<Optional<EvmFullBlock>> getFullBlock(BlockRef block) {
         return Objects.requireNonNull(block, "block").isHash()
                 ? channel.call(EthEndpoints.GET_FULL_BLOCK_BY_HASH, List.of(block, true))
-                : channel.call(EthEndpoints.GET_FULL_BLOCK_BY_NUMBER, List.of(block, true));
+                : channel.call(EthEndpoints.GET_FULL_BLOCK_BY_NUMBER, List.of(block.ofBlock(), true));
     }
 
     /**
@@ -84,10 +83,12 @@ abstract sealed class EthMethods permits EvmClient {
 
     /**
      * {@return the receipts of a block's transactions, in their order; {@code eth_getBlockReceipts}} Absent for an
-     * unknown block, a number above the last accepted block included.
+     * unknown block, a number above the chain's head included.
      */
     public Call<Optional<List<EvmReceipt>>> getBlockReceipts(BlockRef block) {
-        return channel.call(EthEndpoints.GET_BLOCK_RECEIPTS, List.of(Objects.requireNonNull(block, "block")));
+        return channel.call(
+                EthEndpoints.GET_BLOCK_RECEIPTS,
+                List.of(Objects.requireNonNull(block, "block").ofBlock()));
     }
 
     /**
@@ -100,8 +101,10 @@ abstract sealed class EthMethods permits EvmClient {
 
     /**
      * {@return the logs of a range of blocks that match, in their order; {@code eth_getLogs}} A number above the last
-     * accepted block is a {@link JsonRpcException} that says {@code ABOVE_HEAD}; more blocks than the node's {@code
-     * api-max-blocks-per-request} allows (public servers: 2 048) one that says {@code RANGE_TOO_LARGE}.
+     * executed block is a {@link JsonRpcException} that says {@code ABOVE_HEAD}, but a C-Chain since Helicon gives the
+     * logs that there are so far, and does not say so: {@link #logs} does. More blocks than the node's {@code
+     * api-max-blocks-per-request} allows (public servers: 2 048) are a {@link JsonRpcException} that says {@code
+     * RANGE_TOO_LARGE}.
      *
      * @param from the first block, by number or tag
      * @param to the last block, by number or tag
@@ -119,9 +122,12 @@ abstract sealed class EthMethods permits EvmClient {
      * number of blocks here, 65 536 at most; {@link Paged#prefetch prefetch(n)} fetches n ranges in parallel. A
      * position may also be used with another last block.
      *
+     * <p>The node says in the same request how far it has got, and no more blocks than these count. Above them the walk
+     * ends with a {@link JsonRpcException} that says {@code ABOVE_HEAD}, and the same iterator goes on when the chain
+     * has grown.
+     *
      * @param fromBlock the number of the first block, 0 or more
-     * @param toBlock the number of the last one, not above the last accepted block: beyond it is a {@link
-     *     JsonRpcException} that says {@code ABOVE_HEAD}, and the same iterator can be asked again
+     * @param toBlock the number of the last one
      * @throws InvalidRequestException if the numbers are out of their range
      */
     public Paged<EvmLog> logs(long fromBlock, long toBlock, Consumer<? super LogFilter.Builder> filter) {

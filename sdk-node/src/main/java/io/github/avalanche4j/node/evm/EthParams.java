@@ -23,17 +23,19 @@ final class EthParams {
     }
 
     static List<Object> at(EvmAddress address, BlockRef block) {
-        return List.of(WellFormed.require("address", address), Objects.requireNonNull(block, "block"));
+        return List.of(
+                WellFormed.require("address", address),
+                Objects.requireNonNull(block, "block").ofState());
     }
 
     static List<Object> slot(EvmAddress address, BigInteger slot, BlockRef block) {
         WellFormed.require("address", address);
         String key = HexQuantity.slot("slot", Objects.requireNonNull(slot, "slot"));
-        return List.of(address, key, Objects.requireNonNull(block, "block"));
+        return List.of(address, key, Objects.requireNonNull(block, "block").ofState());
     }
 
     static List<Object> message(CallRequest message, BlockRef block) {
-        return List.of(message.params(), Objects.requireNonNull(block, "block"));
+        return List.of(message.params(), Objects.requireNonNull(block, "block").ofState());
     }
 
     static List<Object> logs(BlockRef block, LogFilter filter) {
@@ -85,6 +87,6 @@ final class EthParams {
         if (Objects.requireNonNull(block, argument).isHash()) {
             throw new InvalidRequestException(argument, block.toString(), "a number or a tag");
         }
-        return block;
+        return block.ofState();
     }
 }

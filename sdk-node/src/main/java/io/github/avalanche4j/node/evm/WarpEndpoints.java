@@ -1,7 +1,11 @@
 package io.github.avalanche4j.node.evm;
 
+import com.fasterxml.jackson.core.JsonToken;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
+import io.github.avalanche4j.core.internal.json.Decoder;
+import io.github.avalanche4j.core.internal.json.UnreadableJson;
 import io.github.avalanche4j.core.value.Bytes;
+import java.util.List;
 
 /** The methods {@code warp_…} of {@code /ext/bc/…/rpc}. */
 final class WarpEndpoints {
@@ -9,9 +13,24 @@ final class WarpEndpoints {
     static final Endpoint.Rpc<Bytes> GET_MESSAGE_SIGNATURE = Endpoint.rpc("warp_getMessageSignature", Bytes.class);
     static final Endpoint.Rpc<Bytes> GET_BLOCK_SIGNATURE = Endpoint.rpc("warp_getBlockSignature", Bytes.class);
     static final Endpoint.Rpc<Bytes> GET_MESSAGE_AGGREGATE_SIGNATURE =
-            Endpoint.rpc("warp_getMessageAggregateSignature", Bytes.class);
+            Endpoint.rpc("warp_getMessageAggregateSignature", signed());
     static final Endpoint.Rpc<Bytes> GET_BLOCK_AGGREGATE_SIGNATURE =
-            Endpoint.rpc("warp_getBlockAggregateSignature", Bytes.class);
+            Endpoint.rpc("warp_getBlockAggregateSignature", signed());
 
     private WarpEndpoints() {}
+
+    /** A node that could not gather the signatures in time may give an empty text. */
+    private static Decoder<Bytes> signed() {
+        Decoder<Bytes> bytes = Decoder.of(Bytes.class);
+        return parser -> {
+            boolean isEmpty = parser.currentToken() == JsonToken.VALUE_STRING
+                    && List.of("", "0x").contains(parser.getText());
+            if (isEmpty) {
+                throw UnreadableJson.at(
+                        parser,
+                        "no signed message: the node gathered no signatures in time, so ask again or ask another");
+            }
+            return bytes.read(parser);
+        };
+    }
 }

@@ -1,15 +1,16 @@
 package io.github.avalanche4j.node.platform;
 
+import io.github.avalanche4j.core.internal.wire.Seconds;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.internal.wire.WireName;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.info.NodePop;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import java.math.BigDecimal;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -78,8 +79,18 @@ public interface CurrentValidator {
     /** {@return the delegations, only when the call asked for exactly one node; otherwise empty} */
     List<Delegator> delegators();
 
-    /** {@return how the validation renews itself, where it does; since the Helicon upgrade} */
-    Optional<JsonTree> autoRenewedConfig();
+    /** {@return who may change how the validation renews itself; absent where it does not, and before Helicon} */
+    Optional<OutputOwners> validatorAuthority();
+
+    /** {@return how long the validation's next period is; absent where it does not renew itself, and before Helicon} */
+    @Seconds
+    Optional<Duration> nextPeriod();
+
+    /**
+     * {@return the share of the reward that is staked on in the next period, in millionths; absent where the validation
+     * does not renew itself, and before Helicon}
+     */
+    Optional<UInt64> autoCompoundRewardShares();
 
     /** {@return the id of an L1's validation} */
     @WireName("validationID")

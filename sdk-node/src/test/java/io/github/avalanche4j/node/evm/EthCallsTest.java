@@ -76,7 +76,7 @@ class EthCallsTest {
         assertThat(paramsOf(chain.getBalance(ADDRESS, BlockRef.number(1)), "eth_getBalance", "\"0x0\""))
                 .isEqualTo("[\"" + ADDRESS + "\",\"0x1\"]");
         assertThat(paramsOf(chain.getCode(ADDRESS, BlockRef.ACCEPTED), "eth_getCode", "\"0x\""))
-                .isEqualTo("[\"" + ADDRESS + "\",\"accepted\"]");
+                .isEqualTo("[\"" + ADDRESS + "\",\"latest\"]");
         assertThat(paramsOf(
                         chain.getTransactionCount(ADDRESS, BlockRef.PENDING), "eth_getTransactionCount", "\"0x11\""))
                 .isEqualTo("[\"" + ADDRESS + "\",\"pending\"]");

@@ -26,6 +26,12 @@ final class EthRequests {
                 boolean full = params.get(1).asBoolean().orElseThrow();
                 yield Optional.of(full ? chain.getFullBlock(block) : chain.getBlock(block));
             }
+            case "eth_getBlockByHash" -> Optional.of(chain.getFullBlock(block(text(params.get(0)))));
+            case "eth_getBlockReceipts" -> Optional.of(chain.getBlockReceipts(block(text(params.get(0)))));
+            case "eth_getTransactionCount" ->
+                Optional.of(chain.getTransactionCount(address(params.get(0)), block(text(params.get(1)))));
+            case "eth_maxPriorityFeePerGas" -> Optional.of(chain.maxPriorityFeePerGas());
+            case "eth_syncing" -> Optional.of(chain.syncing());
             case "eth_getTransactionByHash" -> Optional.of(chain.getTransactionByHash(hash(params.get(0))));
             case "eth_getTransactionReceipt" -> Optional.of(chain.getTransactionReceipt(hash(params.get(0))));
             case "eth_getLogs" -> Optional.of(logs(chain, params.get(0)));
@@ -39,6 +45,13 @@ final class EthRequests {
     }
 
     private static Call<?> logs(EvmClient chain, JsonTree filter) {
+        if (filter.get("address").asText().isEmpty()) {
+            Optional<String> hash = filter.get("blockHash").asText();
+            return hash.isPresent()
+                    ? chain.getLogs(BlockRef.hash(hash.get()), any -> {})
+                    : chain.getLogs(
+                            block(text(filter.get("fromBlock"))), block(text(filter.get("toBlock"))), any -> {});
+        }
         return chain.getLogs(
                 block(text(filter.get("fromBlock"))),
                 block(text(filter.get("toBlock"))),

@@ -84,7 +84,7 @@ class EvmRecordingsTest {
         }
         return switch (error) {
             case "tooMany", "number", "string", "hex", "missingArg" -> Reason.INVALID_PARAMS;
-            case "unfinalized", "none" -> Reason.ABOVE_HEAD;
+            case "unfinalized" -> Reason.ABOVE_HEAD;
             case "revert" -> Reason.REVERTED;
             default -> Reason.UNKNOWN_METHOD;
         };
@@ -135,6 +135,8 @@ class EvmRecordingsTest {
             addBatch(recorded, name, what);
         } else if (what.equals("admin.getVMConfig")) {
             addAdmin(recorded, name);
+        } else if (name.equals("chain2.eth_getBlockByNumber.none")) {
+            recorded.story(name, "absent", () -> BlocksUnderHeliconTest.isAbsent("evm/" + name));
         } else if (isError(name)) {
             recorded.error(name, reason(name, last), node -> ask(node, name));
         } else {

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
+import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.NodeClient;
@@ -37,6 +38,15 @@ class WarpCallsTest {
                 .isInstanceOfSatisfying(
                         JsonRpcException.class, e -> assertThat(e.reason()).isEqualTo(Reason.UNKNOWN_METHOD))
                 .hasMessageContaining("warp-api-enabled");
+    }
+
+    @Test
+    void an_aggregated_signature_that_a_node_gives_empty_is_an_error_that_says_so() {
+        fake.on("warp_getMessageAggregateSignature").respond("\"\"").always(); // evm-live.md, seen once
+
+        assertThatThrownBy(() -> warp.getMessageAggregateSignature(MESSAGE, 67).execute())
+                .isInstanceOf(ResponseFormatException.class)
+                .hasMessageContaining("the node gathered no signatures in time");
     }
 
     @Test

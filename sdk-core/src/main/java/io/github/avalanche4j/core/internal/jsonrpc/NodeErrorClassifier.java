@@ -24,6 +24,7 @@ final class NodeErrorClassifier {
             new Rule("at unfinalized height", Reason.ABOVE_HEAD),
             new Rule("after last accepted block", Reason.ABOVE_HEAD),
             new Rule("request beyond head block", Reason.ABOVE_HEAD),
+            new Rule("not accepted yet", Reason.ABOVE_HEAD),
             new Rule("requested too many blocks", Reason.RANGE_TOO_LARGE),
             // gateways in front of nodes
             new Rule("query returned more than", Reason.RANGE_TOO_LARGE),
@@ -42,6 +43,8 @@ final class NodeErrorClassifier {
             new Rule("failed to fetch import utxos", Reason.INPUT_SPENT),
             new Rule("conflicts with other tx", Reason.CONFLICT),
             new Rule("conflicting atomic", Reason.CONFLICT),
+            new Rule("insufficient fee", Reason.UNDERPRICED),
+            new Rule("nonce mismatch", Reason.NONCE_MISMATCH),
             new Rule("transaction underpriced", Reason.UNDERPRICED),
             new Rule("max fee per gas less than block base fee", Reason.UNDERPRICED),
             new Rule("intrinsic gas too low", Reason.INVALID_PARAMS),
@@ -79,6 +82,8 @@ final class NodeErrorClassifier {
             new Rule("couldn't parse address", Reason.INVALID_PARAMS),
             new Rule("no source chain provided", Reason.INVALID_PARAMS),
             new Rule("no addresses provided", Reason.INVALID_PARAMS),
+            new Rule("unknown codec version", Reason.INVALID_PARAMS),
+            new Rule("unknown type id", Reason.INVALID_PARAMS),
             new Rule("problem decoding transaction", Reason.INVALID_PARAMS),
             new Rule("not given", Reason.INVALID_PARAMS),
             new Rule("need to specify", Reason.INVALID_PARAMS),
@@ -90,9 +95,12 @@ final class NodeErrorClassifier {
             new Rule("batch too large", Reason.BATCH_LIMIT),
             new Rule("response too large", Reason.BATCH_LIMIT),
             new Rule("execution reverted", Reason.REVERTED),
+            new Rule("out of gas", Reason.EXECUTION_FAILED),
+            new Rule("invalid opcode", Reason.EXECUTION_FAILED),
             new Rule("too many requests", Reason.RATE_LIMIT),
             new Rule("rate limit", Reason.RATE_LIMIT),
             new Rule("timed out", Reason.TIMEOUT),
+            new Rule("unknown block", Reason.NOT_FOUND),
             new Rule("there is no id with alias", Reason.NOT_FOUND),
             new Rule("could not find tx", Reason.NOT_FOUND),
             new Rule("not found", Reason.NOT_FOUND));
@@ -128,11 +136,11 @@ final class NodeErrorClassifier {
         };
     }
 
-    static String advice(Reason reason, String endpoint, String message) {
+    static String advice(Reason reason, String endpoint, String message, boolean hasData) {
         return switch (reason) {
             case NOT_FOUND -> notFound(message);
             case BEYOND_INDEX -> "ask again when more has been accepted";
-            case ABOVE_HEAD -> "ask for a block up to the last accepted one";
+            case ABOVE_HEAD -> "ask for a block that the chain has, or again later";
             case PRUNED -> "ask a node that keeps old state";
             case RANGE_TOO_LARGE -> "ask for fewer blocks at once";
             case NONCE_TOO_LOW ->
@@ -146,8 +154,13 @@ final class NodeErrorClassifier {
                 "an earlier transaction spent it, perhaps this very one: see node.await().accepted(…); if not, make "
                         + "another transaction of UTXOs that are there";
             case CONFLICT ->
-                "another transaction that waits in the node's pool spends the same: wait until that one is accepted or "
-                        + "dropped";
+                "another transaction in the node's pool spends the same: if it is yours, node.await().accepted(…) with its "
+                        + "id says what became of it; make a new one when it was accepted or dropped";
+            case NONCE_MISMATCH -> "use the nonce that getTransactionCount(sender, LATEST) gives";
+            case EXECUTION_FAILED ->
+                message.contains("out of gas")
+                        ? "raise the gas limit; estimateGas gives one that suffices"
+                        : "check the contract's code and the address: the contract failed without a reason";
             case UNDERPRICED ->
                 "raise the fee: baseFee and maxPriorityFeePerGas give what the chain asks for, and a replacement must pay "
                         + "10 % more than what it replaces unless tx-pool-price-bump says otherwise";
@@ -163,7 +176,8 @@ final class NodeErrorClassifier {
                         + "servers 40";
             case RATE_LIMIT -> "slow down";
             case TIMEOUT -> "ask for less, or again later";
-            case REVERTED -> "see data() for what the contract returned";
+            case REVERTED ->
+                hasData ? "see data() for what the contract returned" : "the contract gave no reason for it";
             case INTERNAL, OTHER -> "see error() and data() for the server's own words";
         };
     }
@@ -180,7 +194,8 @@ final class NodeErrorClassifier {
 
     private static String unknownMethod(String endpoint) {
         if (endpoint.startsWith("warp_")) {
-            return "the chain's configuration must say \"warp-api-enabled\": true";
+            return "a chain serves it that is configured with \"warp-api-enabled\": true; the C-Chain does not since "
+                    + "Helicon, ask a signature aggregator there";
         }
         if (endpoint.startsWith("debug_") || endpoint.startsWith("txpool_")) {
             return "the chain's configuration must list the namespace in \"eth-apis\"";

@@ -41,12 +41,16 @@ public final class RpcError extends ErrorResponse {
         return new JsonRpcException(
                 context.message(
                         "the server responded with error " + code + " '" + Excerpt.of(error) + "'",
-                        NodeErrorClassifier.advice(reason, context.endpoint(), error)),
+                        NodeErrorClassifier.advice(reason, context.endpoint(), error, hasData())),
                 context.endpoint(),
                 code,
                 error,
                 data(redactor),
                 reason);
+    }
+
+    private boolean hasData() {
+        return !data.isMissingNode() && !data.isNull() && !data.asText().equals("0x");
     }
 
     private JsonTree data(Redactor redactor) {

@@ -1,0 +1,111 @@
+package io.github.avalanche4j.node.evm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.eth.EvmBlock;
+import io.github.avalanche4j.testing.FakeEvmChain;
+import io.github.avalanche4j.testing.FakeNode;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Single blocks of a chain that executes them before or after it accepted them. */
+class BlocksUnderHeliconTest {
+    private final FakeNode fake = FakeNode.start();
+    private final NodeClient node = NodeClient.create(fake.url());
+    private final EvmClient evm = node.evm("C");
+    private final FakeEvmChain chain = fake.evm("C");
+
+    @AfterEach
+    void close() {
+        node.close();
+        fake.close();
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_block_above_the_head_is_absent_on_every_kind_of_chain(boolean helicon) {
+        if (helicon) {
+            chain.helicon();
+        }
+        chain.appendBlocks(7);
+
+        assertThat(evm.getBlock(BlockRef.number(7)).execute()).isPresent();
+        assertThat(evm.getBlock(BlockRef.number(8)).execute()).isEmpty();
+        assertThat(evm.getFullBlock(BlockRef.number(8)).execute()).isEmpty();
+        assertThat(evm.getBlockReceipts(BlockRef.number(8)).execute()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void tags_name_the_accepted_the_executed_and_the_settled_block(boolean helicon) {
+        if (helicon) {
+            chain.helicon();
+        }
+        chain.appendBlocks(10);
+        long accepted = chain.acceptBlock();
+        if (!helicon) {
+            chain.executeAll();
+        }
+
+        assertThat(number(BlockRef.PENDING)).isEqualTo(accepted);
+        assertThat(number(BlockRef.ACCEPTED)).isEqualTo(accepted);
+        assertThat(number(BlockRef.LATEST)).isEqualTo(helicon ? 10 : accepted);
+        assertThat(number(BlockRef.FINALIZED)).isEqualTo(helicon ? 7 : accepted);
+        assertThat(number(BlockRef.SAFE)).isEqualTo(helicon ? 7 : accepted);
+    }
+
+    private long number(BlockRef block) {
+        return evm.getBlock(block).execute().orElseThrow().number().longValueExact();
+    }
+
+    /** A block that a recorded response says is above the head. */
+    static void isAbsent(String recording) {
+        try (FakeNode other = FakeNode.start();
+                NodeClient recorded = NodeClient.create(other.url())) {
+            other.onAny().respondRecording(recording);
+
+            assertThat(recorded.evm("C").getBlock(BlockRef.number(99)).execute())
+                    .isEmpty();
+        }
+    }
+
+    @Test
+    void the_pending_block_has_no_hash_no_miner_and_no_nonce() {
+        try (FakeNode other = FakeNode.start();
+                NodeClient recorded = NodeClient.create(other.url())) {
+            other.replay("helicon/C.eth_getBlockByNumber.pending");
+
+            EvmBlock pending =
+                    recorded.evm("C").getBlock(BlockRef.PENDING).execute().orElseThrow();
+
+            assertThat(pending.number()).isEqualTo(UInt64.of(0xa6));
+            assertThat(pending.hash()).isEmpty();
+            assertThat(pending.miner()).isEmpty();
+            assertThat(pending.nonce()).isEmpty();
+            assertThat(pending.transactions()).hasSize(1);
+        }
+    }
+
+    @Test
+    void the_state_above_the_head_is_a_transient_error() {
+        EvmAddress account = EvmAddress.parse("0x8db97C7cEcE249c2b98bDC0226Cc4C2A57BF52FC");
+        fake.on("eth_getBalance")
+                .respondRecording("helicon/C.eth_getBalance.above1")
+                .always();
+
+        assertThatThrownBy(() -> evm.getBalance(account, BlockRef.number(2166))
+                        .retries(0)
+                        .execute())
+                .isInstanceOfSatisfying(JsonRpcException.class, e -> {
+                    assertThat(e.reason()).isEqualTo(JsonRpcException.Reason.ABOVE_HEAD);
+                    assertThat(e.isTransient()).isTrue();
+                });
+    }
+}
