@@ -92,7 +92,31 @@ class ValuesTest {
         assertThat(Colour.of("blue")).hasToString("blue");
         assertThat(Colour.of("red").isKnown()).isTrue();
         assertThat(Colour.RED).isNotEqualTo("red");
-        assertThat(new OpenEnum("red", true) {}).isNotEqualTo(Colour.RED);
+        assertThat(Wine.RED).isNotEqualTo(Colour.RED);
+    }
+
+    @Test
+    void a_constant_in_another_case_keeps_its_text_and_equals_the_constant() {
+        assertThat(Wine.of("red"))
+                .isEqualTo(Wine.RED)
+                .hasSameHashCodeAs(Wine.RED)
+                .hasToString("red");
+        assertThat(Wine.of("red").isKnown()).isTrue();
+        assertThat(Wine.of("Rosé").isKnown()).isFalse();
+        assertThat(Wine.of("RED")).isSameAs(Wine.RED);
+    }
+
+    private static final class Wine extends OpenEnum {
+        private static final Known<Wine> KNOWN = new Known<>(Wine::new);
+        static final Wine RED = KNOWN.add("RED");
+
+        private Wine(Text text) {
+            super(text);
+        }
+
+        static Wine of(String value) {
+            return KNOWN.ofAnyCase(value);
+        }
     }
 
     @Test

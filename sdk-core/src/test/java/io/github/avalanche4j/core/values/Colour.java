@@ -5,14 +5,16 @@ import io.github.avalanche4j.core.value.OpenEnum;
 
 /** A text with one well-known value. */
 public final class Colour extends OpenEnum {
-    public static final Colour RED = new Colour("red", true);
+    private static final Known<Colour> KNOWN = new Known<>(Colour::new);
 
-    private Colour(String value, boolean known) {
-        super(value, known);
+    public static final Colour RED = KNOWN.add("red");
+
+    private Colour(Text text) {
+        super(text);
     }
 
     @JsonCreator
     public static Colour of(String value) {
-        return value.equals("red") ? RED : new Colour(value, false);
+        return KNOWN.of(value);
     }
 }

@@ -2,82 +2,72 @@ package io.github.avalanche4j.data.contract;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.Objects;
 
 /** What kind of place a link leads to. */
 public final class ResourceLinkType extends OpenEnum {
-    private static final Map<String, ResourceLinkType> KNOWN = new LinkedHashMap<>();
+    private static final Known<ResourceLinkType> KNOWN = new Known<>(ResourceLinkType::new);
 
     /** A blog. */
-    public static final ResourceLinkType BLOG = known("Blog");
+    public static final ResourceLinkType BLOG = KNOWN.add("Blog");
 
     /** CoinGecko. */
-    public static final ResourceLinkType COIN_GECKO = known("CoinGecko");
+    public static final ResourceLinkType COIN_GECKO = KNOWN.add("CoinGecko");
 
     /** CoinMarketCap. */
-    public static final ResourceLinkType COIN_MARKET_CAP = known("CoinMarketCap");
+    public static final ResourceLinkType COIN_MARKET_CAP = KNOWN.add("CoinMarketCap");
 
     /** A Discord server. */
-    public static final ResourceLinkType DISCORD = known("Discord");
+    public static final ResourceLinkType DISCORD = KNOWN.add("Discord");
 
     /** Documentation. */
-    public static final ResourceLinkType DOCUMENTATION = known("Documentation");
+    public static final ResourceLinkType DOCUMENTATION = KNOWN.add("Documentation");
 
     /** Facebook. */
-    public static final ResourceLinkType FACEBOOK = known("Facebook");
+    public static final ResourceLinkType FACEBOOK = KNOWN.add("Facebook");
 
     /** GitHub. */
-    public static final ResourceLinkType GITHUB = known("Github");
+    public static final ResourceLinkType GITHUB = KNOWN.add("Github");
 
     /** Instagram. */
-    public static final ResourceLinkType INSTAGRAM = known("Instagram");
+    public static final ResourceLinkType INSTAGRAM = KNOWN.add("Instagram");
 
     /** LinkedIn. */
-    public static final ResourceLinkType LINKED_IN = known("LinkedIn");
+    public static final ResourceLinkType LINKED_IN = KNOWN.add("LinkedIn");
 
     /** Medium. */
-    public static final ResourceLinkType MEDIUM = known("Medium");
+    public static final ResourceLinkType MEDIUM = KNOWN.add("Medium");
 
     /** Reddit. */
-    public static final ResourceLinkType REDDIT = known("Reddit");
+    public static final ResourceLinkType REDDIT = KNOWN.add("Reddit");
 
     /** Where to ask for help. */
-    public static final ResourceLinkType SUPPORT = known("Support");
+    public static final ResourceLinkType SUPPORT = KNOWN.add("Support");
 
     /** Telegram. */
-    public static final ResourceLinkType TELEGRAM = known("Telegram");
+    public static final ResourceLinkType TELEGRAM = KNOWN.add("Telegram");
 
     /** TikTok. */
-    public static final ResourceLinkType TIKTOK = known("TikTok");
+    public static final ResourceLinkType TIKTOK = KNOWN.add("TikTok");
 
     /** X, once Twitter. */
-    public static final ResourceLinkType TWITTER = known("Twitter");
+    public static final ResourceLinkType TWITTER = KNOWN.add("Twitter");
 
     /** A web site. */
-    public static final ResourceLinkType WEBSITE = known("Website");
+    public static final ResourceLinkType WEBSITE = KNOWN.add("Website");
 
     /** A white paper. */
-    public static final ResourceLinkType WHITEPAPER = known("Whitepaper");
+    public static final ResourceLinkType WHITEPAPER = KNOWN.add("Whitepaper");
 
     /** YouTube. */
-    public static final ResourceLinkType YOUTUBE = known("Youtube");
+    public static final ResourceLinkType YOUTUBE = KNOWN.add("Youtube");
 
-    private ResourceLinkType(String value, boolean known) {
-        super(value, known);
-    }
-
-    private static ResourceLinkType known(String value) {
-        ResourceLinkType constant = new ResourceLinkType(value, true);
-        KNOWN.put(value, constant);
-        return constant;
+    private ResourceLinkType(Text text) {
+        super(text);
     }
 
     /** {@return the constant with this text, or an unknown value that keeps it} */
     @JsonCreator
     public static ResourceLinkType of(String value) {
-        ResourceLinkType known = KNOWN.get(Objects.requireNonNull(value, "value"));
-        return known == null ? new ResourceLinkType(value, false) : known;
+        return KNOWN.of(value);
     }
 }

@@ -2,43 +2,33 @@ package io.github.avalanche4j.data.health;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.Objects;
 
 /** How a service is. */
 public final class ServiceStatus extends OpenEnum {
-    private static final Map<String, ServiceStatus> KNOWN = new LinkedHashMap<>();
+    private static final Known<ServiceStatus> KNOWN = new Known<>(ServiceStatus::new);
 
     /** It is well. */
-    public static final ServiceStatus OK = known("ok");
+    public static final ServiceStatus OK = KNOWN.add("ok");
 
     /** Something that it needs is down. */
-    public static final ServiceStatus ERROR = known("error");
+    public static final ServiceStatus ERROR = KNOWN.add("error");
 
     /** It is about to stop. */
-    public static final ServiceStatus SHUTTING_DOWN = known("shutting_down");
+    public static final ServiceStatus SHUTTING_DOWN = KNOWN.add("shutting_down");
 
     /** It is well, in the words of an aggregator of one's own. */
-    public static final ServiceStatus UP = known("up");
+    public static final ServiceStatus UP = KNOWN.add("up");
 
     /** Something that it needs is down, in the words of an aggregator of one's own. */
-    public static final ServiceStatus DOWN = known("down");
+    public static final ServiceStatus DOWN = KNOWN.add("down");
 
-    private ServiceStatus(String value, boolean known) {
-        super(value, known);
-    }
-
-    private static ServiceStatus known(String value) {
-        ServiceStatus constant = new ServiceStatus(value, true);
-        KNOWN.put(value, constant);
-        return constant;
+    private ServiceStatus(Text text) {
+        super(text);
     }
 
     /** {@return the constant with this text, or an unknown value that keeps it} */
     @JsonCreator
     public static ServiceStatus of(String value) {
-        ServiceStatus known = KNOWN.get(Objects.requireNonNull(value, "value"));
-        return known == null ? new ServiceStatus(value, false) : known;
+        return KNOWN.of(value);
     }
 }

@@ -3,65 +3,57 @@ package io.github.avalanche4j.data.model;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.OpenEnum;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 
 /** A currency that prices are given in: an ISO 4217 code in lower case. */
 public final class CurrencyCode extends OpenEnum {
-    private static final Map<String, CurrencyCode> KNOWN = new LinkedHashMap<>();
+    private static final Known<CurrencyCode> KNOWN = new Known<>(CurrencyCode::new);
 
     /** US dollar; what a price is in unless another currency is asked for. */
-    public static final CurrencyCode USD = known("usd");
+    public static final CurrencyCode USD = KNOWN.add("usd");
 
     /** Euro. */
-    public static final CurrencyCode EUR = known("eur");
+    public static final CurrencyCode EUR = KNOWN.add("eur");
 
     /** Australian dollar. */
-    public static final CurrencyCode AUD = known("aud");
+    public static final CurrencyCode AUD = KNOWN.add("aud");
 
     /** Canadian dollar. */
-    public static final CurrencyCode CAD = known("cad");
+    public static final CurrencyCode CAD = KNOWN.add("cad");
 
     /** Swiss franc. */
-    public static final CurrencyCode CHF = known("chf");
+    public static final CurrencyCode CHF = KNOWN.add("chf");
 
     /** Chilean peso. */
-    public static final CurrencyCode CLP = known("clp");
+    public static final CurrencyCode CLP = KNOWN.add("clp");
 
     /** Chinese yuan. */
-    public static final CurrencyCode CNY = known("cny");
+    public static final CurrencyCode CNY = KNOWN.add("cny");
 
     /** Czech koruna. */
-    public static final CurrencyCode CZK = known("czk");
+    public static final CurrencyCode CZK = KNOWN.add("czk");
 
     /** Danish krone. */
-    public static final CurrencyCode DKK = known("dkk");
+    public static final CurrencyCode DKK = KNOWN.add("dkk");
 
     /** Pound sterling. */
-    public static final CurrencyCode GBP = known("gbp");
+    public static final CurrencyCode GBP = KNOWN.add("gbp");
 
     /** Hong Kong dollar. */
-    public static final CurrencyCode HKD = known("hkd");
+    public static final CurrencyCode HKD = KNOWN.add("hkd");
 
     /** Hungarian forint. */
-    public static final CurrencyCode HUF = known("huf");
+    public static final CurrencyCode HUF = KNOWN.add("huf");
 
     /** Japanese yen. */
-    public static final CurrencyCode JPY = known("jpy");
+    public static final CurrencyCode JPY = KNOWN.add("jpy");
 
     /** New Zealand dollar. */
-    public static final CurrencyCode NZD = known("nzd");
+    public static final CurrencyCode NZD = KNOWN.add("nzd");
 
-    private CurrencyCode(String value, boolean known) {
-        super(value, known);
-    }
-
-    private static CurrencyCode known(String value) {
-        CurrencyCode code = new CurrencyCode(value, true);
-        KNOWN.put(value, code);
-        return code;
+    private CurrencyCode(Text text) {
+        super(text);
     }
 
     /**
@@ -71,11 +63,7 @@ public final class CurrencyCode extends OpenEnum {
      * @throws InvalidRequestException if it is not on the services' list
      */
     public static CurrencyCode of(String code) {
-        CurrencyCode known = KNOWN.get(Objects.requireNonNull(code, "currency"));
-        if (known == null) {
-            throw new InvalidRequestException("currency", code, "one of " + KNOWN.keySet());
-        }
-        return known;
+        return KNOWN.listed("currency", code);
     }
 
     /**
@@ -85,12 +73,11 @@ public final class CurrencyCode extends OpenEnum {
      */
     @JsonCreator
     public static CurrencyCode unlisted(String code) {
-        CurrencyCode known = KNOWN.get(Objects.requireNonNull(code, "currency"));
-        return known == null ? new CurrencyCode(code, false) : known;
+        return KNOWN.of(Objects.requireNonNull(code, "currency"));
     }
 
     /** {@return the codes on the services' list} */
     public static Set<String> listed() {
-        return Set.copyOf(KNOWN.keySet());
+        return KNOWN.texts();
     }
 }

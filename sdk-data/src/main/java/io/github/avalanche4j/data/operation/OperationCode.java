@@ -2,37 +2,27 @@ package io.github.avalanche4j.data.operation;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.Objects;
 
 /** What went wrong with a job. */
 public final class OperationCode extends OpenEnum {
-    private static final Map<String, OperationCode> KNOWN = new LinkedHashMap<>();
+    private static final Known<OperationCode> KNOWN = new Known<>(OperationCode::new);
 
     /** What was asked for cannot be done. */
-    public static final OperationCode INVALID_REQUEST = known("ErrInvalidRequest");
+    public static final OperationCode INVALID_REQUEST = KNOWN.add("ErrInvalidRequest");
 
     /** The service failed. */
-    public static final OperationCode INTERNAL = known("ErrInternal");
+    public static final OperationCode INTERNAL = KNOWN.add("ErrInternal");
 
     /** There was more than one file may hold; {@link OperationMetadata#nextDate} says where to go on. */
-    public static final OperationCode TRUNCATED_EXPORT = known("WarnTruncatedExport");
+    public static final OperationCode TRUNCATED_EXPORT = KNOWN.add("WarnTruncatedExport");
 
-    private OperationCode(String value, boolean known) {
-        super(value, known);
-    }
-
-    private static OperationCode known(String value) {
-        OperationCode constant = new OperationCode(value, true);
-        KNOWN.put(value, constant);
-        return constant;
+    private OperationCode(Text text) {
+        super(text);
     }
 
     /** {@return the constant with this text, or an unknown value that keeps it} */
     @JsonCreator
     public static OperationCode of(String value) {
-        OperationCode known = KNOWN.get(Objects.requireNonNull(value, "value"));
-        return known == null ? new OperationCode(value, false) : known;
+        return KNOWN.of(value);
     }
 }

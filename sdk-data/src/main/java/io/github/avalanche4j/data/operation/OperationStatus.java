@@ -2,40 +2,30 @@ package io.github.avalanche4j.data.operation;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.Objects;
 
 /** How far a job came. */
 public final class OperationStatus extends OpenEnum {
-    private static final Map<String, OperationStatus> KNOWN = new LinkedHashMap<>();
+    private static final Known<OperationStatus> KNOWN = new Known<>(OperationStatus::new);
 
     /** It runs. */
-    public static final OperationStatus RUNNING = known("RUNNING");
+    public static final OperationStatus RUNNING = KNOWN.add("RUNNING");
 
     /** It is done, and its file can be fetched. */
-    public static final OperationStatus COMPLETED = known("COMPLETED");
+    public static final OperationStatus COMPLETED = KNOWN.add("COMPLETED");
 
     /** It is done as far as it goes; {@link OperationMetadata#code} says what is missing. */
-    public static final OperationStatus COMPLETED_WITH_WARNING = known("COMPLETED_WITH_WARNING");
+    public static final OperationStatus COMPLETED_WITH_WARNING = KNOWN.add("COMPLETED_WITH_WARNING");
 
     /** It failed; {@link Operation#message} says why. */
-    public static final OperationStatus FAILED = known("FAILED");
+    public static final OperationStatus FAILED = KNOWN.add("FAILED");
 
-    private OperationStatus(String value, boolean known) {
-        super(value, known);
-    }
-
-    private static OperationStatus known(String value) {
-        OperationStatus constant = new OperationStatus(value, true);
-        KNOWN.put(value, constant);
-        return constant;
+    private OperationStatus(Text text) {
+        super(text);
     }
 
     /** {@return the constant with this text, or an unknown value that keeps it} */
     @JsonCreator
     public static OperationStatus of(String value) {
-        OperationStatus known = KNOWN.get(Objects.requireNonNull(value, "value"));
-        return known == null ? new OperationStatus(value, false) : known;
+        return KNOWN.of(value);
     }
 }

@@ -3,8 +3,6 @@ package io.github.avalanche4j.data.primary;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.OpenEnum;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Objects;
 
 /**
@@ -12,44 +10,38 @@ import java.util.Objects;
  * them.
  */
 public final class PrimaryNetworkChain extends OpenEnum {
-    private static final Map<String, PrimaryNetworkChain> KNOWN = new LinkedHashMap<>();
+    private static final Known<PrimaryNetworkChain> KNOWN = new Known<>(PrimaryNetworkChain::new);
 
     /** The P-Chain. */
-    public static final PrimaryNetworkChain P_CHAIN = known("p-chain");
+    public static final PrimaryNetworkChain P_CHAIN = KNOWN.add("p-chain");
 
     /** The X-Chain. */
-    public static final PrimaryNetworkChain X_CHAIN = known("x-chain");
+    public static final PrimaryNetworkChain X_CHAIN = KNOWN.add("x-chain");
 
     /** The C-Chain. */
-    public static final PrimaryNetworkChain C_CHAIN = known("c-chain");
+    public static final PrimaryNetworkChain C_CHAIN = KNOWN.add("c-chain");
 
     /** The P-Chain of every network by its id. */
-    public static final PrimaryNetworkChain P_CHAIN_ID = known("11111111111111111111111111111111LpoYY");
+    public static final PrimaryNetworkChain P_CHAIN_ID = KNOWN.add("11111111111111111111111111111111LpoYY");
 
     /** The X-Chain of the main network by its id. */
     public static final PrimaryNetworkChain X_CHAIN_MAINNET_ID =
-            known("2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM");
+            KNOWN.add("2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM");
 
     /** The X-Chain of the test network by its id. */
     public static final PrimaryNetworkChain X_CHAIN_FUJI_ID =
-            known("2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm");
+            KNOWN.add("2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm");
 
     /** The C-Chain of the main network by its id. */
     public static final PrimaryNetworkChain C_CHAIN_MAINNET_ID =
-            known("2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5");
+            KNOWN.add("2q9e4r6Mu3U68nU1fYjgbR6JvwrRx36CohpAX5UQxse55x1Q5");
 
     /** The C-Chain of the test network by its id. */
     public static final PrimaryNetworkChain C_CHAIN_FUJI_ID =
-            known("yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp");
+            KNOWN.add("yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp");
 
-    private PrimaryNetworkChain(String value, boolean known) {
-        super(value, known);
-    }
-
-    private static PrimaryNetworkChain known(String value) {
-        PrimaryNetworkChain chain = new PrimaryNetworkChain(value, true);
-        KNOWN.put(value, chain);
-        return chain;
+    private PrimaryNetworkChain(Text text) {
+        super(text);
     }
 
     /**
@@ -59,11 +51,7 @@ public final class PrimaryNetworkChain extends OpenEnum {
      * @throws InvalidRequestException if it is not on the service's list
      */
     public static PrimaryNetworkChain of(String blockchainId) {
-        PrimaryNetworkChain known = KNOWN.get(Objects.requireNonNull(blockchainId, "blockchainId"));
-        if (known == null) {
-            throw new InvalidRequestException("blockchainId", blockchainId, "one of " + KNOWN.keySet());
-        }
-        return known;
+        return KNOWN.listed("blockchainId", blockchainId);
     }
 
     /**
@@ -73,7 +61,6 @@ public final class PrimaryNetworkChain extends OpenEnum {
      */
     @JsonCreator
     public static PrimaryNetworkChain unlisted(String blockchainId) {
-        PrimaryNetworkChain known = KNOWN.get(Objects.requireNonNull(blockchainId, "blockchainId"));
-        return known == null ? new PrimaryNetworkChain(blockchainId, false) : known;
+        return KNOWN.of(Objects.requireNonNull(blockchainId, "blockchainId"));
     }
 }

@@ -2,107 +2,97 @@ package io.github.avalanche4j.data.primary;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.Objects;
 
 /** A kind of transaction on the primary network. */
 public final class PrimaryNetworkTxType extends OpenEnum {
-    private static final Map<String, PrimaryNetworkTxType> KNOWN = new LinkedHashMap<>();
+    private static final Known<PrimaryNetworkTxType> KNOWN = new Known<>(PrimaryNetworkTxType::new);
 
     /** Adds a validator, in the form before Banff. */
-    public static final PrimaryNetworkTxType ADD_VALIDATOR = known("AddValidatorTx");
+    public static final PrimaryNetworkTxType ADD_VALIDATOR = KNOWN.add("AddValidatorTx");
 
     /** Adds a validator to a permissioned subnet. */
-    public static final PrimaryNetworkTxType ADD_SUBNET_VALIDATOR = known("AddSubnetValidatorTx");
+    public static final PrimaryNetworkTxType ADD_SUBNET_VALIDATOR = KNOWN.add("AddSubnetValidatorTx");
 
     /** Adds a delegation, in the form before Banff. */
-    public static final PrimaryNetworkTxType ADD_DELEGATOR = known("AddDelegatorTx");
+    public static final PrimaryNetworkTxType ADD_DELEGATOR = KNOWN.add("AddDelegatorTx");
 
     /** Creates a chain. */
-    public static final PrimaryNetworkTxType CREATE_CHAIN = known("CreateChainTx");
+    public static final PrimaryNetworkTxType CREATE_CHAIN = KNOWN.add("CreateChainTx");
 
     /** Creates a subnet. */
-    public static final PrimaryNetworkTxType CREATE_SUBNET = known("CreateSubnetTx");
+    public static final PrimaryNetworkTxType CREATE_SUBNET = KNOWN.add("CreateSubnetTx");
 
     /** Takes over what another chain exported. */
-    public static final PrimaryNetworkTxType IMPORT = known("ImportTx");
+    public static final PrimaryNetworkTxType IMPORT = KNOWN.add("ImportTx");
 
     /** Hands something to another chain. */
-    public static final PrimaryNetworkTxType EXPORT = known("ExportTx");
+    public static final PrimaryNetworkTxType EXPORT = KNOWN.add("ExportTx");
 
     /** Moved the chain's time, before Banff. */
-    public static final PrimaryNetworkTxType ADVANCE_TIME = known("AdvanceTimeTx");
+    public static final PrimaryNetworkTxType ADVANCE_TIME = KNOWN.add("AdvanceTimeTx");
 
     /** Ends a stake, with or without reward. */
-    public static final PrimaryNetworkTxType REWARD_VALIDATOR = known("RewardValidatorTx");
+    public static final PrimaryNetworkTxType REWARD_VALIDATOR = KNOWN.add("RewardValidatorTx");
 
     /** Removes a validator from a permissioned subnet. */
-    public static final PrimaryNetworkTxType REMOVE_SUBNET_VALIDATOR = known("RemoveSubnetValidatorTx");
+    public static final PrimaryNetworkTxType REMOVE_SUBNET_VALIDATOR = KNOWN.add("RemoveSubnetValidatorTx");
 
     /** Makes a subnet one that anybody may validate for a stake. */
-    public static final PrimaryNetworkTxType TRANSFORM_SUBNET = known("TransformSubnetTx");
+    public static final PrimaryNetworkTxType TRANSFORM_SUBNET = KNOWN.add("TransformSubnetTx");
 
     /** Adds a validator for a stake. */
-    public static final PrimaryNetworkTxType ADD_PERMISSIONLESS_VALIDATOR = known("AddPermissionlessValidatorTx");
+    public static final PrimaryNetworkTxType ADD_PERMISSIONLESS_VALIDATOR = KNOWN.add("AddPermissionlessValidatorTx");
 
     /** Adds a delegation. */
-    public static final PrimaryNetworkTxType ADD_PERMISSIONLESS_DELEGATOR = known("AddPermissionlessDelegatorTx");
+    public static final PrimaryNetworkTxType ADD_PERMISSIONLESS_DELEGATOR = KNOWN.add("AddPermissionlessDelegatorTx");
 
     /** Moves assets. */
-    public static final PrimaryNetworkTxType BASE = known("BaseTx");
+    public static final PrimaryNetworkTxType BASE = KNOWN.add("BaseTx");
 
     /** Hands a subnet to other owners. */
-    public static final PrimaryNetworkTxType TRANSFER_SUBNET_OWNERSHIP = known("TransferSubnetOwnershipTx");
+    public static final PrimaryNetworkTxType TRANSFER_SUBNET_OWNERSHIP = KNOWN.add("TransferSubnetOwnershipTx");
 
     /** Makes a subnet an L1. */
-    public static final PrimaryNetworkTxType CONVERT_SUBNET_TO_L1 = known("ConvertSubnetToL1Tx");
+    public static final PrimaryNetworkTxType CONVERT_SUBNET_TO_L1 = KNOWN.add("ConvertSubnetToL1Tx");
 
     /** Registers a validator of an L1. */
-    public static final PrimaryNetworkTxType REGISTER_L1_VALIDATOR = known("RegisterL1ValidatorTx");
+    public static final PrimaryNetworkTxType REGISTER_L1_VALIDATOR = KNOWN.add("RegisterL1ValidatorTx");
 
     /** Changes a validator's weight in an L1, or removes it. */
-    public static final PrimaryNetworkTxType SET_L1_VALIDATOR_WEIGHT = known("SetL1ValidatorWeightTx");
+    public static final PrimaryNetworkTxType SET_L1_VALIDATOR_WEIGHT = KNOWN.add("SetL1ValidatorWeightTx");
 
     /** Deactivates a validator of an L1. */
-    public static final PrimaryNetworkTxType DISABLE_L1_VALIDATOR = known("DisableL1ValidatorTx");
+    public static final PrimaryNetworkTxType DISABLE_L1_VALIDATOR = KNOWN.add("DisableL1ValidatorTx");
 
     /** Adds to the balance that a validator of an L1 pays fees with. */
-    public static final PrimaryNetworkTxType INCREASE_L1_VALIDATOR_BALANCE = known("IncreaseL1ValidatorBalanceTx");
+    public static final PrimaryNetworkTxType INCREASE_L1_VALIDATOR_BALANCE = KNOWN.add("IncreaseL1ValidatorBalanceTx");
 
     /** Of a kind that the service does not know. */
-    public static final PrimaryNetworkTxType UNKNOWN = known("UNKNOWN");
+    public static final PrimaryNetworkTxType UNKNOWN = KNOWN.add("UNKNOWN");
 
     /** Creates an asset. */
-    public static final PrimaryNetworkTxType CREATE_ASSET = known("CreateAssetTx");
+    public static final PrimaryNetworkTxType CREATE_ASSET = KNOWN.add("CreateAssetTx");
 
     /** Mints or moves collectibles. */
-    public static final PrimaryNetworkTxType OPERATION = known("OperationTx");
+    public static final PrimaryNetworkTxType OPERATION = KNOWN.add("OperationTx");
 
     /** Adds a validator whose stake begins anew, since Helicon. */
-    public static final PrimaryNetworkTxType ADD_AUTO_RENEWED_VALIDATOR = known("AddAutoRenewedValidatorTx");
+    public static final PrimaryNetworkTxType ADD_AUTO_RENEWED_VALIDATOR = KNOWN.add("AddAutoRenewedValidatorTx");
 
     /** Changes how such a stake goes on, since Helicon. */
     public static final PrimaryNetworkTxType SET_AUTO_RENEWED_VALIDATOR_CONFIG =
-            known("SetAutoRenewedValidatorConfigTx");
+            KNOWN.add("SetAutoRenewedValidatorConfigTx");
 
     /** Ends a period of such a stake, since Helicon. */
-    public static final PrimaryNetworkTxType REWARD_AUTO_RENEWED_VALIDATOR = known("RewardAutoRenewedValidatorTx");
+    public static final PrimaryNetworkTxType REWARD_AUTO_RENEWED_VALIDATOR = KNOWN.add("RewardAutoRenewedValidatorTx");
 
-    private PrimaryNetworkTxType(String value, boolean known) {
-        super(value, known);
-    }
-
-    private static PrimaryNetworkTxType known(String value) {
-        PrimaryNetworkTxType constant = new PrimaryNetworkTxType(value, true);
-        KNOWN.put(value, constant);
-        return constant;
+    private PrimaryNetworkTxType(Text text) {
+        super(text);
     }
 
     /** {@return the constant with this text, or an unknown value that keeps it} */
     @JsonCreator
     public static PrimaryNetworkTxType of(String value) {
-        PrimaryNetworkTxType known = KNOWN.get(Objects.requireNonNull(value, "value"));
-        return known == null ? new PrimaryNetworkTxType(value, false) : known;
+        return KNOWN.of(value);
     }
 }

@@ -2,54 +2,40 @@ package io.github.avalanche4j.data.transaction;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
-import java.util.LinkedHashMap;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Objects;
 
 /**
  * How one contract called another. Some of the service's messages write these in lower case; both are the constants
  * here.
  */
 public final class InternalTransactionType extends OpenEnum {
-    private static final Map<String, InternalTransactionType> KNOWN = new LinkedHashMap<>();
+    private static final Known<InternalTransactionType> KNOWN = new Known<>(InternalTransactionType::new);
 
     /** Not known. */
-    public static final InternalTransactionType UNKNOWN = known("UNKNOWN");
+    public static final InternalTransactionType UNKNOWN = KNOWN.add("UNKNOWN");
 
     /** A call. */
-    public static final InternalTransactionType CALL = known("CALL");
+    public static final InternalTransactionType CALL = KNOWN.add("CALL");
 
     /** A creation of a contract. */
-    public static final InternalTransactionType CREATE = known("CREATE");
+    public static final InternalTransactionType CREATE = KNOWN.add("CREATE");
 
     /** A creation of a contract at an address known beforehand. */
-    public static final InternalTransactionType CREATE2 = known("CREATE2");
+    public static final InternalTransactionType CREATE2 = KNOWN.add("CREATE2");
 
     /** A creation of a contract at an address that does not depend on its code. */
-    public static final InternalTransactionType CREATE3 = known("CREATE3");
+    public static final InternalTransactionType CREATE3 = KNOWN.add("CREATE3");
 
     /** A call of another contract's code on the caller's storage. */
-    public static final InternalTransactionType CALLCODE = known("CALLCODE");
+    public static final InternalTransactionType CALLCODE = KNOWN.add("CALLCODE");
 
     /** A call of another contract's code with the caller's sender and storage. */
-    public static final InternalTransactionType DELEGATECALL = known("DELEGATECALL");
+    public static final InternalTransactionType DELEGATECALL = KNOWN.add("DELEGATECALL");
 
     /** A call that changes nothing. */
-    public static final InternalTransactionType STATICCALL = known("STATICCALL");
+    public static final InternalTransactionType STATICCALL = KNOWN.add("STATICCALL");
 
-    private InternalTransactionType(String value, boolean known) {
-        super(value, known);
-    }
-
-    private InternalTransactionType(String value, InternalTransactionType constant) {
-        super(value, constant);
-    }
-
-    private static InternalTransactionType known(String value) {
-        InternalTransactionType constant = new InternalTransactionType(value, true);
-        KNOWN.put(value, constant);
-        return constant;
+    private InternalTransactionType(Text text) {
+        super(text);
     }
 
     /**
@@ -59,11 +45,6 @@ public final class InternalTransactionType extends OpenEnum {
      */
     @JsonCreator
     public static InternalTransactionType of(String value) {
-        InternalTransactionType known =
-                KNOWN.get(Objects.requireNonNull(value, "value").toUpperCase(Locale.ROOT));
-        if (known == null) {
-            return new InternalTransactionType(value, false);
-        }
-        return known.value().equals(value) ? known : new InternalTransactionType(value, known);
+        return KNOWN.ofAnyCase(value);
     }
 }

@@ -2,61 +2,51 @@ package io.github.avalanche4j.data.usage;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.Objects;
 
 /** By what usage is counted apart. Which ones a request may name depends on the request. */
 public final class UsageGroup extends OpenEnum {
-    private static final Map<String, UsageGroup> KNOWN = new LinkedHashMap<>();
+    private static final Known<UsageGroup> KNOWN = new Known<>(UsageGroup::new);
 
     /** The path of the request. */
-    public static final UsageGroup REQUEST_PATH = known("requestPath");
+    public static final UsageGroup REQUEST_PATH = KNOWN.add("requestPath");
 
     /** The status of the response. */
-    public static final UsageGroup RESPONSE_CODE = known("responseCode");
+    public static final UsageGroup RESPONSE_CODE = KNOWN.add("responseCode");
 
     /** The chain. */
-    public static final UsageGroup CHAIN_ID = known("chainId");
+    public static final UsageGroup CHAIN_ID = KNOWN.add("chainId");
 
     /** The key. */
-    public static final UsageGroup API_KEY_ID = known("apiKeyId");
+    public static final UsageGroup API_KEY_ID = KNOWN.add("apiKeyId");
 
     /** Whether data or JSON-RPC was asked for. */
-    public static final UsageGroup REQUEST_TYPE = known("requestType");
+    public static final UsageGroup REQUEST_TYPE = KNOWN.add("requestType");
 
     /** The JSON-RPC method. */
-    public static final UsageGroup RPC_METHOD = known("rpcMethod");
+    public static final UsageGroup RPC_METHOD = KNOWN.add("rpcMethod");
 
     /** The token that lifts the rate limit. */
-    public static final UsageGroup RL_BYPASS_TOKEN = known("rlBypassToken");
+    public static final UsageGroup RL_BYPASS_TOKEN = KNOWN.add("rlBypassToken");
 
     /** The country of the client. */
-    public static final UsageGroup COUNTRY = known("country");
+    public static final UsageGroup COUNTRY = KNOWN.add("country");
 
     /** The continent of the client. */
-    public static final UsageGroup CONTINENT = known("continent");
+    public static final UsageGroup CONTINENT = KNOWN.add("continent");
 
     /** The user agent of the client. */
-    public static final UsageGroup USER_AGENT = known("userAgent");
+    public static final UsageGroup USER_AGENT = KNOWN.add("userAgent");
 
     /** Nothing: all is counted together. Only in responses. */
-    public static final UsageGroup NONE = known("None");
+    public static final UsageGroup NONE = KNOWN.add("None");
 
-    private UsageGroup(String value, boolean known) {
-        super(value, known);
-    }
-
-    private static UsageGroup known(String value) {
-        UsageGroup constant = new UsageGroup(value, true);
-        KNOWN.put(value, constant);
-        return constant;
+    private UsageGroup(Text text) {
+        super(text);
     }
 
     /** {@return the constant with this text, or an unknown value that keeps it} */
     @JsonCreator
     public static UsageGroup of(String value) {
-        UsageGroup known = KNOWN.get(Objects.requireNonNull(value, "value"));
-        return known == null ? new UsageGroup(value, false) : known;
+        return KNOWN.of(value);
     }
 }

@@ -2,43 +2,33 @@ package io.github.avalanche4j.data.validator;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.Objects;
 
 /** What validators are sorted by. */
 public final class ValidatorSortBy extends OpenEnum {
-    private static final Map<String, ValidatorSortBy> KNOWN = new LinkedHashMap<>();
+    private static final Known<ValidatorSortBy> KNOWN = new Known<>(ValidatorSortBy::new);
 
     /** When they were registered. */
-    public static final ValidatorSortBy BLOCK_INDEX = known("blockIndex");
+    public static final ValidatorSortBy BLOCK_INDEX = KNOWN.add("blockIndex");
 
     /** How much can be delegated to them. */
-    public static final ValidatorSortBy DELEGATION_CAPACITY = known("delegationCapacity");
+    public static final ValidatorSortBy DELEGATION_CAPACITY = KNOWN.add("delegationCapacity");
 
     /** How long they still validate. */
-    public static final ValidatorSortBy TIME_REMAINING = known("timeRemaining");
+    public static final ValidatorSortBy TIME_REMAINING = KNOWN.add("timeRemaining");
 
     /** Their part of the rewards; only with the primary network as subnet. */
-    public static final ValidatorSortBy DELEGATION_FEE = known("delegationFee");
+    public static final ValidatorSortBy DELEGATION_FEE = KNOWN.add("delegationFee");
 
     /** How long they were up. */
-    public static final ValidatorSortBy UPTIME_PERFORMANCE = known("uptimePerformance");
+    public static final ValidatorSortBy UPTIME_PERFORMANCE = KNOWN.add("uptimePerformance");
 
-    private ValidatorSortBy(String value, boolean known) {
-        super(value, known);
-    }
-
-    private static ValidatorSortBy known(String value) {
-        ValidatorSortBy constant = new ValidatorSortBy(value, true);
-        KNOWN.put(value, constant);
-        return constant;
+    private ValidatorSortBy(Text text) {
+        super(text);
     }
 
     /** {@return the constant with this text, or an unknown value that keeps it} */
     @JsonCreator
     public static ValidatorSortBy of(String value) {
-        ValidatorSortBy known = KNOWN.get(Objects.requireNonNull(value, "value"));
-        return known == null ? new ValidatorSortBy(value, false) : known;
+        return KNOWN.of(value);
     }
 }

@@ -4,40 +4,39 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.value.OpenEnum;
-import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 
 /** A log level of a node, from nothing to everything. */
 public final class LogLevel extends OpenEnum {
+    private static final Known<LogLevel> KNOWN = new Known<>(LogLevel::new);
+
     /** Nothing. */
-    public static final LogLevel OFF = new LogLevel("OFF", true);
+    public static final LogLevel OFF = KNOWN.add("OFF");
 
     /** Errors that end the node. */
-    public static final LogLevel FATAL = new LogLevel("FATAL", true);
+    public static final LogLevel FATAL = KNOWN.add("FATAL");
 
     /** Errors. */
-    public static final LogLevel ERROR = new LogLevel("ERROR", true);
+    public static final LogLevel ERROR = KNOWN.add("ERROR");
 
     /** Warnings. */
-    public static final LogLevel WARN = new LogLevel("WARN", true);
+    public static final LogLevel WARN = KNOWN.add("WARN");
 
     /** Events of normal operation; nodes start with this level. */
-    public static final LogLevel INFO = new LogLevel("INFO", true);
+    public static final LogLevel INFO = KNOWN.add("INFO");
 
     /** More detail than {@link #INFO}. */
-    public static final LogLevel TRACE = new LogLevel("TRACE", true);
+    public static final LogLevel TRACE = KNOWN.add("TRACE");
 
     /** Details for debugging; more than {@link #TRACE}. */
-    public static final LogLevel DEBUG = new LogLevel("DEBUG", true);
+    public static final LogLevel DEBUG = KNOWN.add("DEBUG");
 
     /** Everything. */
-    public static final LogLevel VERBO = new LogLevel("VERBO", true);
+    public static final LogLevel VERBO = KNOWN.add("VERBO");
 
-    private static final List<LogLevel> ALL = List.of(OFF, FATAL, ERROR, WARN, INFO, TRACE, DEBUG, VERBO);
-
-    private LogLevel(String value, boolean known) {
-        super(value, known);
+    private LogLevel(Text text) {
+        super(text);
     }
 
     /**
@@ -52,10 +51,7 @@ public final class LogLevel extends OpenEnum {
 
     @JsonCreator
     static LogLevel received(String name) {
-        String upper = Objects.requireNonNull(name, "level").toUpperCase(Locale.ROOT);
-        return ALL.stream()
-                .filter(level -> level.value().equals(upper))
-                .findFirst()
-                .orElseGet(() -> new LogLevel(name, false));
+        LogLevel level = KNOWN.of(Objects.requireNonNull(name, "level").toUpperCase(Locale.ROOT));
+        return level.isKnown() ? level : KNOWN.of(name);
     }
 }

@@ -2,58 +2,48 @@ package io.github.avalanche4j.data.metrics.lookingglass;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.Objects;
 
 /** What a part of a composite query asks. */
 public final class SubqueryType extends OpenEnum {
-    private static final Map<String, SubqueryType> KNOWN = new LinkedHashMap<>();
+    private static final Known<SubqueryType> KNOWN = new Known<>(SubqueryType::new);
 
     /** Who held so much of the chain's own token on every day. */
-    public static final SubqueryType ALL_TIME_NATIVE_BALANCE = known("AllTimeNativeBalance");
+    public static final SubqueryType ALL_TIME_NATIVE_BALANCE = KNOWN.add("AllTimeNativeBalance");
 
     /** Who held so much of the chain's own token on any day. */
-    public static final SubqueryType ANY_TIME_NATIVE_BALANCE = known("AnyTimeNativeBalance");
+    public static final SubqueryType ANY_TIME_NATIVE_BALANCE = KNOWN.add("AnyTimeNativeBalance");
 
     /** Who held so much of an ERC-20 token on every day. */
-    public static final SubqueryType ALL_TIME_ERC20_BALANCE = known("AllTimeErc20Balance");
+    public static final SubqueryType ALL_TIME_ERC20_BALANCE = KNOWN.add("AllTimeErc20Balance");
 
     /** Who held so much of an ERC-20 token on any day. */
-    public static final SubqueryType ANY_TIME_ERC20_BALANCE = known("AnyTimeErc20Balance");
+    public static final SubqueryType ANY_TIME_ERC20_BALANCE = KNOWN.add("AnyTimeErc20Balance");
 
     /** Who held a collectible of a contract all the time. */
-    public static final SubqueryType ALL_TIME_NFT_HOLDERS = known("AllTimeNftHolders");
+    public static final SubqueryType ALL_TIME_NFT_HOLDERS = KNOWN.add("AllTimeNftHolders");
 
     /** Who held a collectible of a contract at any time. */
-    public static final SubqueryType ANY_TIME_NFT_HOLDERS = known("AnyTimeNftHolders");
+    public static final SubqueryType ANY_TIME_NFT_HOLDERS = KNOWN.add("AnyTimeNftHolders");
 
     /** Who holds so much of a token now. */
-    public static final SubqueryType LATEST_BALANCE = known("LatestBalance");
+    public static final SubqueryType LATEST_BALANCE = KNOWN.add("LatestBalance");
 
     /** Who held so many tickets of a Stars Arena subject on every day. */
-    public static final SubqueryType ALL_TIME_STARS_ARENA_BALANCE = known("AllTimeStarsArenaBalance");
+    public static final SubqueryType ALL_TIME_STARS_ARENA_BALANCE = KNOWN.add("AllTimeStarsArenaBalance");
 
     /** Who held so many tickets of a Stars Arena subject on any day. */
-    public static final SubqueryType ANY_TIME_STARS_ARENA_BALANCE = known("AnyTimeStarsArenaBalance");
+    public static final SubqueryType ANY_TIME_STARS_ARENA_BALANCE = KNOWN.add("AnyTimeStarsArenaBalance");
 
     /** Who holds so many tickets of a Stars Arena subject now. */
-    public static final SubqueryType LATEST_BALANCE_STARS_ARENA = known("LatestBalanceStarsArena");
+    public static final SubqueryType LATEST_BALANCE_STARS_ARENA = KNOWN.add("LatestBalanceStarsArena");
 
-    private SubqueryType(String value, boolean known) {
-        super(value, known);
-    }
-
-    private static SubqueryType known(String value) {
-        SubqueryType constant = new SubqueryType(value, true);
-        KNOWN.put(value, constant);
-        return constant;
+    private SubqueryType(Text text) {
+        super(text);
     }
 
     /** {@return the constant with this text, or an unknown value that keeps it} */
     @JsonCreator
     public static SubqueryType of(String value) {
-        SubqueryType known = KNOWN.get(Objects.requireNonNull(value, "value"));
-        return known == null ? new SubqueryType(value, false) : known;
+        return KNOWN.of(value);
     }
 }

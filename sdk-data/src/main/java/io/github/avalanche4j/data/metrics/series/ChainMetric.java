@@ -2,9 +2,6 @@ package io.github.avalanche4j.data.metrics.series;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 
 /**
@@ -12,75 +9,68 @@ import java.util.Set;
  * transfer in its logs. The service may know more than the constants here; {@link #of} names any.
  */
 public final class ChainMetric extends OpenEnum {
-    private static final Map<String, ChainMetric> KNOWN = new LinkedHashMap<>();
+    private static final Known<ChainMetric> KNOWN = new Known<>(ChainMetric::new);
     private static final Set<String> BY_ANY_INTERVAL = Set.of("activeAddresses", "activeSenders", "gasUsed", "txCount");
 
     /** Addresses that sent or received something. */
-    public static final ChainMetric ACTIVE_ADDRESSES = known("activeAddresses");
+    public static final ChainMetric ACTIVE_ADDRESSES = KNOWN.add("activeAddresses");
 
     /** Addresses that sent something. */
-    public static final ChainMetric ACTIVE_SENDERS = known("activeSenders");
+    public static final ChainMetric ACTIVE_SENDERS = KNOWN.add("activeSenders");
 
     /** Transactions since the first block. By the day alone. */
-    public static final ChainMetric CUMULATIVE_TX_COUNT = known("cumulativeTxCount");
+    public static final ChainMetric CUMULATIVE_TX_COUNT = KNOWN.add("cumulativeTxCount");
 
     /** Addresses that were ever active. By the day alone. */
-    public static final ChainMetric CUMULATIVE_ADDRESSES = known("cumulativeAddresses");
+    public static final ChainMetric CUMULATIVE_ADDRESSES = KNOWN.add("cumulativeAddresses");
 
     /** Contracts ever created, by transactions or by other contracts. By the day alone. */
-    public static final ChainMetric CUMULATIVE_CONTRACTS = known("cumulativeContracts");
+    public static final ChainMetric CUMULATIVE_CONTRACTS = KNOWN.add("cumulativeContracts");
 
     /** Addresses that ever created a contract. By the day alone. */
-    public static final ChainMetric CUMULATIVE_DEPLOYERS = known("cumulativeDeployers");
+    public static final ChainMetric CUMULATIVE_DEPLOYERS = KNOWN.add("cumulativeDeployers");
 
     /** Contracts created, by transactions or by other contracts. By the day alone. */
-    public static final ChainMetric CONTRACTS = known("contracts");
+    public static final ChainMetric CONTRACTS = KNOWN.add("contracts");
 
     /** Addresses that created a contract. By the day alone. */
-    public static final ChainMetric DEPLOYERS = known("deployers");
+    public static final ChainMetric DEPLOYERS = KNOWN.add("deployers");
 
     /** Gas that transactions used. */
-    public static final ChainMetric GAS_USED = known("gasUsed");
+    public static final ChainMetric GAS_USED = KNOWN.add("gasUsed");
 
     /** Transactions. */
-    public static final ChainMetric TX_COUNT = known("txCount");
+    public static final ChainMetric TX_COUNT = KNOWN.add("txCount");
 
     /** Gas used per second, the mean of the day. By the day alone. */
-    public static final ChainMetric AVG_GPS = known("avgGps");
+    public static final ChainMetric AVG_GPS = KNOWN.add("avgGps");
 
     /** Gas used per second, in the block of the day with the most. By the day alone. */
-    public static final ChainMetric MAX_GPS = known("maxGps");
+    public static final ChainMetric MAX_GPS = KNOWN.add("maxGps");
 
     /** Transactions per second, the mean of the day. By the day alone. */
-    public static final ChainMetric AVG_TPS = known("avgTps");
+    public static final ChainMetric AVG_TPS = KNOWN.add("avgTps");
 
     /** Transactions per second, in the block of the day with the most. By the day alone. */
-    public static final ChainMetric MAX_TPS = known("maxTps");
+    public static final ChainMetric MAX_TPS = KNOWN.add("maxTps");
 
     /** The mean gas price of the day, in the smallest unit of the chain's token. By the day alone. */
-    public static final ChainMetric AVG_GAS_PRICE = known("avgGasPrice");
+    public static final ChainMetric AVG_GAS_PRICE = KNOWN.add("avgGasPrice");
 
     /** The highest gas price of the day, in the smallest unit of the chain's token. By the day alone. */
-    public static final ChainMetric MAX_GAS_PRICE = known("maxGasPrice");
+    public static final ChainMetric MAX_GAS_PRICE = KNOWN.add("maxGasPrice");
 
     /** Fees that transactions paid, in the smallest unit of the chain's token. By the day alone. */
-    public static final ChainMetric FEES_PAID = known("feesPaid");
+    public static final ChainMetric FEES_PAID = KNOWN.add("feesPaid");
 
-    private ChainMetric(String value, boolean known) {
-        super(value, known);
-    }
-
-    private static ChainMetric known(String value) {
-        ChainMetric constant = new ChainMetric(value, true);
-        KNOWN.put(value, constant);
-        return constant;
+    private ChainMetric(Text text) {
+        super(text);
     }
 
     /** {@return the constant with this text, or an unknown value that keeps it} */
     @JsonCreator
     public static ChainMetric of(String value) {
-        ChainMetric known = KNOWN.get(Objects.requireNonNull(value, "value"));
-        return known == null ? new ChainMetric(value, false) : known;
+        return KNOWN.of(value);
     }
 
     /** {@return whether the service counts it by the day alone, and not by hour, week or month} */

@@ -2,40 +2,30 @@ package io.github.avalanche4j.data.metrics.series;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.Objects;
 
 /** A figure of staking on a subnet. The service may know more than the constants here; {@link #of} names any. */
 public final class StakingMetric extends OpenEnum {
-    private static final Map<String, StakingMetric> KNOWN = new LinkedHashMap<>();
+    private static final Known<StakingMetric> KNOWN = new Known<>(StakingMetric::new);
 
     /** Validators. */
-    public static final StakingMetric VALIDATOR_COUNT = known("validatorCount");
+    public static final StakingMetric VALIDATOR_COUNT = KNOWN.add("validatorCount");
 
     /** What validators stake, in nAVAX on the primary network. */
-    public static final StakingMetric VALIDATOR_WEIGHT = known("validatorWeight");
+    public static final StakingMetric VALIDATOR_WEIGHT = KNOWN.add("validatorWeight");
 
     /** Delegations. */
-    public static final StakingMetric DELEGATOR_COUNT = known("delegatorCount");
+    public static final StakingMetric DELEGATOR_COUNT = KNOWN.add("delegatorCount");
 
     /** What delegators stake, in nAVAX on the primary network. */
-    public static final StakingMetric DELEGATOR_WEIGHT = known("delegatorWeight");
+    public static final StakingMetric DELEGATOR_WEIGHT = KNOWN.add("delegatorWeight");
 
-    private StakingMetric(String value, boolean known) {
-        super(value, known);
-    }
-
-    private static StakingMetric known(String value) {
-        StakingMetric constant = new StakingMetric(value, true);
-        KNOWN.put(value, constant);
-        return constant;
+    private StakingMetric(Text text) {
+        super(text);
     }
 
     /** {@return the constant with this text, or an unknown value that keeps it} */
     @JsonCreator
     public static StakingMetric of(String value) {
-        StakingMetric known = KNOWN.get(Objects.requireNonNull(value, "value"));
-        return known == null ? new StakingMetric(value, false) : known;
+        return KNOWN.of(value);
     }
 }
