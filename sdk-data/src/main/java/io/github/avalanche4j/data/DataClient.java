@@ -42,7 +42,7 @@ import org.jspecify.annotations.Nullable;
  * }
  * }</pre>
  *
- * <p>It talks to the addresses it is given and to nobody else: there is no telemetry. Redirects are not followed.
+ * <p>It sends requests only to the addresses it is given: there is no telemetry. Redirects are not followed.
  */
 public final class DataClient implements AutoCloseable {
     private static final String SPECIFIED_KEY_HEADER = "x-service-api-key";
@@ -60,7 +60,7 @@ public final class DataClient implements AutoCloseable {
         this.data = transport("url", url, withKey, options.newGate());
         this.metrics =
                 metricsUrl == null ? null : transport("metricsUrl", metricsUrl, withoutKey, options.newMetricsGate());
-        // part of the data service unless told otherwise, and then under the same rate limit
+        // part of the data service by default, and then under the same rate limit
         this.aggregator =
                 aggregatorUrl == null ? data : transport("aggregatorUrl", aggregatorUrl, withKey, options.newGate());
         this.subnetField = options.subnetField();
@@ -114,7 +114,7 @@ public final class DataClient implements AutoCloseable {
     /**
      * {@return a client of the services at an address of your own, such as a proxy's or a fake's}
      *
-     * @param url the address of the data service and of its aggregator: what stands before {@code /v1} in each path
+     * @param url the address of the data service and of its aggregator: the part before {@code /v1} in each path
      * @param options sets the key, the address of the metrics service, and what shall differ from the defaults
      * @throws InvalidRequestException if it is not an http or https URL, or ends with the version, or an option is out
      *     of its range
@@ -141,7 +141,7 @@ public final class DataClient implements AutoCloseable {
      * {@return one EVM chain: its blocks and transactions, and what addresses have on it}
      *
      * @param chainId the EVM chain id such as {@code 43114}, or a blockchain id or alias that the service knows
-     * @throws InvalidRequestException if it cannot stand in a path
+     * @throws InvalidRequestException if it cannot be part of a path
      */
     public ChainClient chain(String chainId) {
         return new ChainClient(data, chainId);

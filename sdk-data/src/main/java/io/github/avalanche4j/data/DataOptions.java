@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * aggregator alone, so it does not belong into {@link #header(String, String)}. Not thread-safe.
  */
 public final class DataOptions extends ClientOptions.Builder {
-    // until the first response tells whether there is a limit, a service is not flooded
+    // a service is not flooded before its first response says whether there is a limit
     private static final int FIRST_IN_FLIGHT = 10;
     private static final Duration MINUTE = Duration.ofMinutes(1);
 
@@ -60,7 +60,7 @@ public final class DataOptions extends ClientOptions.Builder {
     /**
      * Sets the address of the metrics service, which is never sent the key.
      *
-     * @param url what stands before {@code /v1} and {@code /v2}; that of the {@link HostedService} unless set, and none
+     * @param url the part before {@code /v1} and {@code /v2}; that of the {@link HostedService} unless set, and none
      *     where the client is made for another address
      */
     public DataOptions metricsUrl(String url) {
@@ -72,7 +72,7 @@ public final class DataOptions extends ClientOptions.Builder {
      * Sets the address of a hosted aggregator that is not a part of the data service. It is sent the key, in the same
      * header. For one of your own see {@link io.github.avalanche4j.data.aggregator.SelfHostedAggregator}.
      *
-     * @param url what stands before {@code /v1/signatureAggregator}; that of the data service unless set
+     * @param url the part before {@code /v1/signatureAggregator}; that of the data service unless set
      */
     public DataOptions aggregatorUrl(String url) {
         aggregatorUrl = Objects.requireNonNull(url, "aggregatorUrl");
@@ -92,7 +92,7 @@ public final class DataOptions extends ClientOptions.Builder {
     /**
      * Keeps the calls of the client within a plan's rate limit, so that the service need not refuse any: calls wait for
      * their turn in order of arrival, each weighed with the documented compute units of its operation, and one that
-     * cannot be served before its deadline fails at once. What the service's headers tell comes before the plan. The
+     * cannot be served before its deadline fails at once. The service's headers take precedence over the plan. The
      * metrics service, whose limit is another, is then kept within its own.
      *
      * @param tier the plan of the key

@@ -10,7 +10,7 @@ import org.immutables.value.Value;
 /** What is to be signed, and by how many. */
 @Value.Immutable(copy = false)
 public interface AggregationRequest {
-    /** {@return the unsigned message; absent where a justification stands alone} */
+    /** {@return the unsigned message; absent if there is only a justification} */
     Optional<Bytes> message();
 
     /** {@return what shows a validator that it may sign a message that its own chain does not know; absent for most} */
@@ -38,7 +38,7 @@ public interface AggregationRequest {
         Builder message(Bytes message);
 
         /**
-         * Sets what shows a validator that it may sign. By the specification it may stand without a message; today's
+         * Sets what shows a validator that it may sign. By the specification it may come without a message; today's
          * services refuse that with status 400.
          *
          * @param justification such as the 32 bytes of a subnet id for a conversion, or the registration that is

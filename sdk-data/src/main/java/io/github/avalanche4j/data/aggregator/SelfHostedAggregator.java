@@ -33,7 +33,7 @@ public final class SelfHostedAggregator implements SignatureAggregator, AutoClos
     /**
      * {@return a client of the aggregator at {@code url}}
      *
-     * @param url its address, used as it is; what stands before {@code /aggregate-signatures}
+     * @param url its address, used as it is; the part before {@code /aggregate-signatures}
      * @throws InvalidRequestException if it is not an HTTP URL
      */
     public static SelfHostedAggregator create(String url) {
@@ -43,7 +43,7 @@ public final class SelfHostedAggregator implements SignatureAggregator, AutoClos
     /**
      * {@return a client of the aggregator at {@code url}, with options of its own}
      *
-     * @param url its address, used as it is; what stands before {@code /aggregate-signatures}
+     * @param url its address, used as it is; the part before {@code /aggregate-signatures}
      * @param options sets time limits, and headers such as {@link ClientOptions.Builder#header(String, ApiKey)} where a
      *     gateway wants a key
      * @throws InvalidRequestException if it is not an HTTP URL

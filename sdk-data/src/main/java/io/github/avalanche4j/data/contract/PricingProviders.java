@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.contract;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** By what name those know a token who tell its price. */
+/** The names of a token at the providers of its price. */
 @Value.Immutable
 public interface PricingProviders {
     /** {@return CoinGecko's id of it} */

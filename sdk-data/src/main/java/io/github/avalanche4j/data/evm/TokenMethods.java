@@ -179,7 +179,7 @@ abstract sealed class TokenMethods permits TransactionMethods {
     /**
      * {@return a call that makes the service read a collectible's metadata again} The service does so at most once an
      * hour for each collectible, some time after the call has ended; {@link NftMetadata#metadataLastUpdatedTimestamp}
-     * tells when.
+     * says when.
      *
      * @param tokenId which one, from 0 to 2^256 − 1
      * @throws InvalidRequestException if the id is out of range

@@ -50,7 +50,7 @@ abstract sealed class TransactionMethods extends TokenMethods permits ChainClien
     }
 
     /**
-     * As {@link #transactions(EvmAddress)}, from the second version of the endpoint: on the C-Chain it tells the
+     * As {@link #transactions(EvmAddress)}, from the second version of the endpoint: on the C-Chain it gives the
      * reputation of fungible tokens.
      *
      * @param address a wallet or a contract

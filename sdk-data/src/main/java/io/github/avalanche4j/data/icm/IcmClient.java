@@ -29,7 +29,7 @@ public final class IcmClient {
      * {@return a message; one that the service does not know is an {@link ApiException.NotFound}}
      *
      * @param messageId the message's id in hex, as {@link IcmMessage#messageId} gives it
-     * @throws InvalidRequestException if it cannot stand in a path
+     * @throws InvalidRequestException if it cannot be part of a path
      */
     public Call<IcmMessage> message(String messageId) {
         return channel.call(IcmEndpoints.MESSAGE, null, Require.pathPart("messageId", messageId));
@@ -76,7 +76,7 @@ public final class IcmClient {
      * expected}
      *
      * @param messageId the message's id in hex
-     * @throws InvalidRequestException if it cannot stand in a path
+     * @throws InvalidRequestException if it cannot be part of a path
      * @deprecated withdrawn by the service; {@link #message} takes its place
      */
     @Deprecated

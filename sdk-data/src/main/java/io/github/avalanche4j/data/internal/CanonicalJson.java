@@ -120,7 +120,7 @@ public final class CanonicalJson {
         }
         BigDecimal shortest = shortest(Math.abs(value));
         String digits = shortest.unscaledValue().toString();
-        int point = digits.length() - shortest.scale(); // how many digits stand before it
+        int point = digits.length() - shortest.scale(); // how many digits precede it
         return (value < 0 ? "-" : "") + written(digits, point);
     }
 

@@ -90,11 +90,11 @@ public final class RequestChecks {
         return address(argument, address, network, "PX");
     }
 
-    /** An address of one network, alone or behind one of some letters. */
+    /** An address of one network, alone or with one of some prefixes. */
     public static Bech32Address address(String argument, Bech32Address address, Network network, String letters) {
         Objects.requireNonNull(address, argument);
         String prefix = network.addressPrefix();
-        String rule = "an address of " + network + ", like " + prefix + "1…, alone or behind "
+        String rule = "an address of " + network + ", like " + prefix + "1…, alone or with the prefix "
                 + String.join("- or ", letters.split("")) + "-";
         boolean chain = address.chain()
                 .map(name -> name.length() == 1 && letters.contains(name))

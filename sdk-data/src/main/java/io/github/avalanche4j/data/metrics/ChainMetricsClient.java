@@ -36,7 +36,7 @@ public final class ChainMetricsClient {
      * {@return a figure over time, newest first, each for as much time as the service decides} Pages hold at most 2160.
      *
      * @param metric what the figures are of
-     * @throws InvalidRequestException if a metric that is none of the constants cannot stand in a path
+     * @throws InvalidRequestException if a metric that is none of the constants cannot be part of a path
      */
     public Paged<MetricPoint> series(ChainMetric metric) {
         return series(metric, filter -> {});
@@ -50,7 +50,7 @@ public final class ChainMetricsClient {
      * @param metric what the figures are of
      * @throws InvalidRequestException if a time is before 1970, the start is after the end, the interval is not a day
      *     although the {@linkplain ChainMetric#isDaily figure is counted by the day alone}, or a metric that is none of
-     *     the constants cannot stand in a path
+     *     the constants cannot be part of a path
      */
     public Paged<MetricPoint> series(ChainMetric metric, Consumer<? super SeriesFilter.Builder> filter) {
         Objects.requireNonNull(metric, "metric");
@@ -61,7 +61,7 @@ public final class ChainMetricsClient {
      * {@return a figure of the last hour, day, week, month, 90 days and year, and of all time}
      *
      * @throws InvalidRequestException if the figure is {@linkplain ChainMetric#isCumulative cumulative}, or a metric
-     *     that is none of the constants cannot stand in a path
+     *     that is none of the constants cannot be part of a path
      */
     public Call<RollingWindows> rolling(ChainMetric metric) {
         Objects.requireNonNull(metric, "metric");

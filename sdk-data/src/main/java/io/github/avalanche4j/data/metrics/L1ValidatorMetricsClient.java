@@ -29,7 +29,7 @@ public final class L1ValidatorMetricsClient {
      *
      * @param metric what the figures are of
      * @param times sets from when to when; leave them out for all
-     * @throws InvalidRequestException as told above
+     * @throws InvalidRequestException as described above
      */
     public Paged<MetricPoint> total(L1ValidatorMetric metric, Consumer<? super TimeRange.Builder> times) {
         return channel.list(MetricsEndpoints.L1_TOTAL, TimeRange.of(times), metric(metric, "total"));
@@ -40,7 +40,7 @@ public final class L1ValidatorMetricsClient {
      *
      * @param metric what the figures are of
      * @param times sets from when to when; leave them out for all
-     * @throws InvalidRequestException as told above, and if the id is malformed
+     * @throws InvalidRequestException as described above, and if the id is malformed
      */
     public Paged<MetricPoint> ofValidation(
             Id validation, L1ValidatorMetric metric, Consumer<? super TimeRange.Builder> times) {
@@ -56,7 +56,7 @@ public final class L1ValidatorMetricsClient {
      *
      * @param metric what the figures are of
      * @param times sets from when to when; leave them out for all
-     * @throws InvalidRequestException as told above, and if the id is malformed
+     * @throws InvalidRequestException as described above, and if the id is malformed
      */
     public Paged<MetricPoint> ofNode(NodeId node, L1ValidatorMetric metric, Consumer<? super TimeRange.Builder> times) {
         return channel.list(
@@ -71,7 +71,7 @@ public final class L1ValidatorMetricsClient {
      *
      * @param metric what the figures are of
      * @param times sets from when to when; leave them out for all
-     * @throws InvalidRequestException as told above, and if the id is malformed
+     * @throws InvalidRequestException as described above, and if the id is malformed
      */
     public Paged<MetricPoint> ofSubnet(Id subnet, L1ValidatorMetric metric, Consumer<? super TimeRange.Builder> times) {
         return channel.list(

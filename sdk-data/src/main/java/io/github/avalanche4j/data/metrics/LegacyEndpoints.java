@@ -20,7 +20,7 @@ import java.util.Map;
 
 /**
  * What is known of the endpoints of the service's first form. Figures that share a shape share everything but the
- * metric, so their constants stand in maps.
+ * metric, so maps hold their constants.
  */
 final class LegacyEndpoints {
     private static final PageTokenFields TOKEN = NEXT_PAGE_TOKEN.or("nextPageStartKey", "startKey");

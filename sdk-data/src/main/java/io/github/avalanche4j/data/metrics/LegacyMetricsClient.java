@@ -27,8 +27,8 @@ import java.util.function.Consumer;
  * The first form of the metrics service, version 1, which it no longer documents. Prefer {@link MetricsClient#chain}
  * and the other methods there where the service has them. The service decides how long a page is, and follows its own
  * tokens; {@code pageSize} has no effect. Times, where a method takes them, may be left open: {@code times -> {}}. In
- * all methods an {@link InvalidRequestException} tells of a time before 1970, a first time after the second, an id that
- * is malformed or cannot stand in a path, and a network that is neither {@link Network#MAINNET} nor
+ * all methods an {@link InvalidRequestException} reports a time before 1970, a first time after the second, an id that
+ * is malformed or cannot be part of a path, and a network that is neither {@link Network#MAINNET} nor
  * {@link Network#FUJI}.
  */
 public final class LegacyMetricsClient {
@@ -45,7 +45,7 @@ public final class LegacyMetricsClient {
      *
      * @param chain the EVM chain id, or {@code mainnet}, {@code testnet} or {@code total} for all together
      * @param metric what the figures are of
-     * @throws InvalidRequestException as told above, and if an interval is set for a figure that is {@linkplain
+     * @throws InvalidRequestException as described above, and if an interval is set for a figure that is {@linkplain
      *     LegacyMetric#isDaily counted by the day alone}, or a metric that is none of the constants is no path
      */
     public SummaryPaged<MetricPoint, LegacySummary> series(
@@ -63,8 +63,8 @@ public final class LegacyMetricsClient {
      *
      * @param chain the EVM chain id
      * @param metric what the figure is of
-     * @throws InvalidRequestException as told above, and if the figure has no windows, or a metric that is none of the
-     *     constants is no path
+     * @throws InvalidRequestException as described above, and if the figure has no windows, or a metric that is none of
+     *     the constants is no path
      */
     public Call<LegacyRollingWindows> rolling(String chain, LegacyMetric metric) {
         Endpoint.Rest<LegacyRollingWindows> known = LegacyEndpoints.ROLLING.get(checked(metric));
@@ -88,7 +88,7 @@ public final class LegacyMetricsClient {
      *
      * @param subnet the subnet; delegators are those of the primary network alone
      * @param metric one of the constants
-     * @throws InvalidRequestException as told above, and if the metric is none of the constants
+     * @throws InvalidRequestException as described above, and if the metric is none of the constants
      */
     public SummaryPaged<StakingInformation, LegacySummary> staking(
             Network network, Id subnet, StakingMetric metric, Consumer<? super LegacyTimes.Builder> times) {

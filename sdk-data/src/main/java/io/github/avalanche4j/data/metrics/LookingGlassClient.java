@@ -38,7 +38,7 @@ public final class LookingGlassClient {
     /**
      * {@return who bridged more BTC.b to the C-Chain than so much, net} Pages hold at most 5000.
      *
-     * @param threshold the least amount, not negative; the service does not tell its unit
+     * @param threshold the least amount, not negative; the service does not document its unit
      * @throws InvalidRequestException if it is negative
      */
     public Paged<BridgedAddress> bridgedBitcoin(BigDecimal threshold) {
@@ -63,7 +63,7 @@ public final class LookingGlassClient {
 
     /**
      * {@return the addresses that several queries find together} Pages hold at most 10 000 and cost 3000 compute units
-     * each; every page tells how many addresses there are in all, and how many each part found alone.
+     * each; every page says how many addresses there are in all, and how many each part found alone.
      *
      * <pre>{@code
      * lookingGlass.query(QueryOperator.AND,
@@ -110,7 +110,7 @@ public final class LookingGlassClient {
      * service has taken this away and responds with {@link ApiException.NotFound}.
      *
      * @param chainId the EVM chain id
-     * @throws InvalidRequestException if the chain's id cannot stand in a path
+     * @throws InvalidRequestException if the chain's id cannot be part of a path
      */
     public SummaryPaged<NftHolder, NftHolderSummary> nftHolders(String chainId, EvmAddress contract) {
         return channel.list(

@@ -62,7 +62,7 @@ public final class MetricsClient {
      *
      * @param chainId the EVM chain id such as {@code 43114}; or {@code mainnet}, {@code testnet} or {@code total} for
      *     all chains of one network or of both
-     * @throws InvalidRequestException if it cannot stand in a path
+     * @throws InvalidRequestException if it cannot be part of a path
      */
     public ChainMetricsClient chain(String chainId) {
         return new ChainMetricsClient(channel, chainId);
@@ -90,7 +90,7 @@ public final class MetricsClient {
      * @param metric what the figures are of
      * @param filter sets the time, and the subnet if it is not the primary network
      * @throws InvalidRequestException if it is another network, a time is before 1970, the start is after the end, the
-     *     subnet is malformed, or a metric that is none of the constants cannot stand in a path
+     *     subnet is malformed, or a metric that is none of the constants cannot be part of a path
      */
     public Paged<MetricPoint> staking(
             Network network, StakingMetric metric, Consumer<? super StakingFilter.Builder> filter) {
@@ -124,7 +124,7 @@ public final class MetricsClient {
      * long a page is, so {@code pageSize} has no effect.
      *
      * @param chain the EVM chain id; the public service also knows {@code mainnet}, {@code testnet} and {@code total}
-     * @throws InvalidRequestException if the chain's id cannot stand in a path
+     * @throws InvalidRequestException if the chain's id cannot be part of a path
      */
     public SummaryPaged<MetricPoint, LegacySummary> averageTps(String chain) {
         return averageTps(chain, times -> {});
@@ -134,8 +134,8 @@ public final class MetricsClient {
      * As {@link #averageTps(String)}, of some time.
      *
      * @param chain the EVM chain id; the public service also knows {@code mainnet}, {@code testnet} and {@code total}
-     * @throws InvalidRequestException if the chain's id cannot stand in a path, a time is before 1970, or the first is
-     *     after the second
+     * @throws InvalidRequestException if the chain's id cannot be part of a path, a time is before 1970, or the first
+     *     is after the second
      */
     public SummaryPaged<MetricPoint, LegacySummary> averageTps(
             String chain, Consumer<? super LegacyTimes.Builder> times) {

@@ -63,7 +63,7 @@ final class MetricsEndpoints {
                 .costing(ComputeUnits.METRICS_SMALL);
     }
 
-    /** The service gives all of it at once, and does not tell what it charges. */
+    /** The service gives all of it at once, and does not document what it charges. */
     private static ListEndpoint<MetricPoint, NoSummary> fees(String operation, String path) {
         return list(operation, path, "results", Decoder.of(MetricPoint.class), PageSizes.FIXED);
     }

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * How much of its allowance a caller has left, as a response's headers tell: {@code ratelimit-policy},
+ * How much of its allowance a caller has left, as a response's headers say: {@code ratelimit-policy},
  * {@code ratelimit-limit}, {@code ratelimit-remaining}, and on a refusal {@code ratelimit-reset}. The services count in
- * compute units and tell this to callers with a key.
+ * compute units and send these headers to callers with a key.
  *
  * <pre>{@code
  * RateLimit.of(page.headers()).ifPresent(limit -> log(limit.remaining()));
@@ -24,20 +24,20 @@ import java.util.OptionalLong;
  */
 public record RateLimit(Optional<String> policy, OptionalLong limit, OptionalLong remaining, Optional<Duration> reset) {
     /**
-     * {@return what the headers of a response tell; absent where they tell nothing}
+     * {@return what the headers of a response say; absent if there are none}
      *
      * @param headers those of an {@link ApiResponse}, a {@link Page} or an {@link ApiException}
      */
     public static Optional<RateLimit> of(Headers headers) {
         OptionalLong reset = number(headers, "ratelimit-reset");
-        RateLimit told = new RateLimit(
+        RateLimit known = new RateLimit(
                 headers.first("ratelimit-policy"),
                 number(headers, "ratelimit-limit"),
                 number(headers, "ratelimit-remaining"),
                 reset.isPresent() ? Optional.of(Duration.ofSeconds(reset.getAsLong())) : Optional.empty());
         boolean nothing =
-                told.policy.isEmpty() && told.limit.isEmpty() && told.remaining.isEmpty() && told.reset.isEmpty();
-        return nothing ? Optional.empty() : Optional.of(told);
+                known.policy.isEmpty() && known.limit.isEmpty() && known.remaining.isEmpty() && known.reset.isEmpty();
+        return nothing ? Optional.empty() : Optional.of(known);
     }
 
     private static OptionalLong number(Headers headers, String name) {

@@ -32,7 +32,7 @@ public final class PChainClient extends PrimaryChainClient<PChainTransaction, PC
     }
 
     /**
-     * {@return the transactions behind the stakes of some addresses that run; pages hold at most 100}
+     * {@return the transactions of some addresses' active stakes; pages hold at most 100}
      *
      * @param filter names the addresses, and sets which are wanted
      * @throws InvalidRequestException if an address is not one of this network, a time is before 1970, or the start is

@@ -92,7 +92,7 @@ public abstract sealed class PrimaryChainClient<T, U, B> permits PChainClient, X
     }
 
     /**
-     * As {@link #utxos}, with the addresses in the body, where many more fit, also behind {@code C-};
+     * As {@link #utxos}, with the addresses in the body, where many more fit, also with the prefix {@code C-};
      * pages hold at most 1024.
      *
      * @param filter names the addresses, and sets which outputs are wanted

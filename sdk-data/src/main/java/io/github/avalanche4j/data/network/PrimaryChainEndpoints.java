@@ -20,7 +20,7 @@ import io.github.avalanche4j.data.xchain.XChainVertex;
 
 /**
  * What is known of the endpoints of one chain of the primary network. What some of them give depends on the chain,
- * which the response need not tell; so these exist once for each.
+ * which the response need not say; so these exist once for each.
  */
 final class PrimaryChainEndpoints {
     private static final String CHAIN = "/v1/networks/{network}/blockchains/{blockchainId}";
@@ -121,7 +121,7 @@ final class PrimaryChainEndpoints {
                         "data.getBalancesByAddresses",
                         "GET",
                         CHAIN + "/balances",
-                        Decoder.field("balances", type)) // beside it stands the chain alone
+                        Decoder.field("balances", type)) // the only other field is the chain
                 .costing(ComputeUnits.XL);
     }
 

@@ -42,7 +42,7 @@ abstract sealed class StakingMethods permits NetworkClient {
     }
 
     /**
-     * As {@link #validators()}, of some nodes or one subnet, by what they have and where they stand. Validators of L1s
+     * As {@link #validators()}, of some nodes or one subnet, by their amounts and status. Validators of L1s
      * are {@link #l1Validators()}.
      *
      * @throws InvalidRequestException if an id is malformed, a number is out of its range, or a least one is above the
@@ -55,7 +55,7 @@ abstract sealed class StakingMethods permits NetworkClient {
     /**
      * {@return the validations of one node; pages hold at most 100}
      *
-     * @param filter sets where they stand, and the order
+     * @param filter sets status and order
      * @throws InvalidRequestException if the node's id is malformed
      */
     public Paged<Validator> validationsOf(NodeId node, Consumer<? super ValidationFilter.Builder> filter) {
@@ -64,8 +64,8 @@ abstract sealed class StakingMethods permits NetworkClient {
     }
 
     /**
-     * {@return the periods of a node's stakes that begin anew, since Helicon; pages hold at most 100, and the first one
-     * tells the period that runs}
+     * {@return the periods of a node's auto-renewed stakes, since Helicon; pages hold at most 100, and the first one
+     * names the current period}
      *
      * @param filter sets the stake, and the order
      * @throws InvalidRequestException if an id is malformed
@@ -83,7 +83,7 @@ abstract sealed class StakingMethods permits NetworkClient {
 
     /**
      * As {@link #l1Validators()}, of one L1 or node, or with those that are not active. The service lists validators as
-     * active that have spent their balance; {@link L1Validator#remainingBalance} tells.
+     * active that have spent their balance; see {@link L1Validator#remainingBalance}.
      *
      * @throws InvalidRequestException if an id is malformed
      */

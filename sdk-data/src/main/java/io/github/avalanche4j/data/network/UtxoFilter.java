@@ -46,7 +46,7 @@ public abstract class UtxoFilter {
         return of(settings, network, "PX");
     }
 
-    /** As {@link #of(Consumer, Network)}, with addresses alone or behind one of some letters. */
+    /** As {@link #of(Consumer, Network)}, with addresses alone or with one of some prefixes. */
     static UtxoFilter of(Consumer<? super Builder> settings, Network network, String letters) {
         UtxoFilter built = RequestBuilding.build(
                 "filter", ImmutableUtxoFilter.builder(), settings, ImmutableUtxoFilter.Builder::build);
@@ -55,13 +55,13 @@ public abstract class UtxoFilter {
         return built;
     }
 
-    /** The addresses as they stand in a body. */
+    /** The addresses in the form of a body. */
     Map<String, String> body() {
         return Map.of(
                 "addresses", addresses().stream().map(Bech32Address::toString).collect(Collectors.joining(",")));
     }
 
-    /** This filter without the addresses, where they stand in the body. */
+    /** This filter without the addresses, for requests that send them in the body. */
     UtxoFilter withoutAddresses() {
         ImmutableUtxoFilter.Builder rest = ImmutableUtxoFilter.builder();
         assetId().ifPresent(rest::assetId);

@@ -12,7 +12,7 @@ import java.time.Duration;
 import java.util.function.Consumer;
 
 /**
- * Jobs of the service that take their time: it starts one on request, and tells on request how far it came. Methods
+ * Jobs of the service that take their time: it starts one on request, and reports its progress on request. Methods
  * check their arguments and send nothing; a {@link Call} does when it is run. An error status ends in a subtype of
  * {@link ApiException}.
  *
@@ -35,7 +35,7 @@ public final class OperationsClient {
     }
 
     /**
-     * {@return a call that starts an export of transactions of EVM chains, and gives the job as it stands then} Each
+     * {@return a call that starts an export of transactions of EVM chains, and returns the job} Each
      * run starts a job, so the request is not sent again where the service may have acted on it.
      *
      * @throws InvalidRequestException if no address or no chain is named, an address is malformed, or the last day is
@@ -46,8 +46,8 @@ public final class OperationsClient {
     }
 
     /**
-     * {@return a call that starts an export of transactions of the primary network, and gives the job as it stands
-     * then} Each run starts a job, so the request is not sent again where the service may have acted on it.
+     * {@return a call that starts an export of transactions of the primary network, and returns the job} Each run
+     * starts a job, so the request is not sent again where the service may have acted on it.
      *
      * @throws InvalidRequestException if no address or no chain is named, an address is malformed, the type is no
      *     export of the primary network, or the last day is before the first
@@ -58,10 +58,10 @@ public final class OperationsClient {
     }
 
     /**
-     * {@return a job as it stands now; one that the service does not know is an {@link ApiException.NotFound}}
+     * {@return the current state of a job; one that the service does not know is an {@link ApiException.NotFound}}
      *
      * @param operationId the job's id
-     * @throws InvalidRequestException if it cannot stand in a path
+     * @throws InvalidRequestException if it cannot be part of a path
      */
     public Call<Operation> result(String operationId) {
         return channel.call(OperationEndpoints.RESULT, null, Require.pathPart("operationId", operationId));
@@ -72,7 +72,7 @@ public final class OperationsClient {
      *
      * @param operationId the job's id
      * @return the job after its end
-     * @throws InvalidRequestException if it cannot stand in a path
+     * @throws InvalidRequestException if it cannot be part of a path
      */
     public Call<Operation> awaitResult(String operationId) {
         return awaitResult(operationId, INTERVAL);
@@ -86,7 +86,7 @@ public final class OperationsClient {
      *
      * @param operationId the job's id
      * @param interval how long to wait between a response and the next request, more than 0
-     * @throws InvalidRequestException if the id cannot stand in a path, or the interval is not more than 0
+     * @throws InvalidRequestException if the id cannot be part of a path, or the interval is not more than 0
      */
     public Call<Operation> awaitResult(String operationId, Duration interval) {
         Duration wait = Require.positive("interval", interval);

@@ -9,7 +9,7 @@ import java.math.BigInteger;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A validator of an L1 that a transaction registered or changed, as it stood then. */
+/** A validator of an L1 that a transaction registered or changed, in its state at that time. */
 @Value.Immutable
 public interface L1ValidatorChange {
     /** {@return the validation's id} */

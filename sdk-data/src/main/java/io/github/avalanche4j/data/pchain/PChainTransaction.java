@@ -83,7 +83,7 @@ public interface PChainTransaction {
     /** {@return who decides on the validators of the L1 that it made; only of conversions} */
     Optional<L1ValidatorManager> l1ValidatorManagerDetails();
 
-    /** {@return the validators of L1s that it registered or changed, as they stood then} */
+    /** {@return the validators of L1s that it registered or changed, in their state at that time} */
     List<L1ValidatorChange> l1ValidatorDetails();
 
     /** {@return the reward to expect, in nAVAX; only of stakes} */
@@ -110,19 +110,19 @@ public interface PChainTransaction {
     /** {@return the chain that it created; only of those that create one} */
     Optional<NewBlockchain> blockchainInfo();
 
-    /** {@return how long each cycle of the stake is; only of stakes that begin anew, since Helicon} */
+    /** {@return how long each cycle of the stake is; only of auto-renewed stakes, since Helicon} */
     @Seconds
     Optional<Duration> period();
 
     /**
-     * {@return which part of the rewards is staked again, in millionths; only of stakes that begin anew, since
+     * {@return which part of the rewards is staked again, in millionths; only of auto-renewed stakes, since
      * Helicon}
      */
     Optional<UInt64> autoCompoundRewardShares();
 
-    /** {@return who may change how the stake goes on; only of stakes that begin anew, since Helicon} */
+    /** {@return who may change how the stake continues; only of auto-renewed stakes, since Helicon} */
     Optional<SubnetOwnership> validatorAuthority();
 
-    /** {@return how the stake goes on; only of stakes that begin anew, since Helicon} */
+    /** {@return how the stake continues; only of auto-renewed stakes, since Helicon} */
     Optional<AutoRenew> autoRenew();
 }

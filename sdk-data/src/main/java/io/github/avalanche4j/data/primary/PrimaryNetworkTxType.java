@@ -37,7 +37,7 @@ public final class PrimaryNetworkTxType extends OpenEnum {
     /** Removes a validator from a permissioned subnet. */
     public static final PrimaryNetworkTxType REMOVE_SUBNET_VALIDATOR = KNOWN.add("RemoveSubnetValidatorTx");
 
-    /** Makes a subnet one that anybody may validate for a stake. */
+    /** Makes a subnet permissionless: any staker may validate it. */
     public static final PrimaryNetworkTxType TRANSFORM_SUBNET = KNOWN.add("TransformSubnetTx");
 
     /** Adds a validator for a stake. */
@@ -76,7 +76,7 @@ public final class PrimaryNetworkTxType extends OpenEnum {
     /** Mints or moves collectibles. */
     public static final PrimaryNetworkTxType OPERATION = KNOWN.add("OperationTx");
 
-    /** Adds a validator whose stake begins anew, since Helicon. */
+    /** Adds an auto-renewed validator, since Helicon. */
     public static final PrimaryNetworkTxType ADD_AUTO_RENEWED_VALIDATOR = KNOWN.add("AddAutoRenewedValidatorTx");
 
     /** Changes how such a stake goes on, since Helicon. */

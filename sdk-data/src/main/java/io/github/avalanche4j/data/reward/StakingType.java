@@ -10,7 +10,7 @@ public final class StakingType extends OpenEnum {
     /** It ends at its end. */
     public static final StakingType FIXED = KNOWN.add("fixed");
 
-    /** It begins anew until it is stopped. */
+    /** It renews itself until it is stopped. */
     public static final StakingType AUTO_RENEWED = KNOWN.add("autoRenewed");
 
     private StakingType(Text text) {

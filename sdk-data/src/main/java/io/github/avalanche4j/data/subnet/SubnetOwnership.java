@@ -8,7 +8,7 @@ import org.immutables.value.Value;
 /** Who may change a subnet. */
 @Value.Immutable
 public interface SubnetOwnership {
-    /** {@return the time before which nobody may, in seconds since 1970; 0 for none} */
+    /** {@return the time before which no owner may, in seconds since 1970; 0 for none} */
     UInt64 locktime();
 
     /** {@return how many of the addresses have to sign} */

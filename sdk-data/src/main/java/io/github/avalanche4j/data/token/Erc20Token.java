@@ -31,7 +31,7 @@ public interface Erc20Token {
 
     /**
      * {@return what a security analysis says of it; absent where the service knows nothing, off the C-Chain, and from
-     * endpoints that do not tell: they are balances of ERC-20 tokens and the second version of an address's
+     * endpoints that do not say it: balances of ERC-20 tokens and the second version of an address's
      * transactions that do}
      */
     Optional<TokenReputation> tokenReputation();

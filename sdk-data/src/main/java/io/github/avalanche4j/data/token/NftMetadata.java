@@ -36,7 +36,7 @@ public interface NftMetadata {
     /** {@return where more about it is} */
     Optional<String> externalUrl();
 
-    /** {@return the colour behind it} */
+    /** {@return the background colour} */
     Optional<String> background();
 
     /** {@return its attributes, for ERC-721: a JSON array as a text} */

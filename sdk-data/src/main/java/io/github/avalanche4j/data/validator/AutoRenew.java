@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** How a stake that begins anew goes on, since Helicon. */
+/** How an auto-renewed stake goes on, since Helicon. */
 @Value.Immutable
 public interface AutoRenew {
-    /** {@return where it stands} */
+    /** {@return its status} */
     Optional<AutoRenewState> state();
 
     /** {@return how long its next period is} */

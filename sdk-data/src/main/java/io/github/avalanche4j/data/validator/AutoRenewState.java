@@ -3,11 +3,11 @@ package io.github.avalanche4j.data.validator;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
 
-/** How a stake that begins anew goes on. */
+/** How an auto-renewed stake goes on. */
 public final class AutoRenewState extends OpenEnum {
     private static final Known<AutoRenewState> KNOWN = new Known<>(AutoRenewState::new);
 
-    /** It begins anew when its period ends. */
+    /** It renews itself when its period ends. */
     public static final AutoRenewState RENEWING = KNOWN.add("renewing");
 
     /** It ends when its period ends. */

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
 
-/** Which periods of a stake that begins anew are wanted. */
+/** Filters the periods of an auto-renewed stake. */
 @Value.Immutable(copy = false)
 public abstract class CycleFilter {
     CycleFilter() {}

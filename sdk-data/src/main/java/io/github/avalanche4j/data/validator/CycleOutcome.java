@@ -3,11 +3,11 @@ package io.github.avalanche4j.data.validator;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
 
-/** How a period of a stake that begins anew ended. */
+/** How a period of an auto-renewed stake ended. */
 public final class CycleOutcome extends OpenEnum {
     private static final Known<CycleOutcome> KNOWN = new Known<>(CycleOutcome::new);
 
-    /** It began anew. */
+    /** It was renewed. */
     public static final CycleOutcome RENEWED = KNOWN.add("renewed");
 
     /** It was the last one. */

@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.validator;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
 
-/** Where a delegation stands. */
+/** The status of a delegation. */
 public final class DelegationStatus extends OpenEnum {
     private static final Known<DelegationStatus> KNOWN = new Known<>(DelegationStatus::new);
 

@@ -52,6 +52,6 @@ public interface Delegator {
     /** {@return the reward to expect without the validator's part, in nAVAX; only of one that is not over} */
     Optional<UInt64> estimatedNetReward();
 
-    /** {@return where it stands} */
+    /** {@return its status} */
     DelegationStatus delegationStatus();
 }

@@ -66,9 +66,9 @@ public abstract class DelegatorFilter {
         Builder sortOrder(SortOrder order);
 
         /**
-         * Wants those only that stand there.
+         * Keeps only those with this status.
          *
-         * @param status where they stand
+         * @param status the status
          */
         Builder delegationStatus(DelegationStatus status);
 

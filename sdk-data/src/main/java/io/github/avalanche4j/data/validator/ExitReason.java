@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.validator;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
 
-/** Why a stake that begins anew ends. */
+/** Why an auto-renewed stake ends. */
 public final class ExitReason extends OpenEnum {
     private static final Known<ExitReason> KNOWN = new Known<>(ExitReason::new);
 

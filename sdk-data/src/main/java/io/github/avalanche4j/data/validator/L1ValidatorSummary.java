@@ -9,7 +9,7 @@ import org.immutables.value.Value;
 public interface L1ValidatorSummary {
     /**
      * {@return the P-Chain height as of which the service knows the validators; absent where it does not say} A height
-     * that stands still while the chain goes on means that the service lags behind, though it responds.
+     * that does not grow while the chain does means that the service lags, though it responds.
      */
     Optional<UInt64> blockHeight();
 }

@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A period of a stake that begins anew, since Helicon. */
+/** A period of an auto-renewed stake, since Helicon. */
 @Value.Immutable
 public interface ValidationCycle {
     /** {@return its number} */

@@ -24,9 +24,9 @@ public abstract class ValidationFilter {
     /** Sets what is wanted. */
     public interface Builder {
         /**
-         * Wants those only that stand there.
+         * Keeps only those with this status.
          *
-         * @param status where they stand
+         * @param status the status
          */
         Builder validationStatus(ValidationStatus status);
 

@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.validator;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
 
-/** Where a validation stands. */
+/** The status of a validation. */
 public final class ValidationStatus extends OpenEnum {
     private static final Known<ValidationStatus> KNOWN = new Known<>(ValidationStatus::new);
 

@@ -12,7 +12,7 @@ import org.immutables.value.Value;
 
 /**
  * A validation: a node that validates a subnet for some time. What it has depends on {@link #validationStatus where
- * it stands}.
+ * status}.
  */
 @Value.Immutable
 public interface Validator {
@@ -42,13 +42,13 @@ public interface Validator {
     /** {@return its key; absent for those that were registered without one} */
     Optional<BlsCredentials> blsCredentials();
 
-    /** {@return where it stands} */
+    /** {@return its status} */
     ValidationStatus validationStatus();
 
     /** {@return how the stake goes on; absent before the Helicon upgrade} */
     Optional<StakingType> stakingType();
 
-    /** {@return how a stake that begins anew goes on; absent for others} */
+    /** {@return how an auto-renewed stake goes on; absent for others} */
     Optional<AutoRenew> autoRenew();
 
     /** {@return its part of the whole active stake, in percent; only of one that runs} */
@@ -75,7 +75,7 @@ public interface Validator {
     /** {@return how it responds; only of one that runs} */
     Optional<ValidatorHealth> validatorHealth();
 
-    /** {@return where it is; only of one that runs, and absent where nobody knows} */
+    /** {@return where it is; only of one that runs, and absent where the service does not know it} */
     Optional<Geolocation> geolocation();
 
     /** {@return the rewards that it got; only of one that is over} */

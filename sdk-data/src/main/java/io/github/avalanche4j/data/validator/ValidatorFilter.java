@@ -90,9 +90,9 @@ public abstract class ValidatorFilter {
         Builder sortOrder(SortOrder order);
 
         /**
-         * Wants those only that stand there.
+         * Keeps only those with this status.
          *
-         * @param status where they stand
+         * @param status the status
          */
         Builder validationStatus(ValidationStatus status);
 

@@ -10,7 +10,7 @@ public final class ValidatorSubEvent extends OpenEnum {
     /** It stakes. */
     public static final ValidatorSubEvent VALIDATOR_STAKE = KNOWN.add("validator_stake");
 
-    /** Somebody delegates to it. */
+    /** A delegation to it begins. */
     public static final ValidatorSubEvent DELEGATOR_STAKE = KNOWN.add("delegator_stake");
 
     /** Its rewards are paid. */

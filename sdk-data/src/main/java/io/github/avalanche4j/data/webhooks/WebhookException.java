@@ -22,9 +22,9 @@ public final class WebhookException extends AvalancheException {
         WRONG_SIGNATURE,
         /** It is not JSON that can be signed: broken, or with a name twice in an object. */
         UNREADABLE,
-        /** It is signed, and what it tells of was too long ago: somebody may send it again. */
+        /** It is signed, but its event is too long ago: it may be a replay. */
         TOO_OLD,
-        /** It is signed, and what it tells of is yet to come: a clock is wrong. */
+        /** It is signed, but its event is in the future: a clock is wrong. */
         FROM_THE_FUTURE
     }
 

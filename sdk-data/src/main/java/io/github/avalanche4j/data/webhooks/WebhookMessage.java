@@ -35,7 +35,7 @@ public interface WebhookMessage {
     }
 
     /**
-     * {@return the time of the block in which it happened, as far as the event tells one; it is signed as the rest is}
+     * {@return the time of the block in which it happened, if the event has one; it is signed as the rest is}
      */
     default Optional<Instant> blockTimestamp() {
         JsonTree inTransaction = event().get("transaction").get("blockTimestamp");

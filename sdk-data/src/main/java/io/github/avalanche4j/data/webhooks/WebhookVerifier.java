@@ -24,7 +24,7 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Tells the messages of the service from those of others. The service signs each with the organisation's secret: the
+ * Verifies that messages come from the service. The service signs each with the organisation's secret: the
  * header {@code x-signature} is the Base64 of the HMAC-SHA256, keyed with the bytes whose hex the secret is, over the
  * body in the canonical form of RFC 8785. So white space, the order of fields and the notation of numbers may change on
  * the way, and nothing else. Thread-safe; needs no web framework.
@@ -36,7 +36,7 @@ import javax.crypto.spec.SecretKeySpec;
  * }</pre>
  *
  * <p>The service delivers a message again, for up to two days, until it gets a 200; {@link WebhookMessage#messageId}
- * tells which were seen before.
+ * identifies those seen before.
  */
 public final class WebhookVerifier {
     private static final String HEADER = "x-signature";
@@ -72,7 +72,7 @@ public final class WebhookVerifier {
      * {@return a verifier that refuses what is older}
      *
      * @param age how long ago the block of an event may have been made; 3 days if never set, as the service goes on
-     *     delivering for two. Of events that tell no time none is refused
+     *     delivering for two. Events without a time are never refused
      * @throws InvalidRequestException if it is not more than 0
      */
     public WebhookVerifier withWindow(Duration age) {
@@ -82,7 +82,7 @@ public final class WebhookVerifier {
     /**
      * {@return a verifier that takes the time from elsewhere}
      *
-     * @param other tells the time
+     * @param other gives the time
      */
     public WebhookVerifier withClock(Clock other) {
         return new WebhookVerifier(secrets, window, Objects.requireNonNull(other, "clock"));
@@ -179,14 +179,14 @@ public final class WebhookVerifier {
         if (time.isBefore(now.minus(window))) {
             throw new WebhookException(
                     Reason.TOO_OLD,
-                    "message " + message.messageId() + " tells of " + time + ", which is longer ago than " + window
-                            + "; somebody may send again what was delivered then",
+                    "message " + message.messageId() + " is about " + time + ", which is longer ago than " + window
+                            + "; it may be a replay of an earlier delivery",
                     null);
         }
         if (time.isAfter(now.plus(AHEAD))) {
             throw new WebhookException(
                     Reason.FROM_THE_FUTURE,
-                    "message " + message.messageId() + " tells of " + time + ", and it is " + now + "; set the clock",
+                    "message " + message.messageId() + " is about " + time + ", but it is " + now + "; set the clock",
                     null);
         }
         return message;

@@ -35,7 +35,7 @@ public final class WebhooksClient {
 
     /**
      * {@return the call that generates the secret, or another one in its place} The one before is void at once, so the
-     * call is not repeated after a failure that may have come behind the change; {@link #sharedSecret} then tells which
+     * call is not repeated after a failure that may have come after the change; {@link #sharedSecret} then says which
      * one holds.
      */
     public Call<WebhookSecret> rotateSharedSecret() {
@@ -92,7 +92,7 @@ public final class WebhooksClient {
     /**
      * {@return a webhook} It ends in an {@link ApiException.NotFound} if there is none.
      *
-     * @throws InvalidRequestException if the id cannot stand in a path
+     * @throws InvalidRequestException if the id cannot be part of a path
      */
     public Call<Webhook> get(String id) {
         return channel.call(WebhookEndpoints.GET, null, id(id));
@@ -101,7 +101,7 @@ public final class WebhooksClient {
     /**
      * {@return the call that stops a webhook from delivering}
      *
-     * @throws InvalidRequestException if the id cannot stand in a path
+     * @throws InvalidRequestException if the id cannot be part of a path
      */
     public Call<Webhook> deactivate(String id) {
         return channel.call(WebhookEndpoints.DEACTIVATE, null, id(id));
@@ -110,7 +110,7 @@ public final class WebhooksClient {
     /**
      * {@return the call that changes a webhook}
      *
-     * @throws InvalidRequestException if the id cannot stand in a path, nothing changes, or the URL is none
+     * @throws InvalidRequestException if the id cannot be part of a path, nothing changes, or the URL is none
      */
     public Call<Webhook> update(String id, Consumer<? super WebhookUpdate.Builder> update) {
         return channel.send(WebhookEndpoints.UPDATE, WebhookUpdate.body(update), id(id));
@@ -120,7 +120,7 @@ public final class WebhooksClient {
      * {@return the addresses that a webhook for an EVM chain watches; pages hold at most 100}
      *
      * @param id the webhook's id
-     * @throws InvalidRequestException if the id cannot stand in a path
+     * @throws InvalidRequestException if the id cannot be part of a path
      */
     public SummaryPaged<EvmAddress, WebhookAddressSummary> addresses(String id) {
         return channel.list(WebhookEndpoints.ADDRESSES, null, id(id));
@@ -131,7 +131,7 @@ public final class WebhooksClient {
      *
      * @param id the webhook's id
      * @param addresses one or more
-     * @throws InvalidRequestException if the id cannot stand in a path, there is no address, or one is malformed
+     * @throws InvalidRequestException if the id cannot be part of a path, there is no address, or one is malformed
      */
     public Call<Webhook> addAddresses(String id, Collection<EvmAddress> addresses) {
         return channel.send(WebhookEndpoints.ADD_ADDRESSES, body(addresses), id(id));
@@ -142,7 +142,7 @@ public final class WebhooksClient {
      *
      * @param id the webhook's id
      * @param addresses one or more
-     * @throws InvalidRequestException if the id cannot stand in a path, there is no address, or one is malformed
+     * @throws InvalidRequestException if the id cannot be part of a path, there is no address, or one is malformed
      */
     public Call<Webhook> removeAddresses(String id, Collection<EvmAddress> addresses) {
         return channel.send(WebhookEndpoints.REMOVE_ADDRESSES, body(addresses), id(id));

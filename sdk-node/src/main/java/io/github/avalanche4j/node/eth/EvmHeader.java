@@ -47,8 +47,8 @@ public interface EvmHeader {
     Optional<BigInteger> baseFeePerGas();
 
     /**
-     * {@return the account that gets the fees; {@code 0x0100…00} where they are burned; absent of the pending block of a
-     * C-Chain since Helicon}
+     * {@return the account that gets the fees; {@code 0x0100…00} where they are burned; absent of the pending block of
+     * a C-Chain since Helicon}
      */
     Optional<EvmAddress> miner();
 

@@ -91,7 +91,9 @@ public final class BlockRef {
         return equals(ACCEPTED) ? PENDING : this;
     }
 
-    /** As it goes out where state or logs are asked for, which an accepted block does not have before it is executed. */
+    /**
+     * As it goes out where state or logs are asked for, which an accepted block does not have before it is executed.
+     */
     BlockRef ofState() {
         return equals(ACCEPTED) ? LATEST : this;
     }

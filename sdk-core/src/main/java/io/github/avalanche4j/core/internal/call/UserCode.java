@@ -8,8 +8,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Runs code of the user that must not end a call: its instrumentation, its header supplier. What that throws is logged,
- * the first time as a warning. A {@link VirtualMachineError} other than a stack overflow still ends the call: the JVM is
- * out of memory or broken, which is not about the code that noticed.
+ * the first time as a warning. A {@link VirtualMachineError} other than a stack overflow still ends the call: the JVM
+ * is out of memory or broken, which is not about the code that noticed.
  */
 final class UserCode {
     private static final Logger LOG = LoggerFactory.getLogger("io.github.avalanche4j.http");

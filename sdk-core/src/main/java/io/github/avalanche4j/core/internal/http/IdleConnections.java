@@ -11,8 +11,8 @@ import okhttp3.Connection;
 import okhttp3.Protocol;
 
 /**
- * Finds connections that the server closed while they were idle, before a request is lost on one. OkHttp checks before a
- * POST, on connections that were idle for ten seconds; before a GET it does not, because it would send that again.
+ * Finds connections that the server closed while they were idle, before a request is lost on one. OkHttp checks before
+ * a POST, on connections that were idle for ten seconds; before a GET it does not, because it would send that again.
  */
 final class IdleConnections {
     private static final long UNCHECKED_NANOS = Duration.ofSeconds(1).toNanos();

@@ -13,8 +13,8 @@ import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sits next to the network, after everything that a user's client adds. It notes how far a request got, and keeps OkHttp
- * from sending one again that went out: retries are ours, and counted.
+ * Sits next to the network, after everything that a user's client adds. It notes how far a request got, and keeps
+ * OkHttp from sending one again that went out: retries are ours, and counted.
  */
 final class SendInterceptor implements Interceptor {
     // anything else may be a key

@@ -28,8 +28,8 @@ public final class SendTracker {
     }
 
     /**
-     * A failure after the request went out. OkHttp sends a request again by itself where a connection breaks, unless the
-     * failure is of this type.
+     * A failure after the request went out. OkHttp sends a request again by itself where a connection breaks, unless
+     * the failure is of this type.
      */
     static final class FailedAfterSending extends ProtocolException {
         private static final long serialVersionUID = 1;

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.immutables.value.Value;
 
-/** A figure of the times that end now, as the first form of the service tells it. */
+/** A figure over periods that end now, in the first format of the service. */
 @Value.Immutable
 public interface LegacyRollingWindows {
     /** {@return the status that the service writes into the body beside that of HTTP; absent where it writes none} */

@@ -10,6 +10,6 @@ public interface BridgedAddress {
     /** {@return the address} */
     EvmAddress address();
 
-    /** {@return what it bridged, net; the list is ordered by it, and the service does not tell its unit} */
+    /** {@return what it bridged, net; the list is ordered by it, and the service does not document its unit} */
     BigDecimal sortKey();
 }

@@ -19,7 +19,7 @@ import java.util.Objects;
  * Subquery.nativeToken("whales", "43114", new BigDecimal("1000")).now()
  * }</pre>
  *
- * <p>The id is a text of your own: the response tells by it how many addresses the part found.
+ * <p>The id is a text of your own: the response uses it to say how many addresses the part found.
  */
 public final class Subquery {
     private final String id;
@@ -35,8 +35,8 @@ public final class Subquery {
     /**
      * {@return who holds a chain's own token}
      *
-     * @param id tells this part from others
-     * @param least how much at least; the service does not tell its unit
+     * @param id names this part
+     * @param least how much at least; the service does not document its unit
      * @throws InvalidRequestException if the id or the chain is blank, or the amount negative
      */
     public static TokenHolders nativeToken(String id, String evmChainId, BigDecimal least) {
@@ -46,8 +46,8 @@ public final class Subquery {
     /**
      * {@return who holds an ERC-20 token}
      *
-     * @param id tells this part from others
-     * @param least how much at least; the service does not tell its unit
+     * @param id names this part
+     * @param least how much at least; the service does not document its unit
      * @throws InvalidRequestException if the id or the chain is blank, the contract malformed, or the amount negative
      */
     public static TokenHolders erc20Token(String id, String evmChainId, EvmAddress token, BigDecimal least) {
@@ -56,11 +56,11 @@ public final class Subquery {
     }
 
     /**
-     * {@return who holds tickets of somebody on Stars Arena}
+     * {@return the holders of a user's tickets on Stars Arena}
      *
-     * @param id tells this part from others
+     * @param id names this part
      * @param subject whose
-     * @param least how much at least; the service does not tell its unit
+     * @param least how much at least; the service does not document its unit
      * @throws InvalidRequestException if the id is blank, the subject malformed, or the amount negative
      */
     public static TokenHolders starsArena(String id, EvmAddress subject, BigDecimal least) {
@@ -70,7 +70,7 @@ public final class Subquery {
     /**
      * {@return who holds a collectible of a contract}
      *
-     * @param id tells this part from others
+     * @param id names this part
      * @throws InvalidRequestException if the id or the chain is blank, or the contract malformed
      */
     public static NftHolders nfts(String id, String evmChainId, EvmAddress collection) {
@@ -80,7 +80,7 @@ public final class Subquery {
     /**
      * {@return a part of a kind that has no method here}
      *
-     * @param id tells this part from others
+     * @param id names this part
      * @param type its kind, in the service's word
      * @param params its parameters, in the service's words: texts, numbers, booleans, values of this library. They are
      *     copied
@@ -90,7 +90,7 @@ public final class Subquery {
         return new Subquery(id, type, params);
     }
 
-    /** {@return what tells this part from others} */
+    /** {@return the name of this part} */
     public String id() {
         return id;
     }
