@@ -52,8 +52,8 @@ public final class Call<T> {
     }
 
     /**
-     * Runs the call in the background. The future completes on a thread of the client, so hand slow work to an executor
-     * of your own.
+     * Runs the call in the background. The future completes on a thread of the client when the request is over, so a
+     * callback may wait for other calls. Hand work that takes long to an executor of your own.
      *
      * @return the value to come. Cancelling this very future, or completing it otherwise, drops the connection;
      *     cancelling a stage that depends on it does not

@@ -55,6 +55,22 @@ final class AsyncDriver<T, R> implements Callback {
         return future;
     }
 
+    private void complete(@Nullable ApiResponse<T> response, @Nullable RuntimeException failure) {
+        transport.complete(() -> {
+            try {
+                if (response != null) {
+                    future.complete(lastStep.apply(response));
+                } else if (failure != null) {
+                    future.completeExceptionally(failures.apply(failure));
+                }
+            } catch (RuntimeException e) {
+                future.completeExceptionally(failures.apply(e));
+            } catch (Error e) {
+                future.completeExceptionally(e);
+            }
+        });
+    }
+
     private void after(Duration delay) {
         if (delay.isZero()) {
             guarded(this::throughGate);
@@ -122,12 +138,13 @@ final class AsyncDriver<T, R> implements Callback {
             return;
         }
         boolean queued = isQueued(late);
+        boolean begun = execution.hasBegun(late);
         execution.deadlinePassed();
         late.cancel();
-        if (queued) {
-            // nobody would tell before its turn comes
-            int running = transport.dispatcher().runningCallsCount();
-            guarded(() -> follow(execution.expiredInQueue(running)));
+        if (queued || !begun) {
+            // OkHttp reports nothing before a thread has begun it
+            guarded(() -> follow(execution.expiredInQueue(
+                    queued, transport.dispatcher().runningCallsCount(), transport.callbacksWithTurn())));
         }
     }
 
@@ -170,11 +187,11 @@ final class AsyncDriver<T, R> implements Callback {
 
     private void follow(CallExecution.Step<T> step) {
         if (step.response() != null) {
-            future.complete(lastStep.apply(step.response()));
+            complete(step.response(), null);
         } else if (step.failure() != null && step.inquiry() != null) {
             explain(step.failure(), step.inquiry());
         } else if (step.failure() != null) {
-            future.completeExceptionally(failures.apply(step.failure()));
+            complete(null, step.failure());
         } else if (future.isDone()) {
             execution.cancelled(); // between the failure and the wait for the next attempt
         } else {

@@ -224,8 +224,15 @@ final class CallExecution<T> {
     }
 
     /** The deadline came before the request's turn did. */
-    Step<T> expiredInQueue(int running) {
-        return ended(ConnectionFailure.queued(running).toException(context("")));
+    Step<T> expiredInQueue(boolean queued, int running, int callbacksWithTurn) {
+        ConnectionFailure failure =
+                queued ? ConnectionFailure.queued(running, callbacksWithTurn) : ConnectionFailure.notBegun();
+        return ended(failure.toException(context("")));
+    }
+
+    /** Whether a thread of the HTTP client carries the request out. */
+    boolean hasBegun(okhttp3.Call call) {
+        return tracker(call).begun();
     }
 
     /** The deadline came while an attempt was under way. */

@@ -63,15 +63,34 @@ record ConnectionFailure(
                 kind, what(kind, phase, fault, cause), next(kind, phase, fault, cause), phase, cause);
     }
 
-    /** The deadline passed while as many requests as the client allows were under way; {@code running} of them. */
-    static ConnectionFailure queued(int running) {
-        return new ConnectionFailure(
-                Kind.TIME_LIMIT,
-                "the call's deadline passed before its turn: " + running
-                        + " requests in the background were under way, as many as the client allows",
-                "allow more at once with maxConcurrency(), start fewer calls at a time, or allow more time with timeout()",
-                Phase.WAITING,
-                null);
+    /**
+     * The deadline passed while {@code running} requests, as many as the client allows, were under way.
+     *
+     * @param inCallbacks how many of them have ended but for callbacks of the user
+     */
+    static ConnectionFailure queued(int running, int inCallbacks) {
+        String what = "the call's deadline passed before its turn: " + running
+                + " requests in the background were under way, as many as the client allows";
+        String next = inCallbacks == 0
+                ? "allow more at once with maxConcurrency(), start fewer calls at a time, or allow more time with timeout()"
+                : "do not wait in callbacks: chain calls with thenCompose, or run callbacks on an executor of your own";
+        return waiting(
+                inCallbacks == 0
+                        ? what
+                        : what + ", and callbacks of futures (thenApply and the like) hold " + inCallbacks + " of them",
+                next);
+    }
+
+    /** The deadline passed before a thread of the user's own HTTP client began the request. */
+    static ConnectionFailure notBegun() {
+        return waiting(
+                "the call's deadline passed before a thread began the request: all threads of the OkHttpClient's "
+                        + "dispatcher are busy",
+                "give its dispatcher an executor with more threads, or start fewer calls at a time");
+    }
+
+    private static ConnectionFailure waiting(String what, String next) {
+        return new ConnectionFailure(Kind.TIME_LIMIT, what, next, Phase.WAITING, null);
     }
 
     private static Kind kind(IOException fault) {

@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.http.BaseUrl;
+import io.github.avalanche4j.core.internal.http.ClientThreads;
 import io.github.avalanche4j.core.internal.http.Clock;
 import io.github.avalanche4j.core.internal.http.HttpClients;
 import io.github.avalanche4j.core.internal.http.LibraryVersions;
@@ -30,6 +31,7 @@ public final class Transport implements Channel, AutoCloseable {
     private final ClientOptions options;
     private final BaseUrl base;
     private final ErrorDecoder errorDecoder;
+    private final ClientThreads threads = new ClientThreads();
     private final OkHttpClient http;
     private final boolean ownsHttp;
     private final CountDownLatch closed = new CountDownLatch(1);
@@ -64,7 +66,7 @@ public final class Transport implements Channel, AutoCloseable {
         this.base.addSecretsTo(redactor);
         this.ownsHttp = options.httpClient() == null;
         this.clock = clock != null ? clock : new Clock.Real(closed);
-        this.http = HttpClients.prepared(options, base, this.clock);
+        this.http = HttpClients.prepared(options, base, this.clock, threads);
         this.queueDeadlines = new Deadlines(this.clock);
         this.requests = new RequestFactory(http, base, options, new UserCode("header supplier"), this.clock);
         this.retries = new Retries.Shared(new RetryBudget(), gate, this.clock::random);
@@ -163,6 +165,16 @@ public final class Transport implements Channel, AutoCloseable {
         return overdue.add(left.plus(MOMENT), expired);
     }
 
+    /** Completes the future of a call: runs callbacks of users, which may take their time. */
+    void complete(Runnable completion) {
+        clock.complete(threads, completion);
+    }
+
+    /** How many callbacks of users hold up further requests. */
+    int callbacksWithTurn() {
+        return threads.callbacksWithTurn();
+    }
+
     Clock clock() {
         return clock;
     }
@@ -188,8 +200,8 @@ public final class Transport implements Channel, AutoCloseable {
             // a connection that a call lets go from now on would be kept as long as an idle one, and its pool with it
             http.dispatcher().setIdleCallback(http.connectionPool()::evictAll);
             http.dispatcher().cancelAll();
-            http.dispatcher().executorService().shutdown();
             http.connectionPool().evictAll();
         }
+        threads.shutdown();
     }
 }

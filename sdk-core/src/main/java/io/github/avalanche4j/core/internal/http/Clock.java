@@ -24,6 +24,11 @@ public interface Clock {
         request.timeout().timeout(length.toNanos(), TimeUnit.NANOSECONDS);
     }
 
+    /** Completes the future of a call. */
+    default void complete(ClientThreads threads, Runnable completion) {
+        threads.afterTurn(completion);
+    }
+
     /** The system's. */
     final class Real implements Clock {
         private final CountDownLatch closed;

@@ -3,8 +3,6 @@ package io.github.avalanche4j.core.internal.http;
 import io.github.avalanche4j.core.ClientOptions;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.SynchronousQueue;
-import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import okhttp3.ConnectionPool;
 import okhttp3.ConnectionSpec;
@@ -21,9 +19,10 @@ public final class HttpClients {
     private HttpClients() {}
 
     /** The client of a server at {@code base}. */
-    public static OkHttpClient prepared(ClientOptions options, BaseUrl base, Clock clock) {
+    public static OkHttpClient prepared(ClientOptions options, BaseUrl base, Clock clock, ClientThreads threads) {
         OkHttpClient own = options.httpClient();
-        OkHttpClient.Builder builder = own != null ? own.newBuilder() : fresh(options, base);
+        OkHttpClient.Builder builder = own != null ? own.newBuilder() : fresh(options, base, threads);
+        builder.interceptors().add(0, SendTracker::begin);
         return builder
                 // a redirect could carry a key to another host, and a POST would become a GET
                 .followRedirects(false)
@@ -34,15 +33,8 @@ public final class HttpClients {
                 .build();
     }
 
-    private static OkHttpClient.Builder fresh(ClientOptions options, BaseUrl base) {
-        // OkHttp's own threads would keep the JVM alive for a minute after the last call
-        ThreadPoolExecutor daemons =
-                new ThreadPoolExecutor(0, Integer.MAX_VALUE, 60, TimeUnit.SECONDS, new SynchronousQueue<>(), task -> {
-                    Thread thread = new Thread(task, "avalanche4j");
-                    thread.setDaemon(true);
-                    return thread;
-                });
-        Dispatcher dispatcher = new Dispatcher(daemons);
+    private static OkHttpClient.Builder fresh(ClientOptions options, BaseUrl base, ClientThreads threads) {
+        Dispatcher dispatcher = new Dispatcher(threads);
         dispatcher.setMaxRequests(options.maxConcurrency());
         // we talk to one host: the default of 5 would be the limit of the whole client
         dispatcher.setMaxRequestsPerHost(options.maxConcurrency());

@@ -3,11 +3,15 @@ package io.github.avalanche4j.core.internal.http;
 import io.github.avalanche4j.core.internal.redact.Redactor;
 import java.io.IOException;
 import java.net.ProtocolException;
+import okhttp3.Interceptor;
+import okhttp3.Response;
+import org.jspecify.annotations.Nullable;
 
 /** Records how far a request got. */
 public final class SendTracker {
     final Redactor redactor;
     final long bound;
+    private volatile boolean begun;
     volatile boolean sent;
     volatile int status;
 
@@ -15,6 +19,20 @@ public final class SendTracker {
     public SendTracker(Redactor redactor, long bound) {
         this.redactor = redactor;
         this.bound = bound;
+    }
+
+    /** Comes before everything that a user's client adds. */
+    static Response begin(Interceptor.Chain chain) throws IOException {
+        @Nullable SendTracker tracker = chain.request().tag(SendTracker.class);
+        if (tracker != null) {
+            tracker.begun = true;
+        }
+        return chain.proceed(chain.request());
+    }
+
+    /** Whether a thread has begun to carry the request out. */
+    public boolean begun() {
+        return begun;
     }
 
     /** Whether there was a connection and the request went out, at least in part. */

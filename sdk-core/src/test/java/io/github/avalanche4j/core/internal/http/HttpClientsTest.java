@@ -14,7 +14,7 @@ class HttpClientsTest {
     private static final Clock CLOCK = new Clock.Real(new CountDownLatch(1));
 
     private static OkHttpClient client(String url) {
-        return HttpClients.prepared(ClientOptions.of(options -> {}), BaseUrl.parse(url), CLOCK);
+        return HttpClients.prepared(ClientOptions.of(options -> {}), BaseUrl.parse(url), CLOCK, new ClientThreads());
     }
 
     @Test
@@ -35,7 +35,10 @@ class HttpClientsTest {
     @Test
     void as_many_requests_as_were_allowed_are_sent_to_one_host_at_once() {
         OkHttpClient client = HttpClients.prepared(
-                ClientOptions.of(options -> options.maxConcurrency(7)), BaseUrl.parse("http://127.0.0.1:9650"), CLOCK);
+                ClientOptions.of(options -> options.maxConcurrency(7)),
+                BaseUrl.parse("http://127.0.0.1:9650"),
+                CLOCK,
+                new ClientThreads());
 
         assertThat(client.dispatcher().getMaxRequestsPerHost()).isEqualTo(7);
         assertThat(client.dispatcher().getMaxRequests()).isEqualTo(7);

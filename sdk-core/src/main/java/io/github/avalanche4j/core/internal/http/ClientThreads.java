@@ -1,0 +1,91 @@
+package io.github.avalanche4j.core.internal.http;
+
+import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The threads of a client, all of them daemons. They carry out requests in the background and complete the futures of
+ * calls, which runs the callbacks of users. A future is completed when the request's turn at the HTTP client is over, so
+ * a callback may wait for other calls. Only when very many callbacks are under way do further ones keep their turns:
+ * then the client starts no more requests than its callbacks can follow.
+ */
+public final class ClientThreads extends ThreadPoolExecutor {
+    static final int MAX_CALLBACKS = 1_000;
+
+    private final AtomicInteger callbacks = new AtomicInteger();
+    private final AtomicInteger callbacksWithTurn = new AtomicInteger();
+
+    /** No thread is made before there is work. */
+    public ClientThreads() {
+        // OkHttp's own threads would keep the JVM alive for a minute after the last call
+        super(0, Integer.MAX_VALUE, 60, TimeUnit.SECONDS, new SynchronousQueue<>());
+        setThreadFactory(task -> new Worker(this, task));
+    }
+
+    private static final class Worker extends Thread {
+        private final ClientThreads owner;
+        private boolean hasTurn;
+        private @Nullable Runnable afterTurn;
+
+        private Worker(ClientThreads owner, Runnable task) {
+            super(task, "avalanche4j");
+            this.owner = owner;
+            setDaemon(true);
+        }
+    }
+
+    @Override
+    protected void beforeExecute(Thread thread, Runnable task) {
+        ((Worker) thread).hasTurn = true;
+    }
+
+    @Override
+    protected void afterExecute(Runnable task, @Nullable Throwable thrown) {
+        Worker worker = (Worker) Thread.currentThread();
+        worker.hasTurn = false;
+        Runnable next = worker.afterTurn;
+        if (next != null) {
+            worker.afterTurn = null;
+            next.run();
+        }
+    }
+
+    /** Runs {@code completion} when the turn of the request that this thread carries out is over. */
+    public void afterTurn(Runnable completion) {
+        boolean hasTurn = Thread.currentThread() instanceof Worker worker && worker.owner == this && worker.hasTurn;
+        if (!hasTurn) {
+            elsewhere(completion);
+        } else if (callbacks.incrementAndGet() > MAX_CALLBACKS) {
+            callbacks.decrementAndGet();
+            callbacksWithTurn.incrementAndGet();
+            run(completion, callbacksWithTurn);
+        } else {
+            ((Worker) Thread.currentThread()).afterTurn = () -> run(completion, callbacks);
+        }
+    }
+
+    private void elsewhere(Runnable completion) {
+        try {
+            execute(completion);
+        } catch (RejectedExecutionException closed) {
+            completion.run();
+        }
+    }
+
+    private static void run(Runnable completion, AtomicInteger counter) {
+        try {
+            completion.run();
+        } finally {
+            counter.decrementAndGet();
+        }
+    }
+
+    /** How many callbacks hold the turn of their request. */
+    public int callbacksWithTurn() {
+        return callbacksWithTurn.get();
+    }
+}
