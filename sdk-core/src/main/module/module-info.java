@@ -6,6 +6,7 @@ module io.github.avalanche4j.core {
     requires com.fasterxml.jackson.core;
     requires com.fasterxml.jackson.databind;
     requires com.fasterxml.jackson.datatype.jdk8;
+    requires com.fasterxml.jackson.datatype.jsr310;
     requires org.slf4j;
     requires static org.jspecify;
 

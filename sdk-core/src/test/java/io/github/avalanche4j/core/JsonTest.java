@@ -3,6 +3,7 @@ package io.github.avalanche4j.core;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
 import io.github.avalanche4j.core.internal.paging.FetchedPage;
 import io.github.avalanche4j.core.internal.paging.PageJson;
 import io.github.avalanche4j.core.value.Bytes;
@@ -15,6 +16,15 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.OffsetDateTime;
+import java.time.Period;
+import java.time.Year;
+import java.time.YearMonth;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -182,6 +192,64 @@ class JsonTest {
         assertThatThrownBy(() -> Json.read(ApiResponse.class, "{}")).hasMessageContaining("ApiResponse has no JSON");
         assertThatThrownBy(() -> Json.read(Headers.class, "{}")).hasMessageContaining("Headers has no JSON");
         assertThatThrownBy(() -> Json.read(Page.class, "{}")).hasMessageContaining("Json.readPage takes it");
+    }
+
+    /** Times in a user's own type. */
+    record Times(
+            Instant instant,
+            LocalDate date,
+            LocalTime time,
+            LocalDateTime local,
+            OffsetDateTime offset,
+            ZonedDateTime zoned,
+            ZoneId zone,
+            Duration duration,
+            Period period,
+            Year year,
+            YearMonth month,
+            Optional<Instant> absent,
+            @JsonFormat(pattern = "dd.MM.yyyy") LocalDate written,
+            Map<LocalDate, Integer> byDay) {}
+
+    @Test
+    void times_in_a_users_own_type_are_iso_8601_and_annotations_count() {
+        String json = "{\"instant\":\"2026-11-21T12:00:00Z\",\"date\":\"2026-11-21\",\"time\":\"12:00:00\","
+                + "\"local\":\"2026-11-21T12:00:00\",\"offset\":\"2026-11-21T12:00:00+01:00\","
+                + "\"zoned\":\"2026-11-21T12:00:00+01:00\",\"zone\":\"Europe/Paris\",\"duration\":\"PT1.5S\","
+                + "\"period\":\"P1D\",\"year\":\"2026\",\"month\":\"2026-11\",\"written\":\"21.11.2026\","
+                + "\"byDay\":{\"2026-11-21\":1}}";
+
+        Times times = Json.read(Times.class, json);
+
+        assertThat(times.instant()).isEqualTo("2026-11-21T12:00:00Z");
+        assertThat(times.offset()).isEqualTo(OffsetDateTime.parse("2026-11-21T12:00:00+01:00"));
+        assertThat(times.absent()).isEmpty();
+        assertThat(times.written()).isEqualTo(LocalDate.of(2026, 11, 21));
+        assertThat(Json.write(times).replace("\"year\":2026", "\"year\":\"2026\""))
+                .isEqualTo(json);
+    }
+
+    @Test
+    void a_number_is_seconds_in_a_users_own_type_unless_an_annotation_names_another_unit() {
+        record Numbers(
+                Instant seconds,
+
+                @JsonFormat(without = JsonFormat.Feature.READ_DATE_TIMESTAMPS_AS_NANOSECONDS)
+                Instant milliseconds,
+
+                Duration length,
+                @JsonFormat(pattern = "MILLIS") Duration milliseconds2) {}
+
+        Numbers numbers = Json.read(
+                Numbers.class,
+                "{\"seconds\":1700000000,\"milliseconds\":1700000000000,\"length\":90,\"milliseconds2\":1500}");
+
+        assertThat(numbers.seconds()).isEqualTo(Instant.ofEpochSecond(1_700_000_000));
+        assertThat(numbers.milliseconds()).isEqualTo(Instant.ofEpochSecond(1_700_000_000));
+        assertThat(numbers.length()).isEqualTo(Duration.ofSeconds(90));
+        assertThat(numbers.milliseconds2()).isEqualTo(Duration.ofMillis(1500));
+        assertThatThrownBy(() -> Json.read(Numbers.class, "{\"seconds\":\"soon\"}"))
+                .hasMessageContaining("$.seconds");
     }
 
     /** A user's own type, which data binding makes. */

@@ -3,6 +3,7 @@ package io.github.avalanche4j.core.internal.endpoint;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
+import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.json.AnyWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -36,8 +37,8 @@ public final class Query {
             try (JsonParser parser = buffer.asParser()) {
                 parser.nextToken();
                 while (parser.nextToken() == JsonToken.FIELD_NAME) {
-                    fields.computeIfAbsent(parser.currentName(), name -> new ArrayList<>())
-                            .addAll(values(parser));
+                    String name = parser.currentName();
+                    fields.computeIfAbsent(name, key -> new ArrayList<>()).addAll(values(name, parser));
                 }
             }
         } catch (IOException e) {
@@ -46,16 +47,23 @@ public final class Query {
         return fields;
     }
 
-    private static List<String> values(JsonParser parser) throws IOException {
+    private static List<String> values(String name, JsonParser parser) throws IOException {
         if (parser.nextToken() != JsonToken.START_ARRAY) {
-            boolean none = parser.currentToken() == JsonToken.VALUE_NULL
-                    || parser.getText().isEmpty();
-            return none ? List.of() : List.of(parser.getText());
+            String text = text(name, parser);
+            return parser.currentToken() == JsonToken.VALUE_NULL || text.isEmpty() ? List.of() : List.of(text);
         }
         List<String> values = new ArrayList<>();
         while (parser.nextToken() != JsonToken.END_ARRAY) {
-            values.add(parser.getText());
+            values.add(text(name, parser));
         }
         return values;
+    }
+
+    private static String text(String name, JsonParser parser) throws IOException {
+        if (parser.currentToken().isStructStart()) {
+            throw new InvalidRequestException(
+                    name, "an object, or a list inside of one", "a value or a list of values");
+        }
+        return parser.getText();
     }
 }

@@ -1,6 +1,8 @@
 package io.github.avalanche4j.core.internal.jsonrpc;
 
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.json.JsonAdapters;
+import io.github.avalanche4j.core.internal.json.Mapper;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -25,8 +27,9 @@ public final class RpcParams {
             Double.class,
             BigInteger.class,
             BigDecimal.class);
-    private static final String OURS = "io.github.avalanche4j.";
-    private static final String RULE = "texts, numbers, booleans, maps, lists, nulls and values of this library";
+    private static final String RULE =
+            "texts, numbers, booleans, times, maps, lists, nulls, values of this library, and records and beans"
+                    + " that Jackson can write";
 
     private RpcParams() {}
 
@@ -60,7 +63,7 @@ public final class RpcParams {
         return Collections.unmodifiableList(copy);
     }
 
-    /** Objects of other classes would be written as something, but hardly as what a server takes. */
+    /** What may change is copied as the tree of its JSON. */
     private static @Nullable Object value(String path, @Nullable Object value) {
         if (value instanceof Map<?, ?> map) {
             return copyOf(path, map);
@@ -77,9 +80,23 @@ public final class RpcParams {
         if (value == null || value instanceof String || value instanceof Boolean) {
             return value;
         }
-        if (NUMBERS.contains(value.getClass()) || value.getClass().getName().startsWith(OURS)) {
+        if (NUMBERS.contains(value.getClass()) || JsonAdapters.isOurs(value.getClass())) {
             return value;
         }
-        throw new InvalidRequestException(path, "a " + value.getClass().getName(), RULE);
+        if (isNoData(value)) {
+            throw new InvalidRequestException(path, "a " + value.getClass().getName(), RULE);
+        }
+        try {
+            return Mapper.treeOf(value);
+        } catch (IllegalArgumentException e) {
+            throw new InvalidRequestException(
+                    path, "a " + value.getClass().getName(), RULE, String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** Jackson would write a thread as its getters, and bytes as Base64, which no server here reads. */
+    private static boolean isNoData(Object value) {
+        Class<?> type = value.getClass();
+        return type == byte[].class || type.getPackageName().equals("java.lang") && !type.isArray();
     }
 }

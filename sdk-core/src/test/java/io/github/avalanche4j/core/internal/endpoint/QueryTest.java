@@ -1,7 +1,9 @@
 package io.github.avalanche4j.core.internal.endpoint;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.avalanche4j.core.InvalidRequestException;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -43,6 +45,15 @@ class QueryTest {
         request.put("e", Optional.of("x"));
 
         assertThat(of(request)).isEqualTo("e=x");
+    }
+
+    @Test
+    void an_object_is_no_parameter_and_is_refused() {
+        for (Object value : List.of(Map.of("b", 1), List.of(Map.of("b", 1)), List.of(List.of(1)))) {
+            assertThatThrownBy(() -> of(Map.of("a", value)))
+                    .isInstanceOf(InvalidRequestException.class)
+                    .hasMessageStartingWith("a must be a value or a list of values");
+        }
     }
 
     @Test

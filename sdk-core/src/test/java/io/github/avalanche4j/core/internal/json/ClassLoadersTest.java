@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.avalanche4j.core.values.Point;
 import java.io.File;
 import java.lang.ref.WeakReference;
+import java.lang.reflect.Method;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.FutureTask;
@@ -45,6 +47,39 @@ class ClassLoadersTest {
 
             assertThat(read.getClass().getClassLoader()).isSameAs(values);
             assertThat(written).isEqualTo("{\"x\":1,\"y\":2}");
+        }
+    }
+
+    /** A class loader that says which classes it has loaded. */
+    private static final class Watched extends URLClassLoader {
+        Watched(List<URL> all) {
+            super(all.toArray(new URL[0]), ClassLoader.getPlatformClassLoader());
+        }
+
+        boolean hasLoaded(String name) {
+            return findLoadedClass(name) != null;
+        }
+    }
+
+    /** A user's own types. */
+    record Plain(String name) {}
+
+    record Dated(LocalDate day) {}
+
+    @Test
+    void jacksons_classes_for_times_are_loaded_by_the_first_user_type_that_has_one() throws Exception {
+        List<URL> all = new ArrayList<>(List.of(classPath(false)));
+        all.addAll(List.of(classPath(true)));
+        try (Watched loader = new Watched(all)) {
+            String times = "com.fasterxml.jackson.datatype.jsr310.JavaTimeModule";
+            Class<?> json = loader.loadClass(CORE + "Json");
+            Method read = json.getMethod("read", Class.class, String.class);
+
+            read.invoke(null, loader.loadClass(Plain.class.getName()), "{\"name\":\"a\"}");
+            assertThat(loader.hasLoaded(times)).isFalse();
+
+            read.invoke(null, loader.loadClass(Dated.class.getName()), "{\"day\":\"2026-11-21\"}");
+            assertThat(loader.hasLoaded(times)).isTrue();
         }
     }
 

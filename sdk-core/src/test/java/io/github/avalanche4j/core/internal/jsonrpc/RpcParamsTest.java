@@ -13,12 +13,14 @@ import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeNodeExtension;
 import java.math.BigInteger;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicInteger;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -59,14 +61,53 @@ class RpcParamsTest {
                         + "\"d\":\"18446744073709551615\"}");
     }
 
+    record Window(LocalDate from, Optional<Instant> to, List<Bytes> data) {}
+
+    /** A bean as libraries make them, which the caller changes later. */
+    public static final class Bean {
+        private String name = "a";
+
+        public String getName() {
+            return name;
+        }
+    }
+
+    /** A bean that cannot be written. */
+    public static final class Broken {
+        public String getName() {
+            throw new IllegalStateException("no name");
+        }
+    }
+
+    @Test
+    void times_records_and_beans_are_taken_as_they_are_when_the_call_is_made(FakeNode node) {
+        node.on("test.other").respond("1");
+        Bean bean = new Bean();
+        Map<String, Object> params = new LinkedHashMap<>();
+        params.put("a", Instant.parse("2026-11-21T12:00:00.5Z"));
+        params.put("b", List.of(LocalDate.of(2026, 11, 21), Duration.ofMillis(1500)));
+        params.put("c", new Window(LocalDate.EPOCH, Optional.of(Instant.EPOCH), List.of(Bytes.fromHex("0x01"))));
+        params.put("d", new Window(LocalDate.EPOCH, Optional.empty(), List.of()));
+        params.put("e", bean);
+        params.put("f", new int[] {1, 2});
+        try (TestClient client = TestClient.of(node)) {
+            Call<JsonTree> call = client.channel().custom("test.other", JsonTree.class, params);
+            bean.name = "b";
+            call.execute();
+        }
+        assertThat(node.received().get(0).body())
+                .contains("{\"a\":\"2026-11-21T12:00:00.500Z\",\"b\":[\"2026-11-21\",\"PT1.5S\"],"
+                        + "\"c\":{\"from\":\"1970-01-01\",\"to\":\"1970-01-01T00:00:00Z\",\"data\":[\"0x01\"]},"
+                        + "\"d\":{\"from\":\"1970-01-01\",\"data\":[]},\"e\":{\"name\":\"a\"},\"f\":[1,2]}");
+    }
+
     private static Stream<Map<?, ?>> refused() {
         return Stream.of(
                 Map.of("a", Thread.currentThread()),
-                Map.of("a", Duration.ofSeconds(1)),
-                Map.of("a", new AtomicInteger(1)),
+                Map.of("a", new byte[] {1}),
+                Map.of("a", new Broken()),
                 Map.of("a", List.of(Map.of("b", new Object()))),
                 Map.of("a", Double.NaN),
-                Map.of("a", new int[] {1}),
                 Map.of(1, "a"),
                 Collections.singletonMap(null, "a"));
     }
