@@ -19,8 +19,8 @@ import java.util.Optional;
  *     {@link Id#EMPTY} in JSON without an id
  * @param parentId the id of the block before
  * @param height how many blocks came before
- * @param time its time, to the second; absent in blocks from before the Banff upgrade. A time after {@link Instant#MAX}
- *     is {@link Instant#MAX}
+ * @param time its time, to the second; absent in blocks from before the Banff upgrade. Seconds after {@link
+ *     Instant#MAX} are kept as one of the last instants before it
  * @param txs its transactions, the one that it only proposes last
  */
 @AdaptedBy(BlockJson.PChain.class)

@@ -17,7 +17,7 @@ import java.util.Objects;
  *     {@link Id#EMPTY} in JSON without an id
  * @param parentId the id of the block before
  * @param height how many blocks came before
- * @param time its time, to the second. A time after {@link Instant#MAX} is {@link Instant#MAX}
+ * @param time its time, to the second. Seconds after {@link Instant#MAX} are kept as one of the last instants before it
  * @param merkleRoot {@link Id#EMPTY} so far
  * @param txs its transactions
  */

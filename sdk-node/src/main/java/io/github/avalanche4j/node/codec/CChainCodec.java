@@ -1,19 +1,24 @@
 package io.github.avalanche4j.node.codec;
 
+import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.block.CChainBlock;
 import io.github.avalanche4j.node.internal.block.CChainBlocks;
 import io.github.avalanche4j.node.internal.layout.Chain;
+import io.github.avalanche4j.node.internal.layout.Encoder;
 import io.github.avalanche4j.node.internal.layout.Parser;
 import io.github.avalanche4j.node.tx.Tx;
+import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.node.utxo.Utxo;
 import java.util.List;
 
-/** Parser of the C-Chain's bytes: blocks, atomic transactions and exported UTXOs (AvalancheGo graft/coreth). */
+/** Parser and writer of the C-Chain's bytes: blocks, atomic transactions and exported UTXOs (AvalancheGo graft/coreth). */
 public final class CChainCodec {
     private static final Parser PARSER = Parser.strict(Chain.C);
+    private static final Encoder ENCODER = Encoder.of(Chain.C);
 
     private CChainCodec() {}
 
@@ -48,6 +53,16 @@ public final class CChainCodec {
     }
 
     /**
+     * {@return an unsigned atomic transaction}
+     *
+     * @param bytes the part of a transaction that its credentials sign, with its codec version; at most 262144
+     * @throws MalformedBytesException if they are anything else
+     */
+    public static UnsignedTx parseUnsignedAtomicTx(Bytes bytes) {
+        return PARSER.unsignedTx(bytes);
+    }
+
+    /**
      * {@return the part of a signed atomic transaction that its credentials sign: the signatures are over its SHA-256}
      *
      * @param signedTx the whole transaction with its codec version
@@ -55,6 +70,40 @@ public final class CChainCodec {
      */
     public static Bytes unsignedBytes(Bytes signedTx) {
         return PARSER.unsignedPart(signedTx);
+    }
+
+    /**
+     * {@return the bytes of an atomic transaction that its credentials sign: the signatures are over their SHA-256}
+     *
+     * @param tx the unsigned transaction
+     * @throws InvalidRequestException if it is none of this chain, or breaks a rule of the codec; the error names the
+     *     field and the rule
+     */
+    public static Bytes encodeUnsignedAtomicTx(UnsignedTx tx) {
+        return ENCODER.unsignedTx(tx);
+    }
+
+    /**
+     * {@return the bytes of a signed atomic transaction, as {@code avax.issueTx} takes them} Their SHA-256 is its id.
+     *
+     * @param tx the transaction. If its id is that of the bytes, as it is after parsing, it is written as it is. If it
+     *     is not, such as {@link Id#EMPTY} for one that was made by a program, it must keep
+     *     the rules of the codec
+     * @throws InvalidRequestException if it is none of this chain, or breaks a rule of the codec; the error names the
+     *     field and the rule
+     */
+    public static Bytes encodeAtomicTx(Tx tx) {
+        return ENCODER.tx(tx);
+    }
+
+    /**
+     * {@return the {@code extData} of a block since the Apricot Phase 5 upgrade}
+     *
+     * @param txs its atomic transactions, each as for {@link #encodeAtomicTx}
+     * @throws InvalidRequestException as {@code encodeAtomicTx}, also if there are none
+     */
+    public static Bytes encodeAtomicTxs(List<Tx> txs) {
+        return ENCODER.txs(txs);
     }
 
     /**
@@ -66,5 +115,15 @@ public final class CChainCodec {
      */
     public static Utxo parseUtxo(Bytes bytes, Network network) {
         return PARSER.utxo(bytes, network.addressPrefix());
+    }
+
+    /**
+     * {@return the bytes of a UTXO, as {@code avax.getUTXOs} gives them}
+     *
+     * @param utxo the UTXO
+     * @throws InvalidRequestException if it is none of this chain, or has no bytes
+     */
+    public static Bytes encodeUtxo(Utxo utxo) {
+        return ENCODER.utxo(utxo);
     }
 }

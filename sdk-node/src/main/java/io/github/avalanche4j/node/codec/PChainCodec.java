@@ -1,17 +1,22 @@
 package io.github.avalanche4j.node.codec;
 
+import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.block.PChainBlock;
 import io.github.avalanche4j.node.internal.layout.Chain;
+import io.github.avalanche4j.node.internal.layout.Encoder;
 import io.github.avalanche4j.node.internal.layout.Parser;
 import io.github.avalanche4j.node.tx.Tx;
+import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.node.utxo.Utxo;
 
-/** Parser of the P-Chain's bytes: transactions, blocks and UTXOs (AvalancheGo vms/platformvm). */
+/** Parser and writer of the P-Chain's bytes: transactions, blocks and UTXOs (AvalancheGo vms/platformvm). */
 public final class PChainCodec {
     private static final Parser PARSER = Parser.strict(Chain.P);
+    private static final Encoder ENCODER = Encoder.of(Chain.P);
 
     private PChainCodec() {}
 
@@ -36,6 +41,16 @@ public final class PChainCodec {
     }
 
     /**
+     * {@return an unsigned transaction}
+     *
+     * @param bytes the part of a transaction that its credentials sign, with its codec version; at most 262144
+     * @throws MalformedBytesException if they are anything else
+     */
+    public static UnsignedTx parseUnsignedTx(Bytes bytes) {
+        return PARSER.unsignedTx(bytes);
+    }
+
+    /**
      * {@return the part of a signed transaction that its credentials sign: the signatures are over its SHA-256}
      *
      * @param signedTx the whole transaction with its codec version
@@ -43,6 +58,40 @@ public final class PChainCodec {
      */
     public static Bytes unsignedBytes(Bytes signedTx) {
         return PARSER.withoutLimit().unsignedPart(signedTx);
+    }
+
+    /**
+     * {@return the bytes of a transaction that its credentials sign: the signatures are over their SHA-256}
+     *
+     * @param tx the unsigned transaction
+     * @throws InvalidRequestException if it is none of this chain, or breaks a rule of the codec; the error names the
+     *     field and the rule
+     */
+    public static Bytes encodeUnsignedTx(UnsignedTx tx) {
+        return ENCODER.unsignedTx(tx);
+    }
+
+    /**
+     * {@return the bytes of a signed transaction, as {@code platform.issueTx} takes them} Their SHA-256 is its id.
+     *
+     * @param tx the transaction. If its id is that of the bytes, as it is after parsing, it is written as it is. If it
+     *     is not, such as {@link Id#EMPTY} for one that was made by a program, it must keep
+     *     the rules of the codec
+     * @throws InvalidRequestException if it is none of this chain, or breaks a rule of the codec; the error names the
+     *     field and the rule
+     */
+    public static Bytes encodeTx(Tx tx) {
+        return ENCODER.tx(tx);
+    }
+
+    /**
+     * {@return the bytes of a signed transaction of any size}
+     *
+     * @param tx the transaction, as for {@link #encodeTx}
+     * @throws InvalidRequestException as {@code encodeTx}
+     */
+    public static Bytes encodeGenesisTx(Tx tx) {
+        return ENCODER.withoutLimit().tx(tx);
     }
 
     /**
@@ -57,6 +106,16 @@ public final class PChainCodec {
     }
 
     /**
+     * {@return the bytes of a block}
+     *
+     * @param block the block. As for {@link #encodeTx}, rules are checked unless the id is that of the bytes
+     * @throws InvalidRequestException if it breaks a rule of the codec
+     */
+    public static Bytes encodeBlock(PChainBlock block) {
+        return ENCODER.pChainBlock(block);
+    }
+
+    /**
      * {@return a UTXO}
      *
      * @param bytes the whole UTXO with its codec version, as {@code platform.getUTXOs} gives it; at most 262144
@@ -65,5 +124,15 @@ public final class PChainCodec {
      */
     public static Utxo parseUtxo(Bytes bytes, Network network) {
         return PARSER.utxo(bytes, network.addressPrefix());
+    }
+
+    /**
+     * {@return the bytes of a UTXO, as {@code platform.getUTXOs} gives them}
+     *
+     * @param utxo the UTXO
+     * @throws InvalidRequestException if it is none of this chain, or has no bytes
+     */
+    public static Bytes encodeUtxo(Utxo utxo) {
+        return ENCODER.utxo(utxo);
     }
 }

@@ -1,18 +1,23 @@
 package io.github.avalanche4j.node.codec;
 
+import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.block.XChainBlock;
 import io.github.avalanche4j.node.block.XChainVertex;
 import io.github.avalanche4j.node.internal.layout.Chain;
+import io.github.avalanche4j.node.internal.layout.Encoder;
 import io.github.avalanche4j.node.internal.layout.Parser;
 import io.github.avalanche4j.node.tx.Tx;
+import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.node.utxo.Utxo;
 
-/** Parser of the X-Chain's bytes: transactions, blocks, vertices and UTXOs (AvalancheGo vms/avm). */
+/** Parser and writer of the X-Chain's bytes: transactions, blocks, vertices and UTXOs (AvalancheGo vms/avm). */
 public final class XChainCodec {
     private static final Parser PARSER = Parser.strict(Chain.X);
+    private static final Encoder ENCODER = Encoder.of(Chain.X);
 
     private XChainCodec() {}
 
@@ -28,6 +33,16 @@ public final class XChainCodec {
     }
 
     /**
+     * {@return an unsigned transaction}
+     *
+     * @param bytes the part of a transaction that its credentials sign, with its codec version; at most 262144
+     * @throws MalformedBytesException if they are anything else
+     */
+    public static UnsignedTx parseUnsignedTx(Bytes bytes) {
+        return PARSER.unsignedTx(bytes);
+    }
+
+    /**
      * {@return the part of a signed transaction that its credentials sign: the signatures are over its SHA-256}
      *
      * @param signedTx the whole transaction with its codec version
@@ -35,6 +50,30 @@ public final class XChainCodec {
      */
     public static Bytes unsignedBytes(Bytes signedTx) {
         return PARSER.unsignedPart(signedTx);
+    }
+
+    /**
+     * {@return the bytes of a transaction that its credentials sign: the signatures are over their SHA-256}
+     *
+     * @param tx the unsigned transaction
+     * @throws InvalidRequestException if it is none of this chain, or breaks a rule of the codec; the error names the
+     *     field and the rule
+     */
+    public static Bytes encodeUnsignedTx(UnsignedTx tx) {
+        return ENCODER.unsignedTx(tx);
+    }
+
+    /**
+     * {@return the bytes of a signed transaction, as {@code avm.issueTx} takes them} Their SHA-256 is its id.
+     *
+     * @param tx the transaction. If its id is that of the bytes, as it is after parsing, it is written as it is. If it
+     *     is not, such as {@link Id#EMPTY} for one that was made by a program, it must keep
+     *     the rules of the codec
+     * @throws InvalidRequestException if it is none of this chain, or breaks a rule of the codec; the error names the
+     *     field and the rule
+     */
+    public static Bytes encodeTx(Tx tx) {
+        return ENCODER.tx(tx);
     }
 
     /**
@@ -46,6 +85,16 @@ public final class XChainCodec {
      */
     public static XChainBlock parseBlock(Bytes bytes) {
         return PARSER.xChainBlock(bytes);
+    }
+
+    /**
+     * {@return the bytes of a block}
+     *
+     * @param block the block. As for {@link #encodeTx}, rules are checked unless the id is that of the bytes
+     * @throws InvalidRequestException if it breaks a rule of the codec
+     */
+    public static Bytes encodeBlock(XChainBlock block) {
+        return ENCODER.xChainBlock(block);
     }
 
     /**
@@ -67,5 +116,15 @@ public final class XChainCodec {
      */
     public static Utxo parseUtxo(Bytes bytes, Network network) {
         return PARSER.utxo(bytes, network.addressPrefix());
+    }
+
+    /**
+     * {@return the bytes of a UTXO, as {@code avm.getUTXOs} gives them}
+     *
+     * @param utxo the UTXO
+     * @throws InvalidRequestException if it is none of this chain, or has no bytes
+     */
+    public static Bytes encodeUtxo(Utxo utxo) {
+        return ENCODER.utxo(utxo);
     }
 }

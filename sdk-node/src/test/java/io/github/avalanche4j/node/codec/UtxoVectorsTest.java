@@ -12,7 +12,6 @@ import io.github.avalanche4j.node.utxo.NftTransferOutput;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import io.github.avalanche4j.node.utxo.TransferOutput;
 import io.github.avalanche4j.node.utxo.Utxo;
-import java.math.BigInteger;
 import java.time.Instant;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -21,8 +20,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every UTXO of the vectors is what AvalancheGo reads. */
 class UtxoVectorsTest {
-    private static final BigInteger LAST_SECOND = BigInteger.valueOf(Instant.MAX.getEpochSecond());
-
     static Stream<Case> utxos() {
         return Vectors.of("utxos");
     }
@@ -87,7 +84,6 @@ class UtxoVectorsTest {
     }
 
     private static Instant time(JsonNode seconds) {
-        BigInteger number = seconds.bigIntegerValue();
-        return number.compareTo(LAST_SECOND) > 0 ? Instant.MAX : Instant.ofEpochSecond(number.longValueExact());
+        return Vectors.time(seconds.asText());
     }
 }

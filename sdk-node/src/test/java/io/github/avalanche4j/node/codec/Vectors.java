@@ -29,7 +29,7 @@ import java.util.stream.StreamSupport;
 final class Vectors {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final BigInteger LAST_SECOND = BigInteger.valueOf(Instant.MAX.getEpochSecond());
-    private static final BigInteger LONGEST = BigInteger.valueOf(Long.MAX_VALUE);
+    private static final BigInteger NANOS = BigInteger.valueOf(999_999_999); // 0 is left to whole seconds
     private static final Set<String> TIMES = Set.of("locktime", "start", "end", "time", "timestamp");
 
     private Vectors() {}
@@ -107,18 +107,26 @@ final class Vectors {
     }
 
     /**
-     * The node's JSON, numbers and texts alike as texts, and times as ISO 8601 has them. Those beyond what an instant
-     * or a duration can be are the last ones, as their Javadoc says.
+     * The node's JSON, numbers and texts alike as texts, and times as ISO 8601 has them.
      */
     static JsonNode expected(JsonNode json) {
         return texts(json, (name, text) -> {
             if (TIMES.contains(name)) {
-                BigInteger seconds = new BigInteger(text);
-                boolean never = seconds.compareTo(LAST_SECOND) > 0;
-                return (never ? Instant.MAX : Instant.ofEpochSecond(seconds.longValueExact())).toString();
+                return time(text).toString();
             }
-            return name.equals("period") ? new BigInteger(text).min(LONGEST).toString() : text;
+            return text;
         });
+    }
+
+    /** A number of seconds above the largest of an instant is that many nanoseconds before the last instant. */
+    static Instant time(String seconds) {
+        BigInteger number = new BigInteger(seconds);
+        if (number.compareTo(LAST_SECOND) <= 0) {
+            return Instant.ofEpochSecond(number.longValueExact());
+        }
+        BigInteger[] fromEnd =
+                BigInteger.TWO.pow(64).subtract(BigInteger.ONE).subtract(number).divideAndRemainder(NANOS);
+        return Instant.MAX.minusSeconds(fromEnd[0].longValueExact()).minusNanos(fromEnd[1].longValueExact());
     }
 
     private static JsonNode texts(JsonNode json, BinaryOperator<String> change) {

@@ -5,11 +5,13 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
-import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
 
 /** Writes AvalancheGo's linear codec, which {@link CodecReader} reads. */
 public final class CodecWriter {
-    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+    private byte[] written = new byte[256];
+    private int size;
 
     public CodecWriter version() {
         return number(0, 2);
@@ -36,7 +38,8 @@ public final class CodecWriter {
     }
 
     public CodecWriter fixed(Bytes bytes) {
-        out.writeBytes(bytes.toArray());
+        int at = grow(bytes.size());
+        bytes.asByteBuffer().get(written, at, bytes.size());
         return this;
     }
 
@@ -48,18 +51,45 @@ public final class CodecWriter {
     public CodecWriter string(String text) {
         byte[] bytes = text.getBytes(UTF_8);
         number(bytes.length, 2);
-        out.writeBytes(bytes);
+        int at = grow(bytes.length); // may replace the array
+        System.arraycopy(bytes, 0, written, at, bytes.length);
         return this;
     }
 
-    private CodecWriter number(long value, int size) {
-        for (int shift = 8 * (size - 1); shift >= 0; shift -= 8) {
-            out.write((int) (value >>> shift));
+    private CodecWriter number(long value, int bytes) {
+        int at = grow(bytes);
+        for (int i = bytes - 1; i >= 0; i--) {
+            written[at++] = (byte) (value >>> 8 * i);
         }
         return this;
     }
 
+    private int grow(int bytes) {
+        int at = size;
+        size = Math.addExact(size, bytes);
+        if (size > written.length) {
+            written =
+                    Arrays.copyOf(written, (int) Math.max(size, Math.min(2L * written.length, Integer.MAX_VALUE - 8)));
+        }
+        return at;
+    }
+
+    /** How many bytes were written so far. */
+    public int size() {
+        return size;
+    }
+
+    /** Compares two parts of what was written, byte by byte without a sign. */
+    public int compare(int one, int oneEnd, int other, int otherEnd) {
+        return Arrays.compareUnsigned(written, one, oneEnd, written, other, otherEnd);
+    }
+
+    /** The bytes from {@code from} on, without a copy: valid until more is written. */
+    public ByteBuffer since(int from) {
+        return ByteBuffer.wrap(written, from, size - from).slice().asReadOnlyBuffer();
+    }
+
     public Bytes bytes() {
-        return Bytes.of(out.toByteArray());
+        return Bytes.of(Arrays.copyOf(written, size));
     }
 }

@@ -3,8 +3,6 @@ package io.github.avalanche4j.node.internal.layout;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.JsonNode;
-import io.github.avalanche4j.core.internal.codec.CodecWriter;
-import io.github.avalanche4j.core.internal.hash.Sha256;
 import io.github.avalanche4j.core.internal.json.JsonAdapter;
 import io.github.avalanche4j.core.internal.json.Mapper;
 import io.github.avalanche4j.core.value.Id;
@@ -13,7 +11,6 @@ import io.github.avalanche4j.node.block.PChainBlock;
 import io.github.avalanche4j.node.block.PChainBlock.Kind;
 import io.github.avalanche4j.node.block.XChainBlock;
 import java.io.IOException;
-import org.jspecify.annotations.Nullable;
 
 /** Blocks as JSON, with the fields of a node's {@code getBlock}. */
 public final class BlockJson {
@@ -53,8 +50,8 @@ public final class BlockJson {
         public XChainBlock read(JsonParser in) throws IOException {
             JsonNode node = Mapper.tree(in);
             try {
-                XChainBlock block = fields(node, Chain.X, 0, null, Blocks::xChain);
-                return Blocks.withId(TxReading.id(node).orElse(Id.EMPTY), block);
+                XChainBlock block = fields(node, Chain.X, 0, Blocks::xChain);
+                return Blocks.withId(TxJson.id(node).orElse(Id.EMPTY), block);
             } catch (UnreadableShapeException e) {
                 throw e.in(in, BASE);
             }
@@ -70,23 +67,22 @@ public final class BlockJson {
 
     /** Commit and abort blocks have the same fields; the id, which is made of the bytes, tells them apart. */
     private static PChainBlock pChain(JsonNode node) {
-        PChainBlock block = fields(node, Chain.P, 0, null, Blocks::pChain);
-        Id id = TxReading.id(node).orElse(Id.EMPTY);
+        PChainBlock block = fields(node, Chain.P, 0, Blocks::pChain);
+        Id id = TxJson.id(node).orElse(Id.EMPTY);
         if (block.kind() != Kind.ABORT) {
             return Blocks.withId(id, block);
         }
         for (int reading = 0; reading < 2; reading++) {
-            CodecWriter bytes = new CodecWriter().version();
-            PChainBlock candidate = fields(node, Chain.P, reading, bytes, Blocks::pChain);
-            if (Sha256.idOf(bytes.bytes()).equals(id)) {
-                return Blocks.withId(id, candidate);
+            PChainBlock candidate = Blocks.withId(id, fields(node, Chain.P, reading, Blocks::pChain));
+            if (Encoder.hasOwnId(candidate)) {
+                return candidate;
             }
         }
         return new PChainBlock(Kind.OPTION, id, block.parentId(), block.height(), block.time(), block.txs());
     }
 
-    private static <B> B fields(JsonNode node, Chain chain, int reading, @Nullable CodecWriter out, Layout<B> layout) {
-        return layout.of(new JsonFields(node, BASE, new JsonContext(reading, out), chain, ""), null);
+    private static <B> B fields(JsonNode node, Chain chain, int reading, Layout<B> layout) {
+        return layout.of(new JsonFields(node, BASE, new JsonContext(reading), chain, ""), null);
     }
 
     private static void end(Block block, JsonGenerator out) throws IOException {

@@ -1,5 +1,7 @@
 package io.github.avalanche4j.node.internal.layout;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.MalformedBytesException.Reason;
 import io.github.avalanche4j.core.internal.codec.CodecReader;
@@ -16,6 +18,7 @@ import io.github.avalanche4j.node.tx.Fx;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.tx.UnknownTx;
 import io.github.avalanche4j.node.tx.UnsignedTx;
+import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -34,7 +37,7 @@ final class BytesFields extends Fields {
     private final boolean lenient;
     private Id asset = Id.EMPTY;
     private long within; // the types of transactions that are being read, one bit for each
-    private boolean hasMisplaced;
+    private boolean keepsBytes;
     private boolean hasRest;
 
     /**
@@ -56,7 +59,7 @@ final class BytesFields extends Fields {
 
     /** The unsigned transaction that comes next. */
     UnsignedTx unsigned() {
-        hasMisplaced = false;
+        keepsBytes = false;
         int type = type(Position.TX, 0);
         within = Chain.ids(type, type);
         return Kinds.of(chain(), type).of(this, null);
@@ -68,9 +71,12 @@ final class BytesFields extends Fields {
         return TxLayout.credentials(this, null, tx -> List.of());
     }
 
-    /** Whether the transaction that was read last has a part that only the parser takes. */
-    boolean hasMisplaced() {
-        return hasMisplaced;
+    /**
+     * Whether the transaction that was read last has a part that only the parser takes and that no value holds: a type
+     * that does not belong there, or a text that is not UTF-8.
+     */
+    boolean keepsBytes() {
+        return keepsBytes;
     }
 
     @Override
@@ -80,7 +86,7 @@ final class BytesFields extends Fields {
             String expected = "a type that it does not stand in, not " + typeId;
             throw in.malformed(in.position() - Integer.BYTES, Reason.RECURSIVE_TYPES, expected);
         }
-        hasMisplaced = true;
+        keepsBytes = true;
         long outside = within;
         within |= type;
         Misplaced.skip(this, typeId);
@@ -119,7 +125,12 @@ final class BytesFields extends Fields {
 
     @Override
     <V> String string(String name, @Nullable V value, Function<V, String> get) {
-        return in.string();
+        int start = in.position() + Short.BYTES;
+        String text = in.string();
+        if (text.indexOf('\uFFFD') >= 0) { // may stand for what is not UTF-8
+            keepsBytes |= !in.since(start).equals(ByteBuffer.wrap(text.getBytes(UTF_8)));
+        }
+        return text;
     }
 
     @Override
@@ -139,7 +150,7 @@ final class BytesFields extends Fields {
 
     @Override
     <V> List<Id> ids(String name, @Nullable V value, Function<V, List<Id>> get) {
-        return elements(32, in::id);
+        return elements(Elements.IDS.least(), in::id);
     }
 
     @Override
@@ -156,7 +167,7 @@ final class BytesFields extends Fields {
     <V> List<Bech32Address> addresses(String name, @Nullable V value, Function<V, List<Bech32Address>> get) {
         // without a network, only a value that is passed over has addresses
         String prefix = prefix().isEmpty() ? "none" : prefix();
-        return elements(20, () -> Bech32Address.of(chain().name(), prefix, in.fixed(20)));
+        return elements(Elements.ADDRESSES.least(), () -> Bech32Address.of(chain().name(), prefix, in.fixed(20)));
     }
 
     @Override
@@ -195,8 +206,8 @@ final class BytesFields extends Fields {
     }
 
     @Override
-    <V, T> List<T> list(String name, int least, @Nullable V value, Function<V, List<T>> get, Layout<T> layout) {
-        return elements(least, () -> layout.of(this, null));
+    <V, T> List<T> list(String name, Elements kind, @Nullable V value, Function<V, List<T>> get, Layout<T> layout) {
+        return elements(kind.least(), () -> layout.of(this, null));
     }
 
     @FunctionalInterface

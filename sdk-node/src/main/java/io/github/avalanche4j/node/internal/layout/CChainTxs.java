@@ -25,9 +25,6 @@ final class CChainTxs {
                     CChainTxs::atomicExport,
                     "networkID blockchainID destinationChain inputs exportedOutputs"));
 
-    private static final int EVM_OUTPUT = 60;
-    private static final int EVM_INPUT = 68;
-
     private CChainTxs() {}
 
     private static AtomicImportTx atomicImport(Fields f, @Nullable AtomicImportTx v) {
@@ -36,7 +33,7 @@ final class CChainTxs {
                 f.id("blockchainID", v, AtomicImportTx::blockchainId),
                 f.id("sourceChain", v, AtomicImportTx::sourceChain),
                 SharedTxs.inputs(f, "importedInputs", v, AtomicImportTx::importedInputs),
-                f.list("outputs", EVM_OUTPUT, v, AtomicImportTx::outputs, CChainTxs::evmOutput));
+                f.list("outputs", Elements.EVM_OUTPUTS, v, AtomicImportTx::outputs, CChainTxs::evmOutput));
     }
 
     private static EvmOutput evmOutput(Fields f, @Nullable EvmOutput v) {
@@ -51,7 +48,7 @@ final class CChainTxs {
                 f.network("networkID", v, AtomicExportTx::network),
                 f.id("blockchainID", v, AtomicExportTx::blockchainId),
                 f.id("destinationChain", v, AtomicExportTx::destinationChain),
-                f.list("inputs", EVM_INPUT, v, AtomicExportTx::inputs, CChainTxs::evmInput),
+                f.list("inputs", Elements.EVM_INPUTS, v, AtomicExportTx::inputs, CChainTxs::evmInput),
                 SharedTxs.outputs(f, "exportedOutputs", v, AtomicExportTx::exportedOutputs));
     }
 

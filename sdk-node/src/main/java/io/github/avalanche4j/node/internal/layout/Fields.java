@@ -17,8 +17,8 @@ import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A source or sink of fields: bytes in a chain's codec, a node's JSON, or JSON to be written. A {@link Layout} names
- * each field once, in its order on the wire, for all three.
+ * A source or sink of fields: bytes or JSON, each read or written. A {@link Layout} names each field once, in its order
+ * on the wire, for all of them.
  *
  * <p>Each method has the name of the field in JSON, the value that is written, null while one is read, and how to get
  * the field from it. It gives the field.
@@ -62,18 +62,18 @@ abstract class Fields {
     /** A list of numbers of four bytes without a sign. */
     abstract <V> List<Long> uint32s(String name, @Nullable V value, Function<V, List<Long>> get);
 
-    /** Seconds since 1970 in eight bytes without a sign; what lies after the last instant is that. */
+    /** Seconds since 1970 in eight bytes without a sign. */
     abstract <V> Instant time(String name, @Nullable V value, Function<V, Instant> get);
 
     /** Seconds in four bytes. */
     final <V> Duration seconds32(String name, @Nullable V value, Function<V, Duration> get) {
-        return Duration.ofSeconds(uint32(name, value, v -> get.apply(v).toSeconds()));
+        return Duration.ofSeconds(uint32(name, value, v -> Times.toUnsigned(name, get.apply(v))));
     }
 
-    /** Seconds in eight bytes without a sign; what no duration can hold is the longest one. */
+    /** Seconds in eight bytes without a sign. */
     final <V> Duration seconds64(String name, @Nullable V value, Function<V, Duration> get) {
-        UInt64 seconds = uint64(name, value, v -> UInt64.of(get.apply(v).toSeconds()));
-        return Duration.ofSeconds(seconds.longValue() < 0 ? Long.MAX_VALUE : seconds.longValue());
+        UInt64 seconds = uint64(name, value, v -> UInt64.fromBits(Times.toUnsigned(name, get.apply(v))));
+        return Times.duration(seconds.longValue());
     }
 
     abstract <V> String string(String name, @Nullable V value, Function<V, String> get);
@@ -117,8 +117,8 @@ abstract class Fields {
     /** A value in a value: an object in JSON, nothing around it in bytes. */
     abstract <V, T> T object(String name, @Nullable V value, Function<V, T> get, Layout<T> layout);
 
-    /** Elements, each of {@code least} bytes or more. */
-    abstract <V, T> List<T> list(String name, int least, @Nullable V value, Function<V, List<T>> get, Layout<T> layout);
+    abstract <V, T> List<T> list(
+            String name, Elements kind, @Nullable V value, Function<V, List<T>> get, Layout<T> layout);
 
     /** Transactions in a block; whether its bytes end with them tells what can be made of unknown ones. */
     abstract <V> List<Tx> txs(String name, boolean atTheEnd, @Nullable V value, Function<V, List<Tx>> get);
@@ -126,9 +126,9 @@ abstract class Fields {
     /** A transaction that a block ends with. */
     abstract <V> Tx tx(String name, @Nullable V value, Function<V, Tx> get);
 
-    /** Passes over a value of another type than belongs here, which only bytes can have. */
+    /** Passes over a value of another type than belongs here, which only bytes that are read can have. */
     void misplaced(int typeId) {
-        throw new IllegalStateException("type " + typeId + " in JSON");
+        throw new IllegalStateException("type " + typeId);
     }
 
     /**

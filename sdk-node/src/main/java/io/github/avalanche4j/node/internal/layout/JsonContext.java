@@ -1,8 +1,6 @@
 package io.github.avalanche4j.node.internal.layout;
 
-import io.github.avalanche4j.core.internal.codec.CodecWriter;
 import io.github.avalanche4j.node.tx.Fx;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The state of reading one JSON value. JSON leaves out type ids that cannot always be told from the fields; then there
@@ -10,26 +8,15 @@ import org.jspecify.annotations.Nullable;
  */
 final class JsonContext {
     private final int reading;
-    private final @Nullable CodecWriter bytes;
     private int readings = 1;
     private int seen;
 
     /** The extension whose id was read last. */
     Fx fx = Fx.SECP256K1;
 
-    /**
-     * The context of one reading.
-     *
-     * @param bytes gets the bytes of what is read, where they are needed
-     */
-    JsonContext(int reading, @Nullable CodecWriter bytes) {
+    /** The context of one reading. */
+    JsonContext(int reading) {
         this.reading = reading;
-        this.bytes = bytes;
-    }
-
-    @Nullable
-    CodecWriter bytes() {
-        return bytes;
     }
 
     /**

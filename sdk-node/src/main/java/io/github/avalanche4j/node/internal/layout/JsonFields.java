@@ -3,7 +3,6 @@ package io.github.avalanche4j.node.internal.layout;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import io.github.avalanche4j.core.internal.codec.Cb58;
-import io.github.avalanche4j.core.internal.codec.CodecWriter;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmAddress;
@@ -18,18 +17,14 @@ import java.util.Base64;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Reads fields from JSON as nodes write it and, where the context asks for them, makes the bytes that it stands for.
- */
+/** Reads fields from JSON as nodes write it. */
 final class JsonFields extends Fields {
     private final JsonNode node;
     private final JsonScalars scalars;
     private final JsonContext context;
-    private final @Nullable CodecWriter out;
 
     /** A reader of the object {@code node}, which stands at {@code path}. */
     JsonFields(JsonNode node, String path, JsonContext context, Chain chain, String prefix) {
@@ -37,7 +32,6 @@ final class JsonFields extends Fields {
         this.node = node;
         this.scalars = new JsonScalars(node, path);
         this.context = context;
-        this.out = context.bytes();
     }
 
     /** The elements of a list; nodes write null for some that are empty. */
@@ -46,18 +40,12 @@ final class JsonFields extends Fields {
         if (!list.isArray() && !list.isNull() && !list.isMissingNode()) {
             throw scalars.unreadable(name, "a list");
         }
-        if (out != null) {
-            out.uint32(list.size());
-        }
         return list; // without elements where it is none
     }
 
     @Override
     <V> long uint8(String name, @Nullable V value, ToLongFunction<V> get) {
         long number = scalars.number(name, scalars.field(name), 0xff);
-        if (out != null) {
-            out.uint8((int) number);
-        }
         return number;
     }
 
@@ -68,18 +56,12 @@ final class JsonFields extends Fields {
 
     private long uint32(String name, JsonNode node) {
         long number = scalars.number(name, node, 0xffff_ffffL);
-        if (out != null) {
-            out.uint32(number);
-        }
         return number;
     }
 
     @Override
     <V> UInt64 uint64(String name, @Nullable V value, Function<V, UInt64> get) {
         UInt64 number = scalars.number(name, scalars.field(name));
-        if (out != null) {
-            out.uint64(number);
-        }
         return number;
     }
 
@@ -88,9 +70,6 @@ final class JsonFields extends Fields {
         Instant written = scalars.time(scalars.field(name));
         if (written == null) {
             return Times.ofUnsigned(uint64(name, value, v -> UInt64.ZERO).longValue());
-        }
-        if (out != null) {
-            out.uint64(UInt64.fromBits(written.getEpochSecond()));
         }
         return written;
     }
@@ -105,9 +84,6 @@ final class JsonFields extends Fields {
     @Override
     <V> String string(String name, @Nullable V value, Function<V, String> get) {
         String text = scalars.text(name, scalars.field(name));
-        if (out != null) {
-            out.string(scalars.limited(name, text));
-        }
         return text;
     }
 
@@ -118,7 +94,6 @@ final class JsonFields extends Fields {
 
     private Id id(String name, JsonNode node) {
         Id id = JsonScalars.value(Id.class, Id::parse, scalars.text(name, node));
-        write(name, id::bytes);
         return id;
     }
 
@@ -132,7 +107,6 @@ final class JsonFields extends Fields {
     @Override
     <V> NodeId nodeId(String name, @Nullable V value, Function<V, NodeId> get) {
         NodeId nodeId = JsonScalars.value(NodeId.class, NodeId::parse, scalars.text(name, scalars.field(name)));
-        write(name, nodeId::bytes);
         return nodeId;
     }
 
@@ -140,7 +114,6 @@ final class JsonFields extends Fields {
     <V> EvmAddress evmAddress(String name, @Nullable V value, Function<V, EvmAddress> get) {
         EvmAddress address =
                 JsonScalars.value(EvmAddress.class, EvmAddress::parse, scalars.text(name, scalars.field(name)));
-        write(name, address::bytes);
         return address;
     }
 
@@ -164,50 +137,28 @@ final class JsonFields extends Fields {
         List<Bech32Address> addresses = new ArrayList<>();
         for (JsonNode element : elements(name)) {
             Bech32Address address = JsonScalars.value(Bech32Address.class, parser, scalars.text(name, element));
-            write(name, address::bytes);
             addresses.add(address);
         }
         return addresses;
-    }
-
-    /** Writes a value that may have kept a text without bytes, as a server sent it. */
-    private void write(String name, Supplier<Bytes> bytes) {
-        try {
-            if (out != null) {
-                out.fixed(bytes.get());
-            }
-        } catch (IllegalStateException e) {
-            throw scalars.unreadable(name, "a text that has bytes");
-        }
-    }
-
-    private Bytes variable(Bytes bytes) {
-        if (out != null) {
-            out.variable(bytes);
-        }
-        return bytes;
     }
 
     private Bytes fixed(String name, int size, Bytes bytes) {
         if (bytes.size() != size) {
             throw scalars.unreadable(name, size + " bytes");
         }
-        if (out != null) {
-            out.fixed(bytes);
-        }
         return bytes;
     }
 
     @Override
     <V> Bytes bytes(String name, @Nullable V value, Function<V, Bytes> get) {
-        return variable(scalars.hex(name, scalars.field(name)));
+        return scalars.hex(name, scalars.field(name));
     }
 
     @Override
     <V> Bytes base64(String name, @Nullable V value, Function<V, Bytes> get) {
         try {
             JsonNode field = node.path(name).isNull() ? JsonNodeFactory.instance.textNode("") : scalars.field(name);
-            return variable(Bytes.of(Base64.getDecoder().decode(scalars.text(name, field))));
+            return Bytes.of(Base64.getDecoder().decode(scalars.text(name, field)));
         } catch (IllegalArgumentException e) {
             throw scalars.unreadable(name, "Base64");
         }
@@ -248,7 +199,7 @@ final class JsonFields extends Fields {
     }
 
     @Override
-    <V, T> List<T> list(String name, int least, @Nullable V value, Function<V, List<T>> get, Layout<T> layout) {
+    <V, T> List<T> list(String name, Elements kind, @Nullable V value, Function<V, List<T>> get, Layout<T> layout) {
         List<T> list = new ArrayList<>();
         for (JsonNode element : elements(name)) {
             list.add(layout.of(inside(name + "[" + list.size() + "]", element), null));
@@ -261,7 +212,7 @@ final class JsonFields extends Fields {
         List<Tx> txs = new ArrayList<>();
         for (JsonNode element : elements(name)) {
             if (!element.isNull()) { // a null in a list is nothing, as everywhere
-                txs.add(TxReading.of(element, out));
+                txs.add(TxJson.read(element));
             }
         }
         return Collections.unmodifiableList(txs);
@@ -269,7 +220,7 @@ final class JsonFields extends Fields {
 
     @Override
     <V> Tx tx(String name, @Nullable V value, Function<V, Tx> get) {
-        return TxReading.of(scalars.field(name), out);
+        return TxJson.read(scalars.field(name));
     }
 
     @Override
@@ -277,9 +228,6 @@ final class JsonFields extends Fields {
         int typeId = JsonTypes.of(position, node, chain(), context);
         if (!position.takes(chain(), typeId)) {
             throw UnreadableShapeException.isNot(scalars.path(), "one that stands here on the " + chain() + "-Chain");
-        }
-        if (out != null) {
-            out.uint32(typeId);
         }
         return typeId;
     }

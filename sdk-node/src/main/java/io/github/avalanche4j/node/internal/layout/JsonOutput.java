@@ -196,7 +196,7 @@ final class JsonOutput extends Fields {
     }
 
     @Override
-    <V, T> List<T> list(String name, int least, @Nullable V value, Function<V, List<T>> get, Layout<T> layout) {
+    <V, T> List<T> list(String name, Elements kind, @Nullable V value, Function<V, List<T>> get, Layout<T> layout) {
         return array(name, get(value, get), element -> {
             json.writeStartObject();
             layout.of(this, element);

@@ -1,7 +1,5 @@
 package io.github.avalanche4j.node.internal.layout;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import io.github.avalanche4j.core.InvalidRequestException;
@@ -63,14 +61,6 @@ record JsonScalars(JsonNode object, String path) {
             throw unreadable(name, "a text");
         }
         return field.textValue();
-    }
-
-    /** A text as bytes can tell it: its length stands in two of them. */
-    String limited(String name, String text) {
-        if (text.getBytes(UTF_8).length > 0xffff) {
-            throw unreadable(name, "a text of at most 65535 bytes");
-        }
-        return text;
     }
 
     Bytes hex(String name, JsonNode node) {

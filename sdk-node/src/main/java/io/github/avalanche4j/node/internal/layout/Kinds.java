@@ -68,7 +68,8 @@ final class Kinds {
                 .orElse(likely);
     }
 
-    private static Optional<Kind<?>> find(Class<?> type, Chain chain) {
+    /** The kind of the values of a class on a chain. */
+    static Optional<Kind<?>> find(Class<?> type, Chain chain) {
         for (Kind<?> kind : ALL) {
             if (kind.chain() == chain && kind.type() == type) {
                 return Optional.of(kind);

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.node.internal.layout;
 
+import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.tx.Fx;
@@ -163,7 +164,12 @@ final class Outputs {
         } else if (v instanceof NftTransferOutput) {
             return 11;
         }
-        return v instanceof PropertyMintOutput ? 15 : 16;
+        if (v instanceof PropertyMintOutput) {
+            return 15;
+        } else if (v instanceof PropertyOwnedOutput) {
+            return 16;
+        }
+        throw new InvalidRequestException("output", v.getClass().getSimpleName(), "of a kind that this library knows");
     }
 
     static NftMintOutput nftMintOutput(Fields f, @Nullable NftMintOutput v) {

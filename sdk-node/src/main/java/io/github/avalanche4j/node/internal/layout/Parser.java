@@ -16,6 +16,7 @@ import io.github.avalanche4j.node.block.XChainVertex;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.tx.UnknownTx;
+import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.node.utxo.Output;
 import io.github.avalanche4j.node.utxo.UnknownOutput;
 import io.github.avalanche4j.node.utxo.Utxo;
@@ -119,10 +120,19 @@ public final class Parser {
         long epoch = isStopVertex ? 0 : in.uint32();
         BytesFields f = new BytesFields(in, chain, "", chain.transactionTypes(), lenient);
         List<Id> parentIds = f.ids("parentIDs", null, vertex -> List.of());
-        List<Tx> txs =
-                isStopVertex ? List.of() : f.list("txs", 4, null, vertex -> List.of(), (g, tx) -> tx(in.variable()));
+        List<Tx> txs = isStopVertex
+                ? List.of()
+                : f.list("txs", Elements.TXS, null, vertex -> List.of(), (g, tx) -> tx(in.variable()));
         in.end();
         return new XChainVertex(Sha256.idOf(bytes), chainId, height, epoch, parentIds, txs, isStopVertex);
+    }
+
+    /** A transaction without credentials. */
+    public UnsignedTx unsignedTx(Bytes bytes) {
+        BytesFields f = open("unsigned transaction", bytes, "");
+        UnsignedTx tx = f.unsigned();
+        f.in().end();
+        return f.keepsBytes() ? new UnknownTx(bytes, JsonTree.NULL) : tx;
     }
 
     /** The part of a signed transaction that its credentials sign. */

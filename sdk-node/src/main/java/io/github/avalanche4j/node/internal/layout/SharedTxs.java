@@ -13,8 +13,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Layouts that the P- and X-Chain's transactions share (AvalancheGo vms/components/avax/base_tx.go). */
 final class SharedTxs {
-    private static final int LEAST_OUTPUT = 60;
-    private static final int LEAST_INPUT = 84;
     private static final int[] CREDENTIALS = {9, 14, 19};
     private static final Credential MISPLACED = new Credential(Fx.SECP256K1, List.of());
 
@@ -30,11 +28,11 @@ final class SharedTxs {
     }
 
     static <V> List<TxOutput> outputs(Fields f, String name, @Nullable V v, Function<V, List<TxOutput>> get) {
-        return f.list(name, LEAST_OUTPUT, v, get, Outputs::txOutput);
+        return f.list(name, Elements.OUTPUTS, v, get, Outputs::txOutput);
     }
 
     static <V> List<TxInput> inputs(Fields f, String name, @Nullable V v, Function<V, List<TxInput>> get) {
-        return f.list(name, LEAST_INPUT, v, get, Outputs::txInput);
+        return f.list(name, Elements.INPUTS, v, get, Outputs::txInput);
     }
 
     static ImportTx importTx(Fields f, @Nullable ImportTx v) {

@@ -76,8 +76,6 @@ final class SubnetTxs {
                     SubnetTxs::disableL1Validator,
                     "validationID disableAuthorization"));
 
-    private static final int L1_VALIDATOR = 180;
-
     private SubnetTxs() {}
 
     /** In JSON the subnet stands with the validator. */
@@ -166,7 +164,12 @@ final class SubnetTxs {
                 f.id("subnetID", v, ConvertSubnetToL1Tx::subnetId),
                 f.id("chainID", v, ConvertSubnetToL1Tx::chainId),
                 f.bytes("address", v, ConvertSubnetToL1Tx::address),
-                f.list("validators", L1_VALIDATOR, v, ConvertSubnetToL1Tx::validators, Validators::l1Validator),
+                f.list(
+                        "validators",
+                        Elements.L1_VALIDATORS,
+                        v,
+                        ConvertSubnetToL1Tx::validators,
+                        Validators::l1Validator),
                 f.object("subnetAuthorization", v, ConvertSubnetToL1Tx::subnetAuthorization, Outputs::authorization));
     }
 

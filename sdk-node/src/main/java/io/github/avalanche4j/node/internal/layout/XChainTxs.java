@@ -29,12 +29,6 @@ final class XChainTxs {
             Kind.withBase(X, 3, ImportTx.class, SharedTxs::importTx, "sourceChain importedInputs"),
             Kind.withBase(X, 4, ExportTx.class, SharedTxs::exportTx, "destinationChain exportedOutputs"));
 
-    private static final int LEAST_STATE = 8;
-    private static final int LEAST_STATE_OUTPUT = 20;
-    private static final int LEAST_OPERATION = 44;
-    private static final int LEAST_OWNERS = 16;
-    private static final int UTXO_ID = 36;
-
     private XChainTxs() {}
 
     private static CreateAssetTx createAsset(Fields f, @Nullable CreateAssetTx v) {
@@ -43,7 +37,12 @@ final class XChainTxs {
                 f.string("name", v, CreateAssetTx::name),
                 f.string("symbol", v, CreateAssetTx::symbol),
                 (int) f.uint8("denomination", v, CreateAssetTx::denomination),
-                f.list("initialStates", LEAST_STATE, v, CreateAssetTx::initialStates, XChainTxs::initialState));
+                f.list(
+                        "initialStates",
+                        Elements.INITIAL_STATES,
+                        v,
+                        CreateAssetTx::initialStates,
+                        XChainTxs::initialState));
     }
 
     private static InitialState initialState(Fields f, @Nullable InitialState v) {
@@ -53,7 +52,7 @@ final class XChainTxs {
                 fxIndex,
                 f.list(
                         "outputs",
-                        LEAST_STATE_OUTPUT,
+                        Elements.STATE_OUTPUTS,
                         v,
                         InitialState::outputs,
                         (g, output) -> Outputs.output(g, Position.STATE_OUTPUT, output)));
@@ -62,12 +61,12 @@ final class XChainTxs {
     private static OperationTx operations(Fields f, @Nullable OperationTx v) {
         return new OperationTx(
                 base(f, v == null ? null : v.base()),
-                f.list("operations", LEAST_OPERATION, v, OperationTx::operations, XChainTxs::operation));
+                f.list("operations", Elements.OPERATIONS, v, OperationTx::operations, XChainTxs::operation));
     }
 
     private static Operation operation(Fields f, @Nullable Operation v) {
         Id assetId = f.assetId("assetID", v, Operation::assetId);
-        List<UtxoId> utxoIds = f.list("inputIDs", UTXO_ID, v, Operation::utxoIds, Outputs::utxoId);
+        List<UtxoId> utxoIds = f.list("inputIDs", Elements.UTXO_IDS, v, Operation::utxoIds, Outputs::utxoId);
         if (v != null) {
             f.fx(v.operation().fx());
         }
@@ -117,7 +116,7 @@ final class XChainTxs {
                 f.object("mintInput", v, FxOperation::signatureIndices, Outputs::signatureIndices),
                 f.uint32("groupID", v, FxOperation.NftMint::groupId),
                 f.bytes("payload", v, FxOperation.NftMint::payload),
-                f.list("outputs", LEAST_OWNERS, v, FxOperation.NftMint::owners, Outputs::owners));
+                f.list("outputs", Elements.OWNERS, v, FxOperation.NftMint::owners, Outputs::owners));
     }
 
     private static FxOperation nftTransfer(Fields f, FxOperation.@Nullable NftTransfer v) {
