@@ -47,6 +47,9 @@ final class CallExecution<T> {
     private RateLimitHeaders limit = RateLimitHeaders.NONE;
     private int attempt;
     private long attemptStart;
+    private Duration attemptLeft = Duration.ZERO;
+    private Duration held = Duration.ZERO;
+    private String heldBy = "";
     private TimeLimit timeLimit = TimeLimit.ATTEMPT;
     private volatile boolean deadlinePassed;
 
@@ -112,11 +115,19 @@ final class CallExecution<T> {
 
     /** How long to hold the next attempt back, because the server asked all of this client's calls to wait. */
     Step<T> beforeAttempt() {
-        Duration held = retries.heldBack(clock.nanoTime(), left());
-        if (held.compareTo(left()) >= 0 && !held.isZero()) {
-            return ended(ConnectionFailure.rateLimited(held).toException(context("")));
+        Duration wait = retries.heldBack(clock.nanoTime(), left());
+        if (wait.isZero()) {
+            return Step.wait(wait);
         }
-        return Step.wait(held);
+        boolean tooLate = wait.compareTo(left()) >= 0;
+        if (tooLate || heldBy.isEmpty()) {
+            heldBy = retries.heldBy();
+        }
+        if (tooLate) {
+            return ended(ConnectionFailure.rateLimited(heldBy).toException(context("")));
+        }
+        held = held.plus(wait);
+        return Step.wait(wait);
     }
 
     /** The next attempt, ready to be sent. */
@@ -124,6 +135,7 @@ final class CallExecution<T> {
         attempt++;
         limit = RateLimitHeaders.NONE;
         Duration left = left();
+        attemptLeft = left;
         timeLimit = requests.firstLimit(options.attemptTimeout(), left);
         okhttp3.Call call =
                 requests.newCall(exchange, options, telemetry.attemptStarted(attempt), redactor, this::remember, left);
@@ -190,7 +202,10 @@ final class CallExecution<T> {
         }
         TimeLimit passed =
                 deadlinePassed ? TimeLimit.DEADLINE : TimeLimit.of(timeLimit, phase == Phase.CONNECTING, fault);
-        ConnectionFailure failure = ConnectionFailure.of(phase, timedOut ? passed : null, fault, cause);
+        boolean heldTooLong = timedOut && passed == TimeLimit.DEADLINE && held.compareTo(attemptLeft) > 0;
+        ConnectionFailure failure = heldTooLong
+                ? ConnectionFailure.heldTooLong(phase, held, heldBy, attemptLeft, cause)
+                : ConnectionFailure.of(phase, timedOut ? passed : null, fault, cause);
         // after a cut, the caller of a range asks for less; and behind a schedule the server may still be at work
         boolean last = reading && rangedRead || timedOut && tracker.sent() && retries.isScheduled();
         if (last || !failure.isTransient()) {

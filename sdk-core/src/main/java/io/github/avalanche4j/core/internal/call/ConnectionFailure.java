@@ -111,13 +111,25 @@ record ConnectionFailure(
         return false;
     }
 
-    static ConnectionFailure rateLimited(Duration held) {
+    static ConnectionFailure rateLimited(String heldBy) {
         return new ConnectionFailure(
                 Kind.RATE_LIMIT,
-                "held back by the server's rate limit for " + held.toMillis() + " ms, beyond the deadline",
+                "held back by the rate limit until the deadline " + heldBy,
                 "allow more time with timeout(), or call less often",
                 Phase.WAITING,
                 null);
+    }
+
+    /** The deadline passed in an attempt that had little time, because the rate limit {@code held} the call before. */
+    static ConnectionFailure heldTooLong(
+            Phase phase, Duration held, String heldBy, Duration left, @Nullable Throwable cause) {
+        return new ConnectionFailure(
+                Kind.TIME_LIMIT,
+                "the call's deadline passed while " + doing(phase) + ": the rate limit held the call back for "
+                        + held.toMillis() + " ms " + heldBy + " and left " + left.toMillis() + " ms for the request",
+                "allow more time with timeout(), or call less often",
+                phase,
+                cause);
     }
 
     static ConnectionFailure closed(Phase phase, @Nullable Throwable cause) {

@@ -49,6 +49,16 @@ final class Allowance {
         this.count.units();
     }
 
+    /** The limit and what is left of it, for messages. */
+    String describe() {
+        if (!told) {
+            return opensAt == NONE ? "no response has said yet whether there is one" : "the server asked to wait";
+        }
+        return "limit " + (limit < 0 ? "not known" : limit)
+                + (period > 0 ? " per " + Duration.ofNanos(period).toSeconds() + " s" : "") + ", "
+                + Math.max(0, remaining - taken()) + " left";
+    }
+
     /** How long nothing may leave. */
     Duration held(long now) {
         if (opensAt != NONE && opensAt - now <= 0) {

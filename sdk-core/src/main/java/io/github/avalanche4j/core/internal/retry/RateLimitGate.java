@@ -101,6 +101,16 @@ public final class RateLimitGate {
         waitingUnits -= units == null ? 0 : units;
     }
 
+    /** The limit and what is left of it, for messages. */
+    String describe() {
+        lock.lock();
+        try {
+            return allowance.describe();
+        } finally {
+            lock.unlock();
+        }
+    }
+
     /** A call that will not ask again. */
     void leave(long ticket) {
         lock.lock();

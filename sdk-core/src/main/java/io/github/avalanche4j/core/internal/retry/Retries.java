@@ -23,6 +23,7 @@ public final class Retries {
     // another thread may end the call at any time, by cancelling it or closing the client
     private final AtomicReference<Place> place = new AtomicReference<>(Place.INSIDE);
     private int refusals;
+    private Duration earliest = Duration.ZERO;
 
     /** Where the call stands, as the gate knows it. */
     private enum Place {
@@ -75,8 +76,18 @@ public final class Retries {
             return Duration.ZERO;
         }
         leaveIfEnded();
+        earliest = turn.earliest();
         boolean tooLate = turn.delay().compareTo(left) >= 0 && !turn.earliest().isZero();
         return tooLate ? turn.earliest() : turn.delay();
+    }
+
+    /** The rate limit that held the call back when it last asked: its size, what is left, when the call can go. */
+    public String heldBy() {
+        return "(" + shared.gate().describe() + "; "
+                + (earliest.isZero()
+                        ? "when the next request can go is not known"
+                        : "the next request can go in " + earliest.toMillis() + " ms")
+                + ")";
     }
 
     /** A response that is no refusal. */

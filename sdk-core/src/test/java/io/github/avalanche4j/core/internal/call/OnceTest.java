@@ -150,7 +150,8 @@ class OnceTest {
             assertThatThrownBy(() -> client.read().execute()).isInstanceOf(ApiException.RateLimited.class);
             Call<?> hasty = client.read().timeout(Duration.ofSeconds(10));
             assertThatThrownBy(hasty::execute)
-                    .hasMessageContaining("held back by the server's rate limit for 20000 ms");
+                    .hasMessageContaining("held back by the rate limit until the deadline (the server asked to wait; "
+                            + "the next request can go in 20000 ms)");
             assertThatThrownBy(() -> hasty.executeAsync().join()).hasMessageContaining("held back");
             assertThat(time.waits()).isEmpty();
         }
