@@ -29,7 +29,13 @@ class GradleMetadataTest {
             // ClientOptions takes an OkHttpClient, values carry Jackson's annotations for users' own mappers
             Map.entry(
                     "sdk-core",
-                    Set.of("okhttp-jvm", "okhttp", "jackson-databind", "jackson-datatype-jdk8", "jackson-datatype-jsr310", "slf4j-api")),
+                    Set.of(
+                            "okhttp-jvm",
+                            "okhttp",
+                            "jackson-databind",
+                            "jackson-datatype-jdk8",
+                            "jackson-datatype-jsr310",
+                            "slf4j-api")),
             Map.entry("sdk-node", Set.of("sdk-core")),
             Map.entry("sdk-data", Set.of("sdk-core")),
             Map.entry("sdk-signature", Set.of("sdk-core", "sdk-node", "jblst")),
