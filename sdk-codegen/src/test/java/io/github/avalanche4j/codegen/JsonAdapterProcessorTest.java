@@ -136,7 +136,7 @@ class JsonAdapterProcessorTest {
                         "@OneOrMany Id any();", "any()", "@OneOrMany does not fit io.github.avalanche4j.core.value.Id"),
                 Arguments.of("@CommaSeparated Id any();", "any()", "@CommaSeparated does not fit"),
                 Arguments.of(
-                        "@OtherFields Map<Id, Id> any();", "any()", "@OtherFields stands at a Map with texts as keys"),
+                        "@OtherFields Map<Id, Id> any();", "any()", "@OtherFields must annotate a Map with texts as keys"),
                 Arguments.of(
                         "@WireName(\"count\") int any();", "any()", "another accessor is called count on the wire too"),
                 Arguments.of(
@@ -148,7 +148,7 @@ class JsonAdapterProcessorTest {
                         "any()",
                         "@UnixSeconds does not fit java.time.Duration"),
                 Arguments.of(
-                        "@OtherFields List<Id> any();", "any()", "@OtherFields stands at a Map with texts as keys"));
+                        "@OtherFields List<Id> any();", "any()", "@OtherFields must annotate a Map with texts as keys"));
     }
 
     @ParameterizedTest
