@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.SummaryPage;
 import io.github.avalanche4j.core.value.JsonTree;
@@ -18,6 +19,7 @@ import io.github.avalanche4j.data.metrics.legacy.LegacySummary;
 import io.github.avalanche4j.data.metrics.lookingglass.NftHolder;
 import io.github.avalanche4j.data.metrics.lookingglass.NftHolderSummary;
 import io.github.avalanche4j.data.metrics.lookingglass.QueryOperator;
+import io.github.avalanche4j.data.metrics.lookingglass.ValidatorAddresses;
 import io.github.avalanche4j.data.metrics.series.ChainMetric;
 import io.github.avalanche4j.data.metrics.series.MetricPoint;
 import io.github.avalanche4j.data.metrics.series.MetricsChain;
@@ -51,6 +53,19 @@ class MetricsWireFactsTest extends FixtureTestBase {
                         .iterator()
                         .hasNext())
                 .isInstanceOf(ApiException.NotFound.class);
+    }
+
+    @Test
+    void sort_keys_of_validators_are_texts_or_numbers() {
+        Page<ValidatorAddresses> texts = read("getValidatorsByDateRange");
+        Page<ValidatorAddresses> numbers = read(
+                "getValidatorsByDateRange",
+                response -> response.get("addresses")
+                        .forEach(each -> ((ObjectNode) each)
+                                .put("sortKey", each.get("sortKey").asInt())));
+
+        assertThat(texts.items().get(0).sortKey()).isEqualTo("17000");
+        assertThat(numbers.items()).isEqualTo(texts.items());
     }
 
     @Test

@@ -9,8 +9,8 @@ import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads and writes the JDK's types. A number may stand as a number or as a text; any other kind than the one that is
- * due is unreadable, and so is a fraction where a whole number is due. Integers of 64 bits and more are written as
+ * Reads and writes the JDK's types. A number may stand as a number or as a text, and so may a text of digits; any other
+ * kind than the one that is due is unreadable, and so is a fraction where a whole number is due. Integers of 64 bits and more are written as
  * texts: in many languages a number in JSON is exact up to 53 bits only.
  */
 public final class Scalars {
@@ -19,9 +19,10 @@ public final class Scalars {
 
     private Scalars() {}
 
-    /** A text. */
+    /** A text; a number is the text of its digits, since servers write some texts of digits as numbers. */
     public static String text(JsonParser in) throws IOException {
-        if (in.currentToken() != JsonToken.VALUE_STRING) {
+        JsonToken token = in.currentToken();
+        if (token != JsonToken.VALUE_STRING && !token.isNumeric()) {
             throw UnreadableJson.at(in, "not a text");
         }
         return in.getText();
