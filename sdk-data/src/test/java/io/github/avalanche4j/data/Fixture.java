@@ -105,6 +105,9 @@ record Fixture(
         }
         Map<String, String> leaves = new TreeMap<>();
         WireText.add("", response.get(field), leaves);
+        if (response.has("chainInfo")) {
+            WireText.add("chainInfo", response.get("chainInfo"), leaves);
+        }
         Map<String, String> named = new TreeMap<>();
         leaves.forEach((path, text) -> named.put(path.startsWith(".") ? path.substring(1) : path, text));
         return named;

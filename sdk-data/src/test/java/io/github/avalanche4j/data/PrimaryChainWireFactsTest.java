@@ -2,15 +2,19 @@ package io.github.avalanche4j.data;
 
 import static io.github.avalanche4j.data.Requests.ADDRESS;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.avalanche4j.core.Page;
+import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.SummaryPage;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.cchain.CChainTransaction;
 import io.github.avalanche4j.data.health.ServiceHealth;
 import io.github.avalanche4j.data.health.ServiceStatus;
+import io.github.avalanche4j.data.pchain.PChainBalances;
 import io.github.avalanche4j.data.pchain.PChainTransaction;
+import io.github.avalanche4j.data.primary.ChainName;
 import io.github.avalanche4j.data.primary.ChainSummary;
 import io.github.avalanche4j.data.primary.PrimaryNetworkTxType;
 import io.github.avalanche4j.data.validator.CycleSummary;
@@ -66,6 +70,33 @@ class PrimaryChainWireFactsTest extends FixtureTestBase {
         CChainTransaction imported = read("getTxByHash.c-chain.import");
         assertThat(imported.evmOutputs()).isNotEmpty();
         assertThat(imported.evmInputs()).isEmpty();
+    }
+
+    @Test
+    void balances_say_on_which_chain_they_are() {
+        PChainBalances balances = read("getBalancesByAddresses.p-chain");
+
+        assertThat(balances.chainInfo().orElseThrow().chainName()).contains(ChainName.P_CHAIN);
+        assertThat(balances.chainInfo().orElseThrow().network()).contains("mainnet");
+        assertThat(balances.unlockedUnstaked()).isNotEmpty();
+        PChainBalances without = read("getBalancesByAddresses.p-chain", response -> response.remove("chainInfo"));
+        assertThat(without.chainInfo()).isEmpty();
+        assertThat(without.unlockedUnstaked()).isEqualTo(balances.unlockedUnstaked());
+    }
+
+    @Test
+    void balances_without_their_field_or_with_another_kind_of_value_are_refused_with_the_place() {
+        assertThatThrownBy(() -> read("getBalancesByAddresses.p-chain", response -> response.remove("balances")))
+                .isInstanceOf(ResponseFormatException.class)
+                .hasMessageContaining("$: without its field balances");
+        assertThatThrownBy(() -> read("getBalancesByAddresses.p-chain", response -> response.put("balances", "none")))
+                .isInstanceOf(ResponseFormatException.class)
+                .hasMessageContaining("$.balances: not an object");
+        assertThatThrownBy(() -> read(
+                        "getBalancesByAddresses.p-chain",
+                        response -> ((ObjectNode) response.at("/balances/unlockedStaked/0")).put("amount", "many")))
+                .isInstanceOf(ResponseFormatException.class)
+                .hasMessageContaining("$.balances.unlockedStaked[0].amount");
     }
 
     @Test

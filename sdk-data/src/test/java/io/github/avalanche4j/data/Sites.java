@@ -44,7 +44,12 @@ final class Sites {
             return sites;
         }
         if (!(value instanceof SummaryPage<?, ?> page)) {
-            sites.object(unwrapped(response, value), Leaves.typeOf(value.getClass()), "");
+            Class<?> type = Leaves.typeOf(value.getClass());
+            ObjectNode unwrapped = unwrapped(response, value);
+            sites.object(unwrapped, type, "");
+            if (response != unwrapped) {
+                sites.object(response, type, ""); // the fields beside it
+            }
         } else {
             List<String> beside = List.of();
             if (Leaves.isValueType(page.summary().getClass())) {

@@ -1,7 +1,9 @@
 package io.github.avalanche4j.data.cchain;
 
+import io.github.avalanche4j.data.primary.ChainInfo;
 import io.github.avalanche4j.data.primary.SharedAssetTotal;
 import java.util.List;
+import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
@@ -15,4 +17,7 @@ public interface CChainBalances {
 
     /** {@return what cannot be imported yet} */
     List<SharedAssetTotal> atomicMemoryLocked();
+
+    /** {@return which chain they are on; absent where the service does not say} */
+    Optional<ChainInfo> chainInfo();
 }

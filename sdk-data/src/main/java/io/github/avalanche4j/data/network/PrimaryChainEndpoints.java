@@ -121,7 +121,7 @@ final class PrimaryChainEndpoints {
                         "data.getBalancesByAddresses",
                         "GET",
                         CHAIN + "/balances",
-                        Decoder.field("balances", type)) // the only other field is the chain
+                        Decoder.flattened("balances", type))
                 .costing(ComputeUnits.XL);
     }
 

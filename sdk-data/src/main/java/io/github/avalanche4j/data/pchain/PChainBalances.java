@@ -1,8 +1,10 @@
 package io.github.avalanche4j.data.pchain;
 
 import io.github.avalanche4j.data.primary.AssetTotal;
+import io.github.avalanche4j.data.primary.ChainInfo;
 import io.github.avalanche4j.data.primary.SharedAssetTotal;
 import java.util.List;
+import java.util.Optional;
 import org.immutables.value.Value;
 
 /** What some addresses have on the P-Chain, by asset and by what can be done with it. */
@@ -34,4 +36,7 @@ public interface PChainBalances {
 
     /** {@return what was won and staked again; only of balances as of now, since Helicon} */
     List<AssetTotal> restakedRewards();
+
+    /** {@return which chain they are on; absent where the service does not say} */
+    Optional<ChainInfo> chainInfo();
 }

@@ -1,8 +1,10 @@
 package io.github.avalanche4j.data.xchain;
 
 import io.github.avalanche4j.data.primary.AssetTotal;
+import io.github.avalanche4j.data.primary.ChainInfo;
 import io.github.avalanche4j.data.primary.SharedAssetTotal;
 import java.util.List;
+import java.util.Optional;
 import org.immutables.value.Value;
 
 /** What some addresses have on the X-Chain, by asset. */
@@ -19,4 +21,7 @@ public interface XChainBalances {
 
     /** {@return what is between this chain and another, and cannot be imported yet} */
     List<SharedAssetTotal> atomicMemoryLocked();
+
+    /** {@return which chain they are on; absent where the service does not say} */
+    Optional<ChainInfo> chainInfo();
 }

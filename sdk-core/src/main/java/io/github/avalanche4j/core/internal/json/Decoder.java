@@ -63,6 +63,12 @@ public interface Decoder<T> {
         return new FieldDecoder<>(name, decoder);
     }
 
+    /** Reads an object with a field whose own fields are taken for the object's; an object without it is refused. */
+    static <T> Decoder<T> flattened(String name, Class<T> type) {
+        Decoder<T> decoder = of(type);
+        return parser -> FlattenedParser.read(parser, name, decoder);
+    }
+
     /**
      * For responses that say nothing: an empty object or {@code {"success":true}} from nodes, no body at all from
      * hosted services.
