@@ -41,7 +41,7 @@ class TestingGuideTest {
                     .then()
                     .respondDefault();
 
-            node.await(Duration.ofSeconds(10)).bootstrapped("P");
+            node.await(Duration.ofSeconds(10)).bootstrapped("P").execute();
 
             assertThat(fake.receivedCount("info.isBootstrapped")).isEqualTo(2);
         }

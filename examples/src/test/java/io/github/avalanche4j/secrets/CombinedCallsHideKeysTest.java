@@ -32,13 +32,11 @@ class CombinedCallsHideKeysTest {
     /** Something that asks a server more than once, or in another way. */
     private enum Way {
         BATCH((node, data) -> batch(node)),
-        HEALTHY((node, data) -> await(node).healthy()),
-        BOOTSTRAPPED((node, data) -> {
-            await(node).bootstrapped("C");
-            return "";
-        }),
-        ACCEPTED((node, data) -> await(node).accepted(Id.EMPTY)),
-        ACCEPTED_BY_AN_EVM_CHAIN((node, data) -> await(node).accepted("C", EvmHash.parse("0x" + "00".repeat(32)))),
+        HEALTHY((node, data) -> await(node).healthy().execute()),
+        BOOTSTRAPPED((node, data) -> await(node).bootstrapped("C").execute()),
+        ACCEPTED((node, data) -> await(node).accepted(Id.EMPTY).execute()),
+        ACCEPTED_BY_AN_EVM_CHAIN((node, data) ->
+                await(node).accepted("C", EvmHash.parse("0x" + "00".repeat(32))).execute()),
         EXPORT((node, data) -> data.operations().awaitResult("1").timeout(SHORT).execute()),
         PAGES((node, data) -> data.chain(43114).blocks().pages().iterator().next()),
         AHEAD((node, data) -> data.chain(43114).blocks().prefetch(1).stream().toList()),

@@ -1,7 +1,8 @@
 package io.github.avalanche4j.node;
 
+import io.github.avalanche4j.core.internal.call.Look;
+import io.github.avalanche4j.core.internal.call.Wait;
 import io.github.avalanche4j.core.value.EvmHash;
-import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.eth.EvmReceipt;
 import io.github.avalanche4j.node.eth.EvmTransaction;
 import io.github.avalanche4j.node.evm.BlockRef;
@@ -15,9 +16,9 @@ import org.jspecify.annotations.Nullable;
  * Looks an EVM transaction up: its receipt, or whether it waits in the node's pool. Only a transaction that was seen
  * there tells its sender and nonce, and so whether another one took its place.
  */
-final class EvmTxLookup {
+final class EvmTxLookup implements Look<EvmReceipt> {
     // a transaction leaves the pool a moment before its receipt is there
-    private static final Duration PATIENCE = Duration.ofSeconds(5);
+    private static final Duration LATE_RECEIPT = Duration.ofSeconds(5);
 
     private final EvmClient chain;
     private final EvmHash hash;
@@ -29,51 +30,62 @@ final class EvmTxLookup {
         this.hash = hash;
     }
 
-    /** The receipt; empty where there is none yet. */
-    Optional<EvmReceipt> receipt(Wait wait) {
-        Optional<Optional<EvmReceipt>> receipt = wait.ask(chain.getTransactionReceipt(hash));
-        if (receipt.isEmpty() || receipt.get().isPresent()) {
-            return receipt.flatMap(found -> found);
-        }
-        Optional<Optional<EvmTransaction>> transaction = wait.ask(chain.getTransactionByHash(hash));
+    @Override
+    public Next<EvmReceipt> begin(Wait wait) {
+        return Look.ask(chain.getTransactionReceipt(hash), receipt -> {
+            if (receipt.isPresent() && receipt.get().isPresent()) {
+                return new Found<>(receipt.get().get());
+            }
+            return receipt.isEmpty()
+                    ? new Again<>()
+                    : Look.ask(chain.getTransactionByHash(hash), transaction -> inPool(transaction, wait));
+        });
+    }
+
+    private Next<EvmReceipt> inPool(Optional<Optional<EvmTransaction>> transaction, Wait wait) {
         if (transaction.isEmpty()) {
-            return Optional.empty();
+            return new Again<>();
         }
         if (transaction.get().isPresent()) {
             waiting = transaction.get().get();
             goneSince = null;
             wait.saw("the transaction waits in the node's pool");
-            return Optional.empty();
+            return new Again<>();
         }
         wait.saw("the node does not know the transaction");
-        return waiting == null ? Optional.empty() : gone(waiting, wait);
+        return waiting == null ? new Again<>() : gone(waiting, wait);
     }
 
-    /** What became of a transaction that is no longer in the pool; empty where nothing tells. */
-    private Optional<EvmReceipt> gone(EvmTransaction transaction, Wait wait) {
+    /** Finds out what became of a transaction that is no longer in the pool. */
+    private Next<EvmReceipt> gone(EvmTransaction transaction, Wait wait) {
         wait.saw("the transaction has left the node's pool and has no receipt");
         if (goneSince == null) {
             goneSince = wait.elapsed();
-            return Optional.empty(); // the next look may find the receipt
+            return new Again<>(); // the next look may find the receipt
         }
-        Optional<UInt64> next = wait.ask(chain.getTransactionCount(transaction.from(), BlockRef.LATEST));
-        if (next.isPresent() && next.get().compareTo(transaction.nonce()) > 0) {
-            Optional<EvmReceipt> late =
-                    wait.ask(chain.getTransactionReceipt(hash)).flatMap(found -> found);
-            if (late.isEmpty() && wait.lastFailure() == null) {
+        Duration since = goneSince;
+        return Look.ask(chain.getTransactionCount(transaction.from(), BlockRef.LATEST), next -> {
+            if (next.isPresent() && next.get().compareTo(transaction.nonce()) > 0) {
+                return Look.ask(chain.getTransactionReceipt(hash), late -> replaced(transaction, late));
+            }
+            if (next.isPresent() && wait.elapsed().minus(since).compareTo(LATE_RECEIPT) > 0) {
                 throw new TxRejectedException(
                         hash,
-                        "another transaction of " + transaction.from() + " with its nonce, " + transaction.nonce()
-                                + ", was accepted");
+                        "it left the node's pool and its nonce, " + transaction.nonce()
+                                + ", is still free: one with a higher fee replaced it, or the pool was full");
             }
-            return late;
+            return new Again<>();
+        });
+    }
+
+    private Next<EvmReceipt> replaced(EvmTransaction transaction, Optional<Optional<EvmReceipt>> late) {
+        if (late.isEmpty()) {
+            return new Again<>();
         }
-        if (next.isPresent() && wait.elapsed().minus(goneSince).compareTo(PATIENCE) > 0) {
-            throw new TxRejectedException(
-                    hash,
-                    "it left the node's pool and its nonce, " + transaction.nonce()
-                            + ", is still free: one with a higher fee replaced it, or the pool was full");
-        }
-        return Optional.empty();
+        return new Found<>(late.get()
+                .orElseThrow(() -> new TxRejectedException(
+                        hash,
+                        "another transaction of " + transaction.from() + " with its nonce, " + transaction.nonce()
+                                + ", was accepted")));
     }
 }

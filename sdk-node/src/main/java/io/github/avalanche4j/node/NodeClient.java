@@ -194,13 +194,13 @@ public final class NodeClient implements AutoCloseable {
         return new ProposerVmClient(rpc("/ext/bc/" + Require.pathPart("chain", chain) + "/proposervm"));
     }
 
-    /** {@return a waiter for states of the node, with the deadline that calls of this client have} */
+    /** {@return the waits for states of the node, with the deadline that calls of this client have} */
     public NodeAwait await() {
         return await(options.timeout());
     }
 
     /**
-     * {@return a waiter for states of the node}
+     * {@return the waits for states of the node}
      *
      * @param timeout the deadline of each wait, more than 0
      * @throws InvalidRequestException if it is not

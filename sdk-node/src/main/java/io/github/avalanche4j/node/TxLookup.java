@@ -3,6 +3,8 @@ package io.github.avalanche4j.node;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
+import io.github.avalanche4j.core.internal.call.Look;
+import io.github.avalanche4j.core.internal.call.Wait;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.avax.AtomicTxStatus;
@@ -13,21 +15,21 @@ import java.util.List;
 import java.util.Optional;
 
 /** Looks a transaction up on the P-, X- and C-Chain, because its id does not name its chain. */
-final class TxLookup {
+final class TxLookup implements Look<TxStatus> {
     /** What a chain says of the transaction. */
-    private record Found(TxStatus status, Optional<String> reason) {
-        static final Found UNKNOWN = new Found(TxStatus.UNKNOWN, Optional.empty());
+    private record ChainStatus(TxStatus status, Optional<String> reason) {
+        static final ChainStatus UNKNOWN = new ChainStatus(TxStatus.UNKNOWN, Optional.empty());
 
-        static Found of(PlatformTxStatus status) {
-            return new Found(status.status(), status.reason());
+        static ChainStatus of(PlatformTxStatus status) {
+            return new ChainStatus(status.status(), status.reason());
         }
 
-        static Found of(AtomicTxStatus status) {
-            return new Found(status.status(), Optional.empty());
+        static ChainStatus of(AtomicTxStatus status) {
+            return new ChainStatus(status.status(), Optional.empty());
         }
     }
 
-    private record Question(String chain, Call<Found> call) {}
+    private record Question(String chain, Call<ChainStatus> call) {}
 
     private final Id txId;
     private List<Question> questions;
@@ -36,41 +38,43 @@ final class TxLookup {
         this.txId = txId;
         Call<Bytes> onXChain = node.avm().getTxBytes(txId); // which has accepted transactions only
         this.questions = List.of(
-                new Question("P-Chain", node.platform().getTxStatus(txId).map(Found::of)),
-                new Question("X-Chain", onXChain.map(tx -> new Found(TxStatus.ACCEPTED, Optional.empty()))),
-                new Question("C-Chain", node.avax().getAtomicTxStatus(txId).map(Found::of)));
+                new Question("P-Chain", node.platform().getTxStatus(txId).map(ChainStatus::of)),
+                new Question("X-Chain", onXChain.map(tx -> new ChainStatus(TxStatus.ACCEPTED, Optional.empty()))),
+                new Question("C-Chain", node.avax().getAtomicTxStatus(txId).map(ChainStatus::of)));
     }
 
-    /** The status of an accepted transaction; empty where it is not accepted yet, or no chain knows it. */
-    Optional<TxStatus> accepted(Wait wait) {
-        for (Question question : questions) {
-            Found found = ask(question, wait);
-            TxStatus status = found.status();
-            if (status.equals(TxStatus.UNKNOWN)) {
-                continue;
-            }
-            questions = List.of(question); // no other chain has a transaction of this id
-            wait.saw("the " + question.chain() + " says " + status);
-            if (status.equals(TxStatus.COMMITTED) || status.equals(TxStatus.ACCEPTED)) {
-                return Optional.of(status);
-            }
-            if (status.equals(TxStatus.ABORTED) || status.equals(TxStatus.DROPPED)) {
-                throw new TxRejectedException(txId, status, found.reason());
-            }
-            return Optional.empty();
-        }
-        if (wait.lastFailure() == null) {
-            wait.saw("no chain of the node knows the transaction");
-        }
-        return Optional.empty();
+    @Override
+    public Next<TxStatus> begin(Wait wait) {
+        return ask(0, wait);
     }
 
-    private static Found ask(Question question, Wait wait) {
-        Optional<Found> found = wait.ask(question.call());
-        boolean unknown = wait.lastFailure() instanceof JsonRpcException e && e.reason() == Reason.NOT_FOUND;
-        if (unknown) {
-            wait.saw("the " + question.chain() + " does not know the transaction");
+    private Next<TxStatus> ask(int number, Wait wait) {
+        if (number == questions.size()) {
+            if (wait.lastFailure() == null) {
+                wait.saw("no chain of the node knows the transaction");
+            }
+            return new Again<>();
         }
-        return found.orElse(Found.UNKNOWN);
+        Question question = questions.get(number);
+        return Look.ask(question.call(), found -> {
+            if (wait.lastFailure() instanceof JsonRpcException e && e.reason() == Reason.NOT_FOUND) {
+                wait.saw("the " + question.chain() + " does not know the transaction");
+            }
+            ChainStatus status = found.orElse(ChainStatus.UNKNOWN);
+            return status.status().equals(TxStatus.UNKNOWN) ? ask(number + 1, wait) : known(question, status, wait);
+        });
+    }
+
+    private Next<TxStatus> known(Question question, ChainStatus found, Wait wait) {
+        TxStatus status = found.status();
+        questions = List.of(question); // no other chain has a transaction of this id
+        wait.saw("the " + question.chain() + " says " + status);
+        if (status.equals(TxStatus.COMMITTED) || status.equals(TxStatus.ACCEPTED)) {
+            return new Found<>(status);
+        }
+        if (status.equals(TxStatus.ABORTED) || status.equals(TxStatus.DROPPED)) {
+            throw new TxRejectedException(txId, status, found.reason());
+        }
+        return new Again<>();
     }
 }

@@ -45,7 +45,7 @@ class AwaitTxTest {
         fake.on("platform.getTxStatus").respond("{\"status\":\"Processing\"}");
         fake.on("platform.getTxStatus").respond("{\"status\":\"Committed\"}");
 
-        assertThat(node.await().accepted(TX)).isEqualTo(TxStatus.COMMITTED);
+        assertThat(node.await().accepted(TX).execute()).isEqualTo(TxStatus.COMMITTED);
 
         assertThat(fake.receivedCount("platform.getTxStatus")).isEqualTo(3);
         assertThat(fake.receivedCount("avm.getTx"))
@@ -58,7 +58,7 @@ class AwaitTxTest {
         fake.on("platform.getTxStatus").respond("{\"status\":\"Unknown\"}");
         fake.on("avm.getTx").respond("{\"tx\":\"" + Bytes.of((byte) 1).toCheckedHex() + "\",\"encoding\":\"hex\"}");
 
-        assertThat(node.await().accepted(TX)).isEqualTo(TxStatus.ACCEPTED);
+        assertThat(node.await().accepted(TX).execute()).isEqualTo(TxStatus.ACCEPTED);
     }
 
     @Test
@@ -68,7 +68,7 @@ class AwaitTxTest {
         fake.on("avm.getTx").disconnect();
         fake.on("avax.getAtomicTxStatus").respond("{\"status\":\"Accepted\",\"blockHeight\":\"7\"}");
 
-        assertThat(node.await().accepted(TX)).isEqualTo(TxStatus.ACCEPTED);
+        assertThat(node.await().accepted(TX).execute()).isEqualTo(TxStatus.ACCEPTED);
     }
 
     @Test
@@ -76,7 +76,7 @@ class AwaitTxTest {
         fake.on("platform.getTxStatus").respond("{\"status\":\"Dropped\",\"reason\":\"insufficient funds\"}");
 
         TxRejectedException failure = catchThrowableOfType(
-                TxRejectedException.class, () -> node.await().accepted(TX));
+                TxRejectedException.class, () -> node.await().accepted(TX).execute());
 
         assertThat(failure.status()).isEqualTo(TxStatus.DROPPED);
         assertThat(failure.reason()).contains("insufficient funds");
@@ -92,7 +92,7 @@ class AwaitTxTest {
         fake.on("avm.getTx").respondError(-32000, "not found").always();
         fake.on("avax.getAtomicTxStatus").respond("{\"status\":\"Unknown\"}").always();
 
-        assertThatThrownBy(() -> node.await(Duration.ofMillis(700)).accepted(TX))
+        assertThatThrownBy(() -> node.await(Duration.ofMillis(700)).accepted(TX).execute())
                 .isInstanceOf(ConnectionException.class)
                 .hasMessageStartingWith("waiting until transaction " + TX + " is accepted took longer than 700 ms")
                 .hasMessageEndingWith("last seen: no chain of the node knows the transaction");
@@ -111,7 +111,7 @@ class AwaitTxTest {
             "from":"%s","gasUsed":"0x5208","cumulativeGasUsed":"0x5208","logs":[]}""".formatted(HASH, SENDER);
 
     private EvmReceipt accepted(Duration timeout) {
-        return node.await(timeout).accepted("C", EvmHash.parse(HASH));
+        return node.await(timeout).accepted("C", EvmHash.parse(HASH)).execute();
     }
 
     @Test
@@ -202,7 +202,7 @@ class AwaitTxTest {
         Id id = Id.of(Bytes.fromHex("0xae4b3280e56e2faf83f414a6e3dabe9d5fbe18976544c05fed121accb85b53fc"));
         fake.on("platform.getTxStatus").respond("{\"status\":\"Committed\"}");
 
-        node.await().accepted(Bytes.fromHex("0x000102"));
+        node.await().accepted(Bytes.fromHex("0x000102")).execute();
 
         assertThat(JsonTree.parse(fake.received().get(0).params().orElseThrow())
                         .get("txID")

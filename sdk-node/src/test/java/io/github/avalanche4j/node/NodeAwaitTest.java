@@ -4,13 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
+import io.github.avalanche4j.core.Done;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
+import io.github.avalanche4j.node.health.HealthReport;
 import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.testing.HeldResponse;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -39,7 +45,7 @@ class NodeAwaitTest {
                 .then()
                 .respondRecording("health/get");
 
-        assertThat(node.await().healthy().healthy()).isTrue();
+        assertThat(node.await().healthy().execute().healthy()).isTrue();
         assertThat(fake.receivedCount()).isEqualTo(4);
     }
 
@@ -52,7 +58,7 @@ class NodeAwaitTest {
                 .then()
                 .respond("{\"isBootstrapped\":true}");
 
-        node.await().bootstrapped("C");
+        node.await().bootstrapped("C").execute();
 
         assertThat(fake.receivedCount("info.isBootstrapped")).isEqualTo(3);
     }
@@ -64,7 +70,8 @@ class NodeAwaitTest {
         long start = System.nanoTime();
 
         JsonRpcException failure = catchThrowableOfType(
-                JsonRpcException.class, () -> node.await(Duration.ofMinutes(5)).bootstrapped("nope"));
+                JsonRpcException.class,
+                () -> node.await(Duration.ofMinutes(5)).bootstrapped("nope").execute());
 
         assertThat(failure.reason()).isEqualTo(Reason.WRONG_CHAIN);
         assertThat(failure).hasMessageContaining(NO_CHAIN);
@@ -79,7 +86,8 @@ class NodeAwaitTest {
                 .respondStatus(503, "text/plain", "API call rejected because chain is not done bootstrapping\n")
                 .always();
 
-        assertThatThrownBy(() -> node.await(Duration.ofSeconds(7)).bootstrapped("nope"))
+        assertThatThrownBy(() ->
+                        node.await(Duration.ofSeconds(7)).bootstrapped("nope").execute())
                 .isInstanceOf(ConnectionException.class)
                 .hasMessageContaining("7000 ms")
                 .hasMessageContaining(NO_CHAIN);
@@ -90,7 +98,8 @@ class NodeAwaitTest {
         fake.on("info.isBootstrapped").respondError(-32000, NO_CHAIN);
         fake.on("info.isBootstrapped").respond("{\"isBootstrapped\":false}").delay(Duration.ofSeconds(20));
 
-        assertThatThrownBy(() -> node.await(Duration.ofSeconds(2)).bootstrapped("nope"))
+        assertThatThrownBy(() ->
+                        node.await(Duration.ofSeconds(2)).bootstrapped("nope").execute())
                 .isInstanceOf(ConnectionException.class)
                 .hasMessageContaining("last seen: ")
                 .hasMessageContaining(NO_CHAIN);
@@ -100,7 +109,8 @@ class NodeAwaitTest {
     void at_its_deadline_it_tells_what_it_last_saw() {
         fake.on("info.isBootstrapped").respond("{\"isBootstrapped\":false}").always();
 
-        assertThatThrownBy(() -> node.await(Duration.ofSeconds(2)).bootstrapped("C"))
+        assertThatThrownBy(() ->
+                        node.await(Duration.ofSeconds(2)).bootstrapped("C").execute())
                 .isInstanceOfSatisfying(
                         ConnectionException.class,
                         failure -> assertThat(failure.timedOut()).isTrue())
@@ -113,7 +123,7 @@ class NodeAwaitTest {
     void what_failed_last_is_the_cause() {
         fake.onGet("/ext/health").disconnect().always();
 
-        assertThatThrownBy(() -> node.await(Duration.ofSeconds(1)).healthy())
+        assertThatThrownBy(() -> node.await(Duration.ofSeconds(1)).healthy().execute())
                 .isInstanceOf(ConnectionException.class)
                 .hasMessageContaining("waiting until the node is healthy")
                 .cause()
@@ -126,7 +136,7 @@ class NodeAwaitTest {
         List<Boolean> seen = new ArrayList<>();
         Thread waiting = new Thread(() -> {
             try {
-                node.await().healthy();
+                node.await().healthy().execute();
             } catch (ConnectionException e) {
                 seen.add(e.interrupted());
                 seen.add(Thread.currentThread().isInterrupted());
@@ -139,5 +149,64 @@ class NodeAwaitTest {
         waiting.join(10_000);
 
         assertThat(seen).containsExactly(true, true);
+    }
+
+    @Test
+    void a_wait_is_a_call_that_runs_in_the_background_too() throws Exception {
+        fake.on("info.isBootstrapped")
+                .respondError(-32000, "there is no chain with alias/ID 'C'")
+                .then()
+                .respond("{\"isBootstrapped\":false}")
+                .then()
+                .respond("{\"isBootstrapped\":true}");
+        Call<Done> bootstrapped = node.await().bootstrapped("C");
+        assertThat(fake.receivedCount()).isZero();
+
+        assertThat(bootstrapped.executeAsync().get(60, TimeUnit.SECONDS)).isEqualTo(Done.DONE);
+
+        assertThat(fake.receivedCount("info.isBootstrapped")).isEqualTo(3);
+        assertThat(bootstrapped.withResponse().execute().status()).isEqualTo(200);
+    }
+
+    @Test
+    void the_timeout_of_the_call_is_the_deadline_of_the_wait_in_the_background_too() {
+        fake.on("info.isBootstrapped").respond("{\"isBootstrapped\":false}").always();
+
+        assertThatThrownBy(() -> node.await()
+                        .bootstrapped("C")
+                        .timeout(Duration.ofMillis(700))
+                        .executeAsync()
+                        .get(60, TimeUnit.SECONDS))
+                .cause()
+                .isInstanceOfSatisfying(ConnectionException.class, late -> {
+                    assertThat(late.timedOut()).isTrue();
+                    assertThat(late.endpoint()).isEqualTo("info.isBootstrapped");
+                    assertThat(late.attempts()).isPositive();
+                })
+                .hasMessageContaining("took longer than 700 ms");
+    }
+
+    @Test
+    void cancelling_the_future_of_a_wait_drops_the_request() {
+        HeldResponse held = fake.onGet("/ext/health").hold();
+        CompletableFuture<HealthReport> waiting = node.await().healthy().executeAsync();
+        assertThat(held.awaitReceived(Duration.ofSeconds(60))).isTrue();
+
+        waiting.cancel(true);
+
+        assertThat(held.awaitDisconnect(Duration.ofSeconds(60))).isTrue();
+    }
+
+    @Test
+    void closing_the_client_ends_a_wait() {
+        fake.onGet("/ext/health").respondRecording("health/get.unhealthy").always();
+        CompletableFuture<HealthReport> waiting = node.await().healthy().executeAsync();
+        fake.takeReceived(Duration.ofSeconds(60));
+
+        node.close();
+
+        assertThatThrownBy(() -> waiting.get(60, TimeUnit.SECONDS))
+                .hasCauseInstanceOf(ConnectionException.class)
+                .hasMessageContaining("the client was closed");
     }
 }

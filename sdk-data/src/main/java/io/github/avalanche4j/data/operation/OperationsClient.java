@@ -6,7 +6,7 @@ import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.args.Require;
-import io.github.avalanche4j.core.internal.call.PollingRunner;
+import io.github.avalanche4j.core.internal.call.WaitRunner;
 import io.github.avalanche4j.core.internal.paging.RestChannel;
 import java.time.Duration;
 import java.util.function.Consumer;
@@ -90,7 +90,7 @@ public final class OperationsClient {
      */
     public Call<Operation> awaitResult(String operationId, Duration interval) {
         Duration wait = Require.positive("interval", interval);
-        return PollingRunner.until(channel.transport(), result(operationId), Operation::isFinished, wait)
+        return WaitRunner.until(channel.transport(), result(operationId), Operation::isFinished, wait)
                 .timeout(TIMEOUT);
     }
 }

@@ -25,8 +25,7 @@ final class AsyncDriver<T, R> implements Callback {
     private final Function<? super ApiResponse<T>, ? extends R> lastStep;
     private final UnaryOperator<RuntimeException> failures;
     private final CompletableFuture<R> future = new CompletableFuture<>();
-    // what the end of the future has to stop now
-    private final AtomicReference<Runnable> stop = new AtomicReference<>(NOTHING);
+    private final Pending pending = new Pending(future);
     // takes back the deadline
     private final AtomicReference<Runnable> deadline = new AtomicReference<>(NOTHING);
     private volatile okhttp3.@Nullable Call call;
@@ -44,7 +43,7 @@ final class AsyncDriver<T, R> implements Callback {
         transport.running().add(onClose);
         future.whenComplete((response, failure) -> {
             transport.running().remove(onClose);
-            stop.getAndSet(NOTHING).run();
+            pending.stop();
             deadline.getAndSet(NOTHING).run();
         });
     }
@@ -76,16 +75,8 @@ final class AsyncDriver<T, R> implements Callback {
             guarded(this::throughGate);
             return;
         }
-        // set before the timer runs, or it would take the place of what the next attempt sets
-        AtomicReference<Runnable> timer = new AtomicReference<>(NOTHING);
-        stoppable(() -> {
-            timer.getAndSet(NOTHING).run();
-            execution.cancelled();
-        });
-        timer.set(transport.clock().schedule(delay, () -> guarded(this::throughGate)));
-        if (future.isDone()) {
-            timer.getAndSet(NOTHING).run();
-        } else if (transport.isClosed()) {
+        pending.after(transport.clock(), delay, () -> guarded(this::throughGate), execution::cancelled);
+        if (transport.isClosed() && !future.isDone()) {
             clientClosed();
         }
     }
@@ -111,7 +102,7 @@ final class AsyncDriver<T, R> implements Callback {
         }
         okhttp3.Call next = execution.attempt();
         call = next;
-        stoppable(next::cancel);
+        pending.set(next::cancel);
         if (transport.isClosed()) {
             next.cancel();
         }
@@ -161,13 +152,6 @@ final class AsyncDriver<T, R> implements Callback {
         }
     }
 
-    private void stoppable(Runnable stopping) {
-        stop.set(stopping);
-        if (future.isDone()) {
-            stopping.run(); // it ended while this was being set up
-        }
-    }
-
     @Override
     public void onResponse(okhttp3.Call sent, Response response) {
         guarded(() -> {
@@ -201,7 +185,7 @@ final class AsyncDriver<T, R> implements Callback {
 
     private void explain(RuntimeException failure, Call<AvalancheException> inquiry) {
         CompletableFuture<AvalancheException> explained = inquiry.executeAsync();
-        stoppable(() -> explained.cancel(true));
+        pending.set(() -> explained.cancel(true));
         // where that fails, the server does not tell more
         explained.whenComplete(
                 (better, unknown) -> guarded(() -> follow(execution.ended(better != null ? better : failure))));

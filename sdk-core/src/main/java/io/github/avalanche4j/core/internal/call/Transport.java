@@ -117,11 +117,8 @@ public final class Transport implements Channel, AutoCloseable {
                         ""));
     }
 
-    /** Waits on the caller's thread, until the client is closed at the latest. */
-    public void sleep(Duration length) throws InterruptedException {
-        checkOpen();
-        clock.sleep(length);
-        checkOpen();
+    ClientOptions options() {
+        return options;
     }
 
     /** The URL of a path that begins with a slash. */

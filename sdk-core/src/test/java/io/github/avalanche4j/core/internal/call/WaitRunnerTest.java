@@ -18,7 +18,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** A call that is made again and again until its value is the one waited for. */
-class PollingTest {
+class WaitRunnerTest {
     private static final Duration INTERVAL = Duration.ofSeconds(2);
 
     private final FakeNode node = FakeNode.start();
@@ -32,7 +32,7 @@ class PollingTest {
     }
 
     private static Call<JsonTree> until(TestClient client) {
-        return PollingRunner.until(
+        return WaitRunner.until(
                 client.transport(),
                 client.get(),
                 value -> value.get("done").asBoolean().orElse(false),

@@ -1,0 +1,141 @@
+package io.github.avalanche4j.core.internal.call;
+
+import io.github.avalanche4j.core.ApiResponse;
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ConnectionException;
+import java.time.Duration;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** One run of a wait: its deadline, and what it saw last. */
+public final class Wait {
+    private final Transport transport;
+    private final String condition;
+    private final boolean sitsOutFailures;
+    private final CallOptions options;
+    private final long start;
+    private String endpoint = "";
+    private int requests;
+    private @Nullable ApiResponse<?> response;
+    private @Nullable String seen;
+    private @Nullable AvalancheException lastFailure;
+
+    Wait(Transport transport, String condition, boolean sitsOutFailures, CallOptions options) {
+        this.transport = transport;
+        this.condition = condition;
+        this.sitsOutFailures = sitsOutFailures;
+        this.options = options;
+        this.start = transport.clock().nanoTime();
+    }
+
+    public Duration elapsed() {
+        return Duration.ofNanos(transport.clock().nanoTime() - start);
+    }
+
+    /** Notes what was seen, for the message at the deadline. */
+    public void saw(String what) {
+        seen = what;
+    }
+
+    /** Notes a failure that says more than a later one. */
+    public void saw(AvalancheException failure) {
+        saw(String.valueOf(failure.getMessage()));
+        lastFailure = failure;
+    }
+
+    /** Why the last request failed; null where it did not. */
+    public @Nullable AvalancheException lastFailure() {
+        return lastFailure;
+    }
+
+    private Duration left() {
+        return options.timeout().minus(elapsed());
+    }
+
+    /** The options of the next request, which ends with this wait at the latest. */
+    CallOptions next(Call<?> call) {
+        Duration left = left();
+        if (left.isZero() || left.isNegative()) {
+            throw late();
+        }
+        requests++;
+        endpoint = CallAccess.runner(call).toString().split(" ", 2)[0];
+        CallOptions limited = options.withTimeout(left);
+        return sitsOutFailures ? limited.withRetries(0) : limited;
+    }
+
+    <S> Optional<S> responded(ApiResponse<S> received) {
+        response = received;
+        lastFailure = null;
+        if (!sitsOutFailures) {
+            seen = String.valueOf(received.value());
+        }
+        return Optional.of(received.value());
+    }
+
+    /** Gives no value where the next look may succeed; everything else ends the wait. */
+    <S> Optional<S> failed(RuntimeException failure) {
+        if (!sitsOutFailures || !(failure instanceof AvalancheException known)) {
+            throw failure;
+        }
+        boolean cutShort = false;
+        if (failure instanceof ConnectionException network) {
+            if (network.interrupted()) {
+                throw network;
+            }
+            cutShort = network.timedOut() && left().compareTo(Duration.ZERO) <= 0;
+        }
+        if (!cutShort || seen == null) { // that the wait is over says less than what was seen before
+            saw(known);
+        }
+        return Optional.empty();
+    }
+
+    /** How long to wait before the next look. */
+    Duration pause(Duration interval) {
+        Duration left = left();
+        if (left.isNegative()) {
+            throw late();
+        }
+        return interval.compareTo(left) < 0 ? interval : left;
+    }
+
+    /** Ends a run whose client was closed, or whose deadline passed, in a pause. */
+    void resume() {
+        if (transport.isClosed()) {
+            throw ended("ended, because the client was closed", false, false);
+        }
+        if (left().compareTo(Duration.ZERO) <= 0) {
+            throw late();
+        }
+    }
+
+    <T> ApiResponse<T> found(T value) {
+        return Objects.requireNonNull(response, "a value comes with a response").with(value);
+    }
+
+    private ConnectionException late() {
+        return ended("took longer than " + options.timeout().toMillis() + " ms", true, false);
+    }
+
+    ConnectionException interrupted() {
+        return ended("was interrupted", false, true);
+    }
+
+    private ConnectionException ended(String how, boolean timedOut, boolean interrupted) {
+        return new ConnectionException(
+                "waiting until " + condition + " " + how + " (" + transport.server() + ")"
+                        + (timedOut ? "; allow more time with timeout()" : "")
+                        + "; last seen: " + (seen == null ? "nothing yet" : seen),
+                endpoint,
+                ConnectionException.Phase.WAITING,
+                elapsed(),
+                requests,
+                timedOut,
+                interrupted,
+                timedOut,
+                lastFailure);
+    }
+}
