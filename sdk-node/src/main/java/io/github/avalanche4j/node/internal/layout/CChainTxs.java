@@ -12,18 +12,8 @@ import org.jspecify.annotations.Nullable;
 /** The C-Chain's atomic transactions (AvalancheGo graft/coreth/plugin/evm/atomic). */
 final class CChainTxs {
     static final List<Kind<?>> KINDS = List.of(
-            Kind.of(
-                    C,
-                    0,
-                    AtomicImportTx.class,
-                    CChainTxs::atomicImport,
-                    "networkID blockchainID sourceChain importedInputs outputs"),
-            Kind.of(
-                    C,
-                    1,
-                    AtomicExportTx.class,
-                    CChainTxs::atomicExport,
-                    "networkID blockchainID destinationChain inputs exportedOutputs"));
+            Kind.of(C, 0, AtomicImportTx.class, CChainTxs::atomicImport),
+            Kind.of(C, 1, AtomicExportTx.class, CChainTxs::atomicExport));
 
     private CChainTxs() {}
 

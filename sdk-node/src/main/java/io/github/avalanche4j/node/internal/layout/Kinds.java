@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
 /** All kinds of transactions of all chains. */
 final class Kinds {
     private static final List<Kind<?>> SHARED_ON_P = List.of(
-            Kind.withBase(Chain.P, 17, ImportTx.class, SharedTxs::importTx, "sourceChain importedInputs"),
-            Kind.withBase(Chain.P, 18, ExportTx.class, SharedTxs::exportTx, "destinationChain exportedOutputs"),
-            Kind.withBase(Chain.P, 34, BaseTx.class, SharedTxs::base, ""));
+            Kind.of(Chain.P, 17, ImportTx.class, SharedTxs::importTx),
+            Kind.of(Chain.P, 18, ExportTx.class, SharedTxs::exportTx),
+            Kind.of(Chain.P, 34, BaseTx.class, SharedTxs::base));
 
     private static final List<Kind<?>> ALL = Stream.of(
                     StakingTxs.KINDS, SubnetTxs.KINDS, SHARED_ON_P, XChainTxs.KINDS, CChainTxs.KINDS)
@@ -38,7 +38,7 @@ final class Kinds {
 
     private static Map<Set<String>, Kind<?>> byJson() {
         Map<Set<String>, Kind<?>> kinds = new HashMap<>();
-        ALL.forEach(kind -> kinds.putIfAbsent(kind.json(), kind)); // three are the same on the P- and X-Chain
+        ALL.forEach(kind -> kinds.putIfAbsent(kind.fieldNames(), kind)); // three are the same on the P- and X-Chain
         return kinds;
     }
 

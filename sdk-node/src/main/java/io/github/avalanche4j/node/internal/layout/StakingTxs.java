@@ -18,40 +18,15 @@ import org.jspecify.annotations.Nullable;
 /** Transactions about staking (AvalancheGo vms/platformvm/txs). */
 final class StakingTxs {
     static final List<Kind<?>> KINDS = List.of(
-            Kind.withBase(P, 12, AddValidatorTx.class, StakingTxs::addValidator, "validator stake rewardsOwner shares"),
-            Kind.withBase(P, 14, AddDelegatorTx.class, StakingTxs::addDelegator, "validator stake rewardsOwner"),
-            Kind.of(P, 19, AdvanceTimeTx.class, StakingTxs::advanceTime, "time"),
-            Kind.of(P, 20, RewardValidatorTx.class, StakingTxs::rewardValidator, "txID"),
-            Kind.withBase(
-                    P,
-                    25,
-                    AddPermissionlessValidatorTx.class,
-                    StakingTxs::addPermissionlessValidator,
-                    "validator subnetID signer stake validationRewardsOwner delegationRewardsOwner shares"),
-            Kind.withBase(
-                    P,
-                    26,
-                    AddPermissionlessDelegatorTx.class,
-                    StakingTxs::addPermissionlessDelegator,
-                    "validator subnetID stake rewardsOwner"),
-            Kind.withBase(
-                    P,
-                    40,
-                    AddAutoRenewedValidatorTx.class,
-                    StakingTxs::addAutoRenewedValidator,
-                    "nodeID signer stake validationRewardsOwner delegationRewardsOwner validatorAuthority delegationShares autoCompoundRewardShares period"),
-            Kind.withBase(
-                    P,
-                    41,
-                    SetAutoRenewedValidatorConfigTx.class,
-                    StakingTxs::setAutoRenewedValidatorConfig,
-                    "txID auth autoCompoundRewardShares period"),
-            Kind.of(
-                    P,
-                    42,
-                    RewardAutoRenewedValidatorTx.class,
-                    StakingTxs::rewardAutoRenewedValidator,
-                    "txID timestamp"));
+            Kind.of(P, 12, AddValidatorTx.class, StakingTxs::addValidator),
+            Kind.of(P, 14, AddDelegatorTx.class, StakingTxs::addDelegator),
+            Kind.of(P, 19, AdvanceTimeTx.class, StakingTxs::advanceTime),
+            Kind.of(P, 20, RewardValidatorTx.class, StakingTxs::rewardValidator),
+            Kind.of(P, 25, AddPermissionlessValidatorTx.class, StakingTxs::addPermissionlessValidator),
+            Kind.of(P, 26, AddPermissionlessDelegatorTx.class, StakingTxs::addPermissionlessDelegator),
+            Kind.of(P, 40, AddAutoRenewedValidatorTx.class, StakingTxs::addAutoRenewedValidator),
+            Kind.of(P, 41, SetAutoRenewedValidatorConfigTx.class, StakingTxs::setAutoRenewedValidatorConfig),
+            Kind.of(P, 42, RewardAutoRenewedValidatorTx.class, StakingTxs::rewardAutoRenewedValidator));
 
     private StakingTxs() {}
 

@@ -23,58 +23,17 @@ import org.jspecify.annotations.Nullable;
 /** Transactions about subnets, their chains, and L1s (AvalancheGo vms/platformvm/txs). */
 final class SubnetTxs {
     static final List<Kind<?>> KINDS = List.of(
-            Kind.withBase(
-                    P, 13, AddSubnetValidatorTx.class, SubnetTxs::addSubnetValidator, "validator subnetAuthorization"),
-            Kind.withBase(
-                    P,
-                    15,
-                    CreateChainTx.class,
-                    SubnetTxs::createChain,
-                    "subnetID chainName vmID fxIDs genesisData subnetAuthorization"),
-            Kind.withBase(P, 16, CreateSubnetTx.class, SubnetTxs::createSubnet, "owner"),
-            Kind.withBase(
-                    P,
-                    23,
-                    RemoveSubnetValidatorTx.class,
-                    SubnetTxs::removeSubnetValidator,
-                    "nodeID subnetID subnetAuthorization"),
-            Kind.withBase(
-                    P,
-                    24,
-                    TransformSubnetTx.class,
-                    SubnetTxs::transformSubnet,
-                    "subnetID assetID initialSupply maximumSupply minConsumptionRate maxConsumptionRate minValidatorStake maxValidatorStake minStakeDuration maxStakeDuration minDelegationFee minDelegatorStake maxValidatorWeightFactor uptimeRequirement subnetAuthorization"),
-            Kind.withBase(
-                    P,
-                    33,
-                    TransferSubnetOwnershipTx.class,
-                    SubnetTxs::transferSubnetOwnership,
-                    "subnetID subnetAuthorization newOwner"),
-            Kind.withBase(
-                    P,
-                    35,
-                    ConvertSubnetToL1Tx.class,
-                    SubnetTxs::convertSubnetToL1,
-                    "subnetID chainID address validators subnetAuthorization"),
-            Kind.withBase(
-                    P,
-                    36,
-                    RegisterL1ValidatorTx.class,
-                    SubnetTxs::registerL1Validator,
-                    "balance proofOfPossession message"),
-            Kind.withBase(P, 37, SetL1ValidatorWeightTx.class, SubnetTxs::setL1ValidatorWeight, "message"),
-            Kind.withBase(
-                    P,
-                    38,
-                    IncreaseL1ValidatorBalanceTx.class,
-                    SubnetTxs::increaseL1ValidatorBalance,
-                    "validationID balance"),
-            Kind.withBase(
-                    P,
-                    39,
-                    DisableL1ValidatorTx.class,
-                    SubnetTxs::disableL1Validator,
-                    "validationID disableAuthorization"));
+            Kind.of(P, 13, AddSubnetValidatorTx.class, SubnetTxs::addSubnetValidator),
+            Kind.of(P, 15, CreateChainTx.class, SubnetTxs::createChain),
+            Kind.of(P, 16, CreateSubnetTx.class, SubnetTxs::createSubnet),
+            Kind.of(P, 23, RemoveSubnetValidatorTx.class, SubnetTxs::removeSubnetValidator),
+            Kind.of(P, 24, TransformSubnetTx.class, SubnetTxs::transformSubnet),
+            Kind.of(P, 33, TransferSubnetOwnershipTx.class, SubnetTxs::transferSubnetOwnership),
+            Kind.of(P, 35, ConvertSubnetToL1Tx.class, SubnetTxs::convertSubnetToL1),
+            Kind.of(P, 36, RegisterL1ValidatorTx.class, SubnetTxs::registerL1Validator),
+            Kind.of(P, 37, SetL1ValidatorWeightTx.class, SubnetTxs::setL1ValidatorWeight),
+            Kind.of(P, 38, IncreaseL1ValidatorBalanceTx.class, SubnetTxs::increaseL1ValidatorBalance),
+            Kind.of(P, 39, DisableL1ValidatorTx.class, SubnetTxs::disableL1Validator));
 
     private SubnetTxs() {}
 

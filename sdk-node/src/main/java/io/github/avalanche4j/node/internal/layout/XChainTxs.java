@@ -23,11 +23,11 @@ import org.jspecify.annotations.Nullable;
 /** The X-Chain's transactions (AvalancheGo vms/avm/txs). */
 final class XChainTxs {
     static final List<Kind<?>> KINDS = List.of(
-            Kind.withBase(X, 0, BaseTx.class, SharedTxs::base, ""),
-            Kind.withBase(X, 1, CreateAssetTx.class, XChainTxs::createAsset, "name symbol denomination initialStates"),
-            Kind.withBase(X, 2, OperationTx.class, XChainTxs::operations, "operations"),
-            Kind.withBase(X, 3, ImportTx.class, SharedTxs::importTx, "sourceChain importedInputs"),
-            Kind.withBase(X, 4, ExportTx.class, SharedTxs::exportTx, "destinationChain exportedOutputs"));
+            Kind.of(X, 0, BaseTx.class, SharedTxs::base),
+            Kind.of(X, 1, CreateAssetTx.class, XChainTxs::createAsset),
+            Kind.of(X, 2, OperationTx.class, XChainTxs::operations),
+            Kind.of(X, 3, ImportTx.class, SharedTxs::importTx),
+            Kind.of(X, 4, ExportTx.class, SharedTxs::exportTx));
 
     private XChainTxs() {}
 
