@@ -108,6 +108,16 @@ public final class XChainCodec {
     }
 
     /**
+     * {@return the bytes of a vertex}
+     *
+     * @param vertex the vertex. As for {@link #encodeTx}, rules are checked unless the id is that of the bytes
+     * @throws InvalidRequestException if it breaks a rule of the codec
+     */
+    public static Bytes encodeVertex(XChainVertex vertex) {
+        return ENCODER.vertex(vertex);
+    }
+
+    /**
      * {@return a UTXO}
      *
      * @param bytes the whole UTXO with its codec version, as {@code avm.getUTXOs} gives it; at most 262144

@@ -21,6 +21,7 @@ class EncodingTest {
             Map.entry("pchain.block", bytes -> PChainCodec.encodeBlock(PChainCodec.parseBlock(bytes))),
             Map.entry("pchain.utxo", bytes -> PChainCodec.encodeUtxo(PChainCodec.parseUtxo(bytes, Network.LOCAL))),
             Map.entry("xchain.tx", bytes -> XChainCodec.encodeTx(XChainCodec.parseTx(bytes))),
+            Map.entry("xchain.vertex", bytes -> XChainCodec.encodeVertex(XChainCodec.parseVertex(bytes))),
             Map.entry("xchain.block", bytes -> XChainCodec.encodeBlock(XChainCodec.parseBlock(bytes))),
             Map.entry("xchain.utxo", bytes -> XChainCodec.encodeUtxo(XChainCodec.parseUtxo(bytes, Network.LOCAL))),
             Map.entry("cchain.atomicTx", bytes -> CChainCodec.encodeAtomicTx(CChainCodec.parseAtomicTx(bytes))),
@@ -28,7 +29,14 @@ class EncodingTest {
             Map.entry("cchain.utxo", bytes -> CChainCodec.encodeUtxo(CChainCodec.parseUtxo(bytes, Network.LOCAL))));
 
     static Stream<Case> wellFormed() {
-        return Stream.of("pchain_txs", "pchain_blocks", "xchain_txs", "xchain_blocks", "utxos", "cchain_atomic_txs")
+        return Stream.of(
+                        "pchain_txs",
+                        "pchain_blocks",
+                        "xchain_txs",
+                        "xchain_blocks",
+                        "xchain_vertices",
+                        "utxos",
+                        "cchain_atomic_txs")
                 .flatMap(Vectors::of);
     }
 

@@ -232,16 +232,16 @@ final class BytesOutput extends Fields {
     }
 
     /** A part that the layout has no field for, such as a lock where the codec has none, would be lost. */
-    <T> T whole(T value, Layout<T> layout) {
+    <T> T whole(String name, T value, Layout<T> layout) {
         if (!layout.of(this, value).equals(value)) {
-            throw refused("", value, "without parts that its kind does not have");
+            throw refused(name, value, "without parts that its kind does not have");
         }
         return value;
     }
 
     @Override
     <V, T> List<T> list(String name, Elements kind, @Nullable V value, Function<V, List<T>> get, Layout<T> layout) {
-        return elements(name, kind, get(value, get), element -> whole(element, layout));
+        return elements(name, kind, get(value, get), element -> whole("", element, layout));
     }
 
     @Override

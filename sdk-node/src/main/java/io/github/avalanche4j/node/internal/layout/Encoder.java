@@ -6,6 +6,7 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.block.PChainBlock;
 import io.github.avalanche4j.node.block.XChainBlock;
+import io.github.avalanche4j.node.block.XChainVertex;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.node.utxo.UnknownOutput;
@@ -85,14 +86,14 @@ public final class Encoder {
         if (utxo.output() instanceof UnknownOutput unknown) {
             f.out().fixed(unknown.bytes());
         } else {
-            f.whole(utxo.output(), (g, output) -> Outputs.output(g, Position.UTXO_OUTPUT, output));
+            f.whole("output", utxo.output(), (g, output) -> Outputs.output(g, Position.UTXO_OUTPUT, output));
         }
         return end(f, "utxo", limit);
     }
 
     private <B> Bytes block(Id id, B withoutId, Layout<B> layout) {
         BytesOutput f = open();
-        f.whole(withoutId, layout);
+        f.whole("block", withoutId, layout);
         return Sha256.idOf(f.out().since(0)).equals(id) ? end(f, "block", limit) : end(f, "block");
     }
 
@@ -111,6 +112,27 @@ public final class Encoder {
     /** A block of the X-Chain. */
     public Bytes xChainBlock(XChainBlock block) {
         return block(block.id(), Blocks.withId(Id.EMPTY, block), Blocks::xChain);
+    }
+
+    /** A vertex of the X-Chain, which has its whole transactions as bytes. */
+    public Bytes vertex(XChainVertex vertex) {
+        BytesOutput f = new BytesOutput(chain);
+        f.out().uint8(0).uint8(vertex.isStopVertex() ? 1 : 0);
+        f.id("chainID", vertex, XChainVertex::chainId);
+        f.uint64("height", vertex, XChainVertex::height);
+        if (!vertex.isStopVertex()) {
+            f.uint32("epoch", vertex, XChainVertex::epoch);
+        }
+        f.ids("parentIDs", vertex, XChainVertex::parentIds);
+        if (!vertex.isStopVertex()) {
+            f.out().uint32(vertex.txs().size());
+            vertex.txs().forEach(tx -> f.out().variable(tx(tx)));
+        } else if (!vertex.txs().isEmpty() || vertex.epoch() != 0) {
+            throw f.refused("txs", vertex.txs().size(), "0 in a stop vertex, whose epoch is 0");
+        }
+        return Sha256.idOf(f.out().since(0)).equals(vertex.id())
+                ? end(f, "vertex", Parser.VERTEX_LIMIT)
+                : end(f, "vertex");
     }
 
     /** A list of atomic transactions of the C-Chain. */

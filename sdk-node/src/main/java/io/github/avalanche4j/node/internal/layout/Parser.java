@@ -33,7 +33,7 @@ public final class Parser {
     /** AvalancheGo's limit for all but a genesis, ProposerVM blocks and vertices. */
     static final int LIMIT = 262_144;
 
-    private static final int VERTEX_LIMIT = 1 << 20;
+    static final int VERTEX_LIMIT = 1 << 20;
 
     private final Chain chain;
     private final int limit;

@@ -73,7 +73,7 @@ final class TxLayout {
                 .orElseThrow(() -> f.refused(
                         "unsignedTx", tx.getClass().getSimpleName(), "a transaction of the " + f.chain() + "-Chain"));
         f.type(Position.TX, kind.typeId());
-        f.whole(tx, kind::of);
+        f.whole("unsignedTx", tx, kind::of);
     }
 
     static <V> List<Credential> credentials(Fields f, @Nullable V v, Function<V, List<Credential>> get) {
