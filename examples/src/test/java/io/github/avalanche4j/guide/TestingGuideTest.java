@@ -94,8 +94,8 @@ class TestingGuideTest {
     void calls_without_a_server() {
         // snippet: stubs
         Call<String> value = Call.completed("mainnet");
-        Call<String> failure = Call.failed(new ConnectionException(
-                "refused", "info.getNetworkName", Phase.CONNECTING, Duration.ZERO, 1, false, false, true, null));
+        Call<String> failure = Call.failed(ConnectionException.of(
+                "refused", details -> details.phase(Phase.CONNECTING).attempts(1)));
         Paged<String> list = Paged.of(List.of("a", "b"));
         NodeVersion version = Json.read(NodeVersion.class, """
                 {"version": "avalanchego/1.14.2", "databaseVersion": "v1.4.5", "vmVersions": {}}""");

@@ -1,6 +1,8 @@
 package io.github.avalanche4j.core;
 
 import java.time.Duration;
+import java.util.Objects;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,35 +31,88 @@ public final class ConnectionException extends AvalancheException {
     private final boolean timedOut;
     private final boolean interrupted;
 
+    private ConnectionException(String message, Builder details) {
+        super(message, details.endpoint, details.isTransient, details.cause);
+        this.phase = details.phase;
+        this.elapsed = details.elapsed;
+        this.attempts = details.attempts;
+        this.timedOut = details.timedOut;
+        this.interrupted = details.interrupted;
+    }
+
     /**
-     * A call without a response.
+     * {@return a call without a response, for tests of code that handles one}
      *
      * @param message what happened, where, and what to do next
-     * @param endpoint the endpoint's id
-     * @param phase how far the last attempt got
-     * @param elapsed since the call began, waits included
-     * @param attempts how many were made
-     * @param timedOut whether a time limit ended it
-     * @param interrupted whether the caller's thread was interrupted
-     * @param isTransient whether the same call may succeed later
-     * @param cause what the network said
+     * @param details sets what differs from a call that failed before its first attempt and may succeed later
      */
-    public ConnectionException(
-            String message,
-            String endpoint,
-            Phase phase,
-            Duration elapsed,
-            int attempts,
-            boolean timedOut,
-            boolean interrupted,
-            boolean isTransient,
-            @Nullable Throwable cause) {
-        super(message, endpoint, isTransient, cause);
-        this.phase = phase;
-        this.elapsed = elapsed;
-        this.attempts = attempts;
-        this.timedOut = timedOut;
-        this.interrupted = interrupted;
+    public static ConnectionException of(String message, Consumer<? super Builder> details) {
+        Builder builder = new Builder();
+        details.accept(builder);
+        return new ConnectionException(message, builder);
+    }
+
+    /** Collects the details of a call without a response. Not thread-safe. */
+    public static final class Builder {
+        private String endpoint = "";
+        private Phase phase = Phase.WAITING;
+        private Duration elapsed = Duration.ZERO;
+        private int attempts;
+        private boolean timedOut;
+        private boolean interrupted;
+        private boolean isTransient = true;
+        private @Nullable Throwable cause;
+
+        private Builder() {}
+
+        /** Sets the endpoint's id; empty unless set. */
+        public Builder endpoint(String id) {
+            endpoint = Objects.requireNonNull(id, "endpoint");
+            return this;
+        }
+
+        /** Sets how far the last attempt got; {@link Phase#WAITING} unless set. */
+        public Builder phase(Phase reached) {
+            phase = Objects.requireNonNull(reached, "phase");
+            return this;
+        }
+
+        /** Sets the time since the call began, waits included; zero unless set. */
+        public Builder elapsed(Duration length) {
+            elapsed = Objects.requireNonNull(length, "elapsed");
+            return this;
+        }
+
+        /** Sets how many attempts were made; 0 unless set. */
+        public Builder attempts(int number) {
+            attempts = number;
+            return this;
+        }
+
+        /** Sets whether a time limit ended the call; false unless set. */
+        public Builder timedOut(boolean late) {
+            timedOut = late;
+            return this;
+        }
+
+        /** Sets whether the caller's thread was interrupted; false unless set. Such a call is not transient. */
+        public Builder interrupted(boolean byInterrupt) {
+            interrupted = byInterrupt;
+            isTransient &= !byInterrupt;
+            return this;
+        }
+
+        /** Sets whether the same call may succeed later; true unless set. */
+        public Builder isTransient(boolean later) {
+            isTransient = later;
+            return this;
+        }
+
+        /** Sets what the network reported; none unless set. */
+        public Builder cause(@Nullable Throwable reported) {
+            cause = reported;
+            return this;
+        }
     }
 
     /** {@return how far the last attempt got} */

@@ -109,10 +109,10 @@ final class AsyncDriver<T, R> implements Callback {
         next.enqueue(this);
         // perhaps it waits for its turn: its time limit begins when it is sent, the deadline does not wait for that
         boolean waits = transport.dispatcher().queuedCallsCount() > 0;
-        Runnable inTime = waits
+        Runnable disarm = waits
                 ? transport.queueDeadlines().add(execution.left(), this::expired)
                 : transport.whenOverdue(execution.left(), this::expired);
-        deadline.getAndSet(inTime).run();
+        deadline.getAndSet(disarm).run();
         if (future.isDone()) {
             deadline.getAndSet(NOTHING).run();
         }

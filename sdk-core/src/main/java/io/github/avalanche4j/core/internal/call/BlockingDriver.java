@@ -69,7 +69,7 @@ final class BlockingDriver<T> {
         okhttp3.Call call = execution.attempt();
         Runnable stop = call::cancel;
         transport.running().add(stop);
-        Runnable inTime = transport.whenOverdue(execution.left(), () -> {
+        Runnable disarm = transport.whenOverdue(execution.left(), () -> {
             execution.deadlinePassed();
             call.cancel();
         });
@@ -83,7 +83,7 @@ final class BlockingDriver<T> {
         } catch (Exception e) {
             return execution.failed(call, interrupted(call, e));
         } finally {
-            inTime.run();
+            disarm.run();
             transport.running().remove(stop);
         }
     }

@@ -6,7 +6,6 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException.Phase;
 import io.github.avalanche4j.core.internal.http.Clock;
 import io.github.avalanche4j.core.internal.http.SendTracker;
-import io.github.avalanche4j.core.internal.redact.Redactor;
 import io.github.avalanche4j.core.internal.retry.RateLimitHeaders;
 import io.github.avalanche4j.core.internal.retry.Retries;
 import io.github.avalanche4j.core.internal.retry.RetryPolicy;
@@ -17,7 +16,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.BooleanSupplier;
+import java.util.concurrent.atomic.AtomicBoolean;
 import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
@@ -31,18 +30,15 @@ final class CallExecution<T> {
     private static final int TOO_MANY_REQUESTS = 429;
     private static final int MAX_EARLIER = 10;
 
-    private final Exchange<T> exchange;
+    private final Transport transport;
     private final CallOptions options;
-    private final RequestFactory requests;
     private final ResponseReader<T> reader;
     private final Retries retries;
     private final CallTelemetry telemetry;
-    private final Redactor redactor;
+    private final FailureContext place;
     private final Clock clock;
-    private final BooleanSupplier clientClosed;
-    private final boolean rangedRead;
-    private final FailureContext start;
     private final long startNanos;
+    private final AtomicBoolean ended = new AtomicBoolean();
     private final List<Throwable> earlier = new ArrayList<>();
     private RateLimitHeaders limit = RateLimitHeaders.NONE;
     private int attempt;
@@ -54,28 +50,19 @@ final class CallExecution<T> {
     private volatile boolean deadlinePassed;
 
     CallExecution(
-            Exchange<T> exchange,
+            Transport transport,
             CallOptions options,
-            RequestFactory requests,
             ResponseReader<T> reader,
             Retries retries,
             CallTelemetry telemetry,
-            Redactor redactor,
-            Clock clock,
-            BooleanSupplier clientClosed,
-            boolean rangedRead,
-            FailureContext start) {
-        this.exchange = exchange;
+            FailureContext place) {
+        this.transport = transport;
         this.options = options;
-        this.requests = requests;
         this.reader = reader;
         this.retries = retries;
         this.telemetry = telemetry;
-        this.redactor = redactor;
-        this.clock = clock;
-        this.clientClosed = clientClosed;
-        this.rangedRead = rangedRead;
-        this.start = start;
+        this.place = place;
+        this.clock = transport.clock();
         this.startNanos = clock.nanoTime();
     }
 
@@ -110,7 +97,7 @@ final class CallExecution<T> {
     }
 
     private FailureContext context(String remark) {
-        return new FailureContext(start.endpoint(), start.where(), attempt, retries.maxAttempts(), elapsed(), remark);
+        return new FailureContext(place.endpoint(), place.where(), attempt, retries.maxAttempts(), elapsed(), remark);
     }
 
     /** How long to hold the next attempt back, because the server asked all of this client's calls to wait. */
@@ -136,10 +123,18 @@ final class CallExecution<T> {
         limit = RateLimitHeaders.NONE;
         Duration left = left();
         attemptLeft = left;
-        timeLimit = requests.firstLimit(options.attemptTimeout(), left);
-        okhttp3.Call call =
-                requests.newCall(exchange, options, telemetry.attemptStarted(attempt), redactor, this::remember, left);
-        telemetry.sending(call.request(), start.where(), redactor);
+        TimeLimit.Passing first = transport.requests().firstLimit(options.attemptTimeout(), left);
+        timeLimit = first.limit();
+        okhttp3.Call call = transport
+                .requests()
+                .newCall(
+                        reader.exchange(),
+                        options,
+                        telemetry.attemptStarted(attempt),
+                        reader.redactor(),
+                        this::remember,
+                        first.length());
+        telemetry.sending(call.request(), place.where(), reader.redactor());
         attemptStart = clock.nanoTime();
         return call;
     }
@@ -171,7 +166,9 @@ final class CallExecution<T> {
                 attempt,
                 Bytes.of(result.body()),
                 result.bodyComplete());
-        telemetry.callEnded(attempt, elapsed(), null);
+        if (!ended.getAndSet(true)) {
+            telemetry.callEnded(attempt, elapsed(), null);
+        }
         return new Step<>(value, null, null, Duration.ZERO);
     }
 
@@ -189,12 +186,12 @@ final class CallExecution<T> {
         SendTracker tracker = tracker(call);
         telemetry.attemptEnded(attempt, tracker.status(), attemptElapsed());
         Phase phase = reading ? Phase.READING_RESPONSE : tracker.sent() ? Phase.AWAITING_RESPONSE : Phase.CONNECTING;
-        IOException cause = redactor.redact(fault);
+        IOException cause = reader.redactor().redact(fault);
         boolean timedOut = deadlinePassed || fault instanceof InterruptedIOException;
         if (Thread.currentThread().isInterrupted()) {
             return next(permanent(ConnectionFailure.interrupted(phase, cause)));
         }
-        if (clientClosed.getAsBoolean()) {
+        if (transport.isClosed()) {
             return next(permanent(ConnectionFailure.closed(phase, cause)));
         }
         if (call.isCanceled() && !timedOut) {
@@ -207,8 +204,8 @@ final class CallExecution<T> {
                 ? ConnectionFailure.heldTooLong(phase, held, heldBy, attemptLeft, cause)
                 : ConnectionFailure.of(phase, timedOut ? passed : null, fault, cause);
         // after a cut, the caller of a range asks for less; and behind a schedule the server may still be at work
-        boolean last = reading && rangedRead || timedOut && tracker.sent() && retries.isScheduled();
-        if (last || !failure.isTransient()) {
+        boolean isLast = reading && reader.endpoint().ranged() || timedOut && tracker.sent() && retries.isScheduled();
+        if (isLast || !failure.isTransient()) {
             return next(permanent(failure));
         }
         RetryPolicy.Kind kind = tracker.sent() ? RetryPolicy.Kind.NO_RESPONSE : RetryPolicy.Kind.NOT_SENT;
@@ -231,11 +228,7 @@ final class CallExecution<T> {
 
     /** The future was cancelled between attempts. */
     void cancelled() {
-        if (!hasEnded()) {
-            Step<T> unheard =
-                    ended(ConnectionFailure.cancelled(Phase.WAITING, null).toException(context("")));
-            assert unheard.failure() != null;
-        }
+        release(ConnectionFailure.cancelled(Phase.WAITING, null).toException(context("")));
     }
 
     /** The deadline came before the request's turn did. */
@@ -256,22 +249,22 @@ final class CallExecution<T> {
     }
 
     boolean hasEnded() {
-        return telemetry.hasEnded();
+        return ended.get();
     }
 
     private Step<T> next(CallFailure failure) {
         RetryPolicy.Decision decision = retries.next(failure.outcome(), attempt, limit, clock.nanoTime(), left());
-        AvalancheException exception = failure.exception().apply(context(decision.remark()));
+        AvalancheException exception = failure.exception().apply(context(decision.reason()));
         Duration delay = decision.delay();
         if (delay == null) {
-            return last(exception, failure.inquiry().apply(context("")));
+            return explain(exception, failure.inquiry().apply(context("")));
         }
         remember(exception);
         telemetry.retrying(exception, delay);
         return Step.wait(delay);
     }
 
-    private Step<T> last(AvalancheException exception, @Nullable Call<AvalancheException> inquiry) {
+    private Step<T> explain(AvalancheException exception, @Nullable Call<AvalancheException> inquiry) {
         Duration left = left();
         if (inquiry == null || left.isNegative() || left.isZero()) {
             return ended(exception);
@@ -293,8 +286,11 @@ final class CallExecution<T> {
         return Step.end(failure);
     }
 
-    /** Nothing follows: what the call holds is given back. */
+    /** Nothing follows: what the call holds is given back. Only the first end counts. */
     void release(Throwable failure) {
+        if (ended.getAndSet(true)) {
+            return;
+        }
         retries.ended();
         earlier.stream().filter(each -> each != failure).forEach(failure::addSuppressed);
         telemetry.callEnded(attempt, elapsed(), failure);

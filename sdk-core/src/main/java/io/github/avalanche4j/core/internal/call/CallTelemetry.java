@@ -10,7 +10,6 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalInt;
-import java.util.concurrent.atomic.AtomicBoolean;
 import okhttp3.Request;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -24,7 +23,6 @@ final class CallTelemetry {
     private final String endpoint;
     private final UserCode code;
     private final Instrumentation.Observation observation;
-    private final AtomicBoolean ended = new AtomicBoolean();
 
     CallTelemetry(Instrumentation instrumentation, UserCode code, String endpoint, String server) {
         this.endpoint = endpoint;
@@ -69,15 +67,7 @@ final class CallTelemetry {
         LOG.info("{}; again in {} ms", failure.getMessage(), delay.toMillis());
     }
 
-    boolean hasEnded() {
-        return ended.get();
-    }
-
-    /** Told once, whoever ends the run first. */
     void callEnded(int attempts, Duration elapsed, @Nullable Throwable failure) {
-        if (ended.getAndSet(true)) {
-            return;
-        }
         if (failure != null) {
             LOG.debug("{}: failed after {} attempts and {} ms", endpoint, attempts, elapsed.toMillis(), failure);
         }

@@ -152,16 +152,16 @@ record ConnectionFailure(
 
     ConnectionException toException(FailureContext context) {
         boolean timedOut = kind == Kind.TIME_LIMIT || kind == Kind.RATE_LIMIT;
-        return new ConnectionException(
+        return ConnectionException.of(
                 context.message(what, next(context)),
-                context.endpoint(),
-                phase,
-                context.elapsed(),
-                context.attempt(),
-                timedOut,
-                kind == Kind.INTERRUPT,
-                isTransient(),
-                cause);
+                details -> details.endpoint(context.endpoint())
+                        .phase(phase)
+                        .elapsed(context.elapsed())
+                        .attempts(context.attempt())
+                        .timedOut(timedOut)
+                        .interrupted(kind == Kind.INTERRUPT)
+                        .isTransient(isTransient())
+                        .cause(cause));
     }
 
     private String next(FailureContext context) {

@@ -15,16 +15,14 @@ import okhttp3.Request;
 
 /** Makes the HTTP request of an attempt: headers of the library, the client, its supplier, the call and telemetry. */
 record RequestFactory(OkHttpClient http, BaseUrl base, ClientOptions options, UserCode supplier, Clock clock) {
-    private static final Duration SHORTEST = Duration.ofNanos(1);
-
-    /** A request that is ready to be sent, and ends when {@code left} is over at the latest. */
+    /** A request that is ready to be sent, and ends when {@code limit} is over at the latest. */
     okhttp3.Call newCall(
             Exchange<?> exchange,
             CallOptions call,
             Map<String, String> traceHeaders,
             Redactor redactor,
             Consumer<Throwable> supplierFailed,
-            Duration left) {
+            Duration limit) {
         Request.Builder request = new Request.Builder().url(exchange.url()).method(exchange.verb(), exchange.body());
         request.header("User-Agent", Version.USER_AGENT);
         request.header("Accept", exchange.accept());
@@ -41,7 +39,7 @@ record RequestFactory(OkHttpClient http, BaseUrl base, ClientOptions options, Us
         okhttp3.Call sent =
                 http.newCall(request.tag(SendTracker.class, new SendTracker(redactor, options.maxResponseBytes()))
                         .build());
-        clock.limit(sent, timeLimit(call.attemptTimeout(), left));
+        clock.limit(sent, limit);
         return sent;
     }
 
@@ -54,17 +52,8 @@ record RequestFactory(OkHttpClient http, BaseUrl base, ClientOptions options, Us
         return supplied;
     }
 
-    /** The time limit that would end an attempt that begins now. */
-    TimeLimit firstLimit(Duration attemptTimeout, Duration left) {
+    /** The time limit that ends an attempt that begins now. */
+    TimeLimit.Passing firstLimit(Duration attemptTimeout, Duration left) {
         return TimeLimit.first(attemptTimeout, left, Duration.ofMillis(http.callTimeoutMillis()));
-    }
-
-    /** The shortest of the attempt's time limit, that of the user's own client, and what is left of the deadline. */
-    private Duration timeLimit(Duration attemptTimeout, Duration left) {
-        int ofClient = http.callTimeoutMillis();
-        Duration limit =
-                ofClient > 0 && attemptTimeout.toMillis() > ofClient ? Duration.ofMillis(ofClient) : attemptTimeout;
-        Duration shorter = limit.compareTo(left) < 0 ? limit : left;
-        return shorter.compareTo(SHORTEST) > 0 ? shorter : SHORTEST;
     }
 }

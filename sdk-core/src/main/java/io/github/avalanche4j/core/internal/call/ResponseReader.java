@@ -52,6 +52,18 @@ final class ResponseReader<T> {
         this.redactor = redactor;
     }
 
+    Endpoint<T> endpoint() {
+        return endpoint;
+    }
+
+    Exchange<T> exchange() {
+        return exchange;
+    }
+
+    Redactor redactor() {
+        return redactor;
+    }
+
     /** The result of an attempt that was responded to. */
     record Result<T>(@Nullable T value, @Nullable CallFailure failure, byte[] body, boolean bodyComplete) {}
 

@@ -27,16 +27,21 @@ enum TimeLimit {
         return setting;
     }
 
+    private static final Duration SHORTEST = Duration.ofNanos(1);
+
+    /** A limit and how long from now it passes. */
+    record Passing(TimeLimit limit, Duration length) {}
+
     /**
      * The limit that passes first in an attempt; {@code ofClient} is that of a user's own client, zero where it has
      * none.
      */
-    static TimeLimit first(Duration attempt, Duration left, Duration ofClient) {
-        Duration ours = attempt.compareTo(left) < 0 ? attempt : left;
-        if (!ofClient.isZero() && ofClient.compareTo(ours) < 0) {
-            return HTTP_CLIENT;
+    static Passing first(Duration attempt, Duration left, Duration ofClient) {
+        Passing first = attempt.compareTo(left) <= 0 ? new Passing(ATTEMPT, attempt) : new Passing(DEADLINE, left);
+        if (!ofClient.isZero() && ofClient.compareTo(first.length()) < 0) {
+            first = new Passing(HTTP_CLIENT, ofClient);
         }
-        return ours.equals(attempt) ? ATTEMPT : DEADLINE;
+        return first.length().compareTo(SHORTEST) > 0 ? first : new Passing(first.limit(), SHORTEST);
     }
 
     /** The limit that ended an attempt; {@code whole} is the one over the whole of it. */

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 
 /** What all calls of one client share: the HTTP client, the server, the options, and what limits retries. */
 public final class Transport implements Channel, AutoCloseable {
-    private static final Duration MOMENT = Duration.ofMillis(300);
+    private static final Duration GRACE = Duration.ofMillis(300);
 
     private final ClientOptions options;
     private final BaseUrl base;
@@ -98,16 +98,11 @@ public final class Transport implements Channel, AutoCloseable {
         Redactor own = new Redactor(redactor);
         own.addHeaderValues(call.headers().values());
         return new CallExecution<>(
-                exchange,
+                this,
                 call,
-                requests,
                 new ResponseReader<>(endpoint, exchange, path, errorDecoder, options.maxResponseBytes(), own),
                 new Retries(endpoint.idempotent(), call.schedule(), call.retries() + 1, endpoint.units(), retries),
                 new CallTelemetry(options.instrumentation(), instrumentation, endpoint.id(), server()),
-                own,
-                clock,
-                this::isClosed,
-                endpoint.ranged(),
                 new FailureContext(
                         endpoint.id(),
                         exchange.verb() + " " + path + " at " + own.redact(base.where()),
@@ -115,6 +110,10 @@ public final class Transport implements Channel, AutoCloseable {
                         call.retries() + 1,
                         Duration.ZERO,
                         ""));
+    }
+
+    RequestFactory requests() {
+        return requests;
     }
 
     ClientOptions options() {
@@ -159,7 +158,7 @@ public final class Transport implements Channel, AutoCloseable {
      * clients of a JVM, and an error of memory ends it for ever.
      */
     Runnable whenOverdue(Duration left, Runnable expired) {
-        return overdue.add(left.plus(MOMENT), expired);
+        return overdue.add(left.plus(GRACE), expired);
     }
 
     /** Completes the future of a call: runs callbacks of users, which may take their time. */

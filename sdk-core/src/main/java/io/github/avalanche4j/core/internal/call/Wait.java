@@ -125,17 +125,16 @@ public final class Wait {
     }
 
     private ConnectionException ended(String how, boolean timedOut, boolean interrupted) {
-        return new ConnectionException(
+        return ConnectionException.of(
                 "waiting until " + condition + " " + how + " (" + transport.server() + ")"
                         + (timedOut ? "; allow more time with timeout()" : "")
                         + "; last seen: " + (seen == null ? "nothing yet" : seen),
-                endpoint,
-                ConnectionException.Phase.WAITING,
-                elapsed(),
-                requests,
-                timedOut,
-                interrupted,
-                timedOut,
-                lastFailure);
+                details -> details.endpoint(endpoint)
+                        .elapsed(elapsed())
+                        .attempts(requests)
+                        .timedOut(timedOut)
+                        .interrupted(interrupted)
+                        .isTransient(timedOut)
+                        .cause(lastFailure));
     }
 }

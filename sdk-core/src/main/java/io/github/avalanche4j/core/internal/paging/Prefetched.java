@@ -1,7 +1,6 @@
 package io.github.avalanche4j.core.internal.paging;
 
 import io.github.avalanche4j.core.ConnectionException;
-import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 
@@ -15,17 +14,10 @@ final class Prefetched {
             return future.get();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new ConnectionException(
+            throw ConnectionException.of(
                     endpoint + ": the thread was interrupted while waiting for a page that is fetched ahead; "
                             + "the same iterator can be asked again",
-                    endpoint,
-                    ConnectionException.Phase.WAITING,
-                    Duration.ZERO,
-                    0,
-                    false,
-                    true,
-                    false,
-                    e);
+                    details -> details.endpoint(endpoint).interrupted(true).cause(e));
         } catch (ExecutionException e) {
             if (e.getCause() instanceof RuntimeException) {
                 throw (RuntimeException) e.getCause();

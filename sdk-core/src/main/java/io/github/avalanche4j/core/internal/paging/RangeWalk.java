@@ -219,17 +219,12 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
             return !closed.await(interval.toNanos(), TimeUnit.NANOSECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new ConnectionException(
+            throw ConnectionException.of(
                     source.endpoint() + ": the thread was interrupted while waiting for more; "
                             + "the same iterator can be asked again",
-                    source.endpoint(),
-                    ConnectionException.Phase.WAITING,
-                    Duration.ZERO,
-                    0,
-                    false,
-                    true,
-                    false,
-                    e);
+                    details -> details.endpoint(source.endpoint())
+                            .interrupted(true)
+                            .cause(e));
         }
     }
 

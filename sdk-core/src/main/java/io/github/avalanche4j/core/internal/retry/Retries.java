@@ -21,15 +21,15 @@ public final class Retries {
     private final Shared shared;
     private final long ticket;
     // another thread may end the call at any time, by cancelling it or closing the client
-    private final AtomicReference<Place> place = new AtomicReference<>(Place.INSIDE);
+    private final AtomicReference<State> state = new AtomicReference<>(State.HELD);
     private int refusals;
     private Duration earliest = Duration.ZERO;
 
     /** Where the call stands, as the gate knows it. */
-    private enum Place {
-        INSIDE,
+    private enum State {
+        HELD,
         /** An attempt is under way. */
-        OUT,
+        UNDER_WAY,
         /** The call has ended; nothing of it may stay in the gate. */
         ENDED
     }
@@ -70,7 +70,7 @@ public final class Retries {
     public Duration heldBack(long now, Duration left) {
         RateLimitGate.Turn turn = shared.gate().ask(ticket, units, now);
         if (turn.delay().isZero()) {
-            if (!place.compareAndSet(Place.INSIDE, Place.OUT)) {
+            if (!state.compareAndSet(State.HELD, State.UNDER_WAY)) {
                 shared.gate().failed(units); // ended meanwhile: the attempt will not be sent
             }
             return Duration.ZERO;
@@ -92,19 +92,19 @@ public final class Retries {
 
     /** A response that is no refusal. */
     public void responded(RateLimitHeaders headers, long now) {
-        if (comesBack()) {
+        if (endAttempt()) {
             shared.gate().responded(units, headers, now);
         }
     }
 
-    /** Whether an attempt was under way; it is no more. */
-    private boolean comesBack() {
-        return place.compareAndSet(Place.OUT, Place.INSIDE);
+    /** Ends the attempt under way; false if there is none. */
+    private boolean endAttempt() {
+        return state.compareAndSet(State.UNDER_WAY, State.HELD);
     }
 
     /** A call that ended while it was put into the queue would stand there for ever. */
     private void leaveIfEnded() {
-        if (place.get() == Place.ENDED) {
+        if (state.get() == State.ENDED) {
             shared.gate().leave(ticket);
         }
     }
@@ -116,14 +116,14 @@ public final class Retries {
 
     /** The call has ended, whatever the reason. */
     public void ended() {
-        if (place.getAndSet(Place.ENDED) == Place.OUT) {
+        if (state.getAndSet(State.ENDED) == State.UNDER_WAY) {
             shared.gate().failed(units);
         }
         shared.gate().leave(ticket);
     }
 
     private void failed() {
-        if (comesBack()) {
+        if (endAttempt()) {
             shared.gate().failed(units);
         }
     }
@@ -151,7 +151,7 @@ public final class Retries {
         Duration pause = FIRST_PAUSE.multipliedBy(1L << Math.min(refusals, MAX_DOUBLINGS));
         Duration wait = retryAfter.compareTo(pause) >= 0 ? retryAfter : pause;
         Duration turn = wait;
-        if (comesBack()) {
+        if (endAttempt()) {
             turn = shared.gate().refused(ticket, units, headers, wait, now);
             leaveIfEnded();
         }

@@ -36,9 +36,9 @@ public final class RetryPolicy {
     }
 
     /**
-     * The next attempt comes after {@code delay}; or none does, and {@code remark} says why, if there is more to say.
+     * The next attempt comes after {@code delay}; or none does, and {@code reason} says why, if there is more to say.
      */
-    public record Decision(@Nullable Duration delay, String remark) {
+    public record Decision(@Nullable Duration delay, String reason) {
         static Decision stop(String why) {
             return new Decision(null, why);
         }

@@ -11,7 +11,6 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Part;
 import io.github.avalanche4j.core.SummaryPage;
-import java.time.Duration;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -23,7 +22,13 @@ class RangePartTest {
     }
 
     private static ConnectionException cut(ConnectionException.Phase phase, boolean interrupted) {
-        return new ConnectionException("cut", "test.ranges", phase, Duration.ZERO, 1, true, interrupted, true, null);
+        return ConnectionException.of(
+                "cut",
+                details -> details.endpoint("test.ranges")
+                        .phase(phase)
+                        .timedOut(true)
+                        .interrupted(interrupted)
+                        .isTransient(true));
     }
 
     @Test

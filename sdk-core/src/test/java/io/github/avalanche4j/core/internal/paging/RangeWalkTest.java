@@ -12,7 +12,6 @@ import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.ResponseTooLargeException;
 import io.github.avalanche4j.core.SummaryPage;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -26,7 +25,13 @@ class RangeWalkTest {
     }
 
     private static ConnectionException cut(ConnectionException.Phase phase, boolean interrupted) {
-        return new ConnectionException("cut", "test.ranges", phase, Duration.ZERO, 1, true, interrupted, true, null);
+        return ConnectionException.of(
+                "cut",
+                details -> details.endpoint("test.ranges")
+                        .phase(phase)
+                        .timedOut(true)
+                        .interrupted(interrupted)
+                        .isTransient(true));
     }
 
     @Test

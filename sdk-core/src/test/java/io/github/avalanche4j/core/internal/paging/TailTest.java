@@ -76,16 +76,8 @@ class TailTest {
     private final TailList<Long> tail = new TailList<>(source, source.at(0));
 
     private static AvalancheException down() {
-        return new ConnectionException(
-                "refused",
-                "test.numbers",
-                ConnectionException.Phase.CONNECTING,
-                Duration.ZERO,
-                1,
-                false,
-                false,
-                true,
-                null);
+        return ConnectionException.of(
+                "refused", details -> details.endpoint("test.numbers").phase(ConnectionException.Phase.CONNECTING));
     }
 
     @Test

@@ -205,7 +205,7 @@ class RetriesTest {
 
         Retries other = call(sharing(RateLimitGate.open()), 2);
         assertThat(other.next(refused(Duration.ofSeconds(61)), 1, NOTHING, 0, LONG)
-                        .remark())
+                        .reason())
                 .contains("61 s");
     }
 
@@ -223,7 +223,7 @@ class RetriesTest {
             Decision next = second.next(refused(four), 1, NOTHING, 0, Duration.ofMillis(millis));
             if (millis == 4_000) {
                 assertThat(next.delay()).isNull();
-                assertThat(next.remark()).contains("deadline");
+                assertThat(next.reason()).contains("deadline");
             } else {
                 assertThat(next.delay()).isEqualTo(millis == 4_001 ? four : Duration.ofMillis(4_001));
             }

@@ -56,7 +56,7 @@ class RetryPolicyTest {
                 .isEqualTo(Duration.ofSeconds(60));
         Decision over = decide(status(429, Duration.ofSeconds(61)), 1, LONG, 0);
         assertThat(over.delay()).isNull();
-        assertThat(over.remark()).contains("61 s");
+        assertThat(over.reason()).contains("61 s");
     }
 
     @ParameterizedTest
@@ -73,7 +73,7 @@ class RetryPolicyTest {
                 RetryPolicy.decide(new Outcome(kind, status, null), false, null, 1, 100, LONG, 0.5, new RetryBudget());
 
         assertThat(decision.delay()).isNull();
-        assertThat(decision.remark()).isEqualTo(unsure ? "not repeated, because the server may have acted on it" : "");
+        assertThat(decision.reason()).isEqualTo(unsure ? "not repeated, because the server may have acted on it" : "");
     }
 
     @Test
@@ -83,7 +83,7 @@ class RetryPolicyTest {
                 .isEqualTo(Duration.ofMillis(499));
         Decision late = decide(status(503, left), 1, left, 0);
         assertThat(late.delay()).isNull();
-        assertThat(late.remark()).contains("deadline");
+        assertThat(late.reason()).contains("deadline");
     }
 
     @Test
@@ -97,7 +97,7 @@ class RetryPolicyTest {
                 Decision next =
                         RetryPolicy.decide(status(503, Duration.ZERO), true, null, attempt, 3, LONG, 0.5, budget);
                 if (next.delay() == null) {
-                    stopped = next.remark();
+                    stopped = next.reason();
                     break;
                 }
             }
