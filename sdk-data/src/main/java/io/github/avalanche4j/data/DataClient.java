@@ -215,8 +215,8 @@ public final class DataClient implements AutoCloseable {
      * {@return a call of any path of the data service, for what has no method of its own here}
      *
      * @param path from the slash on, such as {@code /v1/networks/mainnet}; without a query
-     * @param query the parameters of the query: texts, numbers, booleans, times, values of this library, and lists of them,
-     *     which are sent as one parameter for each element. They are copied; may be empty
+     * @param query the parameters of the query: texts, numbers, booleans, times, values of this library, and lists of
+     *     them, which are sent as one parameter for each element. They are copied; may be empty
      * @param type what the response is read as: {@link JsonTree} for all of it, a value type of this library, or a type
      *     that Jackson can make
      * @throws InvalidRequestException if the path does not begin with a slash, or holds a query, or a parameter is of
@@ -249,8 +249,8 @@ public final class DataClient implements AutoCloseable {
      * acted.
      *
      * @param path from the slash on; without a query
-     * @param body the fields of the object: texts, numbers, booleans, times, values of this library, records and beans, and lists and maps of
-     *     them
+     * @param body the fields of the object: texts, numbers, booleans, times, values of this library, records and beans,
+     *     and lists and maps of them
      * @param type what the response is read as, as in {@link #get}
      * @throws InvalidRequestException as in {@link #get}
      */

@@ -3,26 +3,58 @@ package io.github.avalanche4j.data.evm;
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Channel;
+import io.github.avalanche4j.core.Done;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.EvmHash;
+import io.github.avalanche4j.data.contract.Contract;
 import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.model.BlockRange;
+import io.github.avalanche4j.data.model.CurrencyCode;
+import io.github.avalanche4j.data.token.BalanceSummary;
+import io.github.avalanche4j.data.token.Erc1155Balance;
+import io.github.avalanche4j.data.token.Erc1155Filter;
+import io.github.avalanche4j.data.token.Erc20Balance;
+import io.github.avalanche4j.data.token.Erc20BalanceFilter;
+import io.github.avalanche4j.data.token.Erc721Balance;
+import io.github.avalanche4j.data.token.NativeBalanceFilter;
+import io.github.avalanche4j.data.token.NativeTokenBalance;
+import io.github.avalanche4j.data.token.Nft;
+import io.github.avalanche4j.data.token.NftBalance;
+import io.github.avalanche4j.data.token.NftMetadata;
+import io.github.avalanche4j.data.transaction.AddressTransaction;
+import io.github.avalanche4j.data.transaction.AddressTransactionFilter;
+import io.github.avalanche4j.data.transaction.AddressTransactionV2Filter;
+import io.github.avalanche4j.data.transaction.Erc1155TransferRecord;
+import io.github.avalanche4j.data.transaction.Erc20TransferRecord;
+import io.github.avalanche4j.data.transaction.Erc721TransferRecord;
+import io.github.avalanche4j.data.transaction.InternalTransactionRecord;
 import io.github.avalanche4j.data.transaction.NativeTransaction;
+import io.github.avalanche4j.data.transaction.TokenTransfer;
 import io.github.avalanche4j.data.transaction.Transaction;
 import io.github.avalanche4j.data.transaction.TransactionStatus;
+import java.math.BigInteger;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Consumer;
 
 /**
  * One EVM chain of the data service. Methods check their arguments and send nothing; a {@link Call} or a {@link Paged}
  * does when it is run or walked. An error status ends in a subtype of {@link ApiException}: 404 for a chain that the
  * service does not index, 503 while the chain's node fails.
  */
-public final class ChainClient extends TransactionMethods {
+public final class ChainClient {
+    private final RestChannel channel;
+    private final String chainId;
+
     /** A client of one chain; see {@code DataClient.chain}. */
     public ChainClient(Channel channel, String chainId) {
-        super(channel, chainId);
+        this.channel = RestChannel.of(channel);
+        this.chainId = Require.pathPart("chainId", chainId);
     }
 
     /** {@return what the service knows of the chain} */
@@ -96,5 +128,370 @@ public final class ChainClient extends TransactionMethods {
     @Override
     public String toString() {
         return "ChainClient[" + chainId + "]";
+    }
+
+    /**
+     * {@return the transactions that an address took part in, newest first} Their lists of transfers hold only what the
+     * address gave or received; {@link ChainClient#transaction} gives the whole of one.
+     *
+     * @param address a wallet or a contract
+     */
+    public Paged<AddressTransaction> transactions(EvmAddress address) {
+        return transactions(address, filter -> {});
+    }
+
+    /**
+     * As {@link #transactions(EvmAddress)}, for a range of blocks or in another order. Pages hold at most 100
+     * transactions.
+     *
+     * @param address a wallet or a contract
+     * @throws InvalidRequestException if a block number is negative, or the start is after the end
+     */
+    public Paged<AddressTransaction> transactions(
+            EvmAddress address, Consumer<? super AddressTransactionFilter.Builder> filter) {
+        return channel.list(
+                TransactionEndpoints.ADDRESS_TRANSACTIONS,
+                AddressTransactionFilter.of(filter),
+                chainId,
+                address(address));
+    }
+
+    /**
+     * As {@link #transactions(EvmAddress)}, from the second version of the endpoint: on the C-Chain it gives the
+     * reputation of fungible tokens.
+     *
+     * @param address a wallet or a contract
+     */
+    public Paged<AddressTransaction> transactionsV2(EvmAddress address) {
+        return transactionsV2(address, filter -> {});
+    }
+
+    /**
+     * As {@link #transactionsV2(EvmAddress)}, for a range of blocks, in another order, or without movements of tokens
+     * that the service takes for spam. Pages hold at most 100 transactions.
+     *
+     * @param address a wallet or a contract
+     * @throws InvalidRequestException if a block number is negative, or the start is after the end
+     */
+    public Paged<AddressTransaction> transactionsV2(
+            EvmAddress address, Consumer<? super AddressTransactionV2Filter.Builder> filter) {
+        return channel.list(
+                TransactionEndpoints.ADDRESS_TRANSACTIONS_V2,
+                AddressTransactionV2Filter.of(filter),
+                chainId,
+                address(address));
+    }
+
+    /**
+     * {@return the transactions that an address sent or received, without what they moved beside the native token,
+     * newest first}
+     *
+     * @param address a wallet or a contract
+     */
+    public Paged<NativeTransaction> nativeTransactions(EvmAddress address) {
+        return nativeTransactions(address, blocks -> {});
+    }
+
+    /**
+     * As {@link #nativeTransactions(EvmAddress)}, for a range of blocks. Pages hold at most 100.
+     *
+     * @param address a wallet or a contract
+     * @throws InvalidRequestException if a block number is negative, or the start is after the end
+     */
+    public Paged<NativeTransaction> nativeTransactions(
+            EvmAddress address, Consumer<? super BlockRange.Builder> blocks) {
+        return channel.list(TransactionEndpoints.NATIVE_TRANSACTIONS, BlockRange.of(blocks), chainId, address(address));
+    }
+
+    /**
+     * {@return the movements of fungible tokens that an address gave or received, newest first}
+     *
+     * @param address a wallet or a contract
+     */
+    public Paged<Erc20TransferRecord> erc20Transfers(EvmAddress address) {
+        return erc20Transfers(address, blocks -> {});
+    }
+
+    /**
+     * As {@link #erc20Transfers(EvmAddress)}, for a range of blocks. Pages hold at most 100.
+     *
+     * @param address a wallet or a contract
+     * @throws InvalidRequestException if a block number is negative, or the start is after the end
+     */
+    public Paged<Erc20TransferRecord> erc20Transfers(EvmAddress address, Consumer<? super BlockRange.Builder> blocks) {
+        return channel.list(TransactionEndpoints.ERC20_TRANSFERS, BlockRange.of(blocks), chainId, address(address));
+    }
+
+    /**
+     * {@return the movements of ERC-721 collectibles that an address gave or received, newest first}
+     *
+     * @param address a wallet or a contract
+     */
+    public Paged<Erc721TransferRecord> erc721Transfers(EvmAddress address) {
+        return erc721Transfers(address, blocks -> {});
+    }
+
+    /**
+     * As {@link #erc721Transfers(EvmAddress)}, for a range of blocks. Pages hold at most 100.
+     *
+     * @param address a wallet or a contract
+     * @throws InvalidRequestException if a block number is negative, or the start is after the end
+     */
+    public Paged<Erc721TransferRecord> erc721Transfers(
+            EvmAddress address, Consumer<? super BlockRange.Builder> blocks) {
+        return channel.list(TransactionEndpoints.ERC721_TRANSFERS, BlockRange.of(blocks), chainId, address(address));
+    }
+
+    /**
+     * {@return the movements of ERC-1155 collectibles that an address gave or received, newest first}
+     *
+     * @param address a wallet or a contract
+     */
+    public Paged<Erc1155TransferRecord> erc1155Transfers(EvmAddress address) {
+        return erc1155Transfers(address, blocks -> {});
+    }
+
+    /**
+     * As {@link #erc1155Transfers(EvmAddress)}, for a range of blocks. Pages hold at most 100.
+     *
+     * @param address a wallet or a contract
+     * @throws InvalidRequestException if a block number is negative, or the start is after the end
+     */
+    public Paged<Erc1155TransferRecord> erc1155Transfers(
+            EvmAddress address, Consumer<? super BlockRange.Builder> blocks) {
+        return channel.list(TransactionEndpoints.ERC1155_TRANSFERS, BlockRange.of(blocks), chainId, address(address));
+    }
+
+    /**
+     * {@return the calls from contract to contract that an address took part in, those alone that move something or
+     * create a contract, newest first}
+     *
+     * @param address a wallet or a contract
+     */
+    public Paged<InternalTransactionRecord> internalTransactions(EvmAddress address) {
+        return internalTransactions(address, blocks -> {});
+    }
+
+    /**
+     * As {@link #internalTransactions(EvmAddress)}, for a range of blocks. Pages hold at most 100.
+     *
+     * @param address a wallet or a contract
+     * @throws InvalidRequestException if a block number is negative, or the start is after the end
+     */
+    public Paged<InternalTransactionRecord> internalTransactions(
+            EvmAddress address, Consumer<? super BlockRange.Builder> blocks) {
+        return channel.list(
+                TransactionEndpoints.INTERNAL_TRANSACTIONS, BlockRange.of(blocks), chainId, address(address));
+    }
+
+    /**
+     * {@return the movements of one token, of whichever standard, newest first}
+     *
+     * @param token the token's contract
+     */
+    public Paged<TokenTransfer> transfers(EvmAddress token) {
+        return transfers(token, blocks -> {});
+    }
+
+    /**
+     * As {@link #transfers(EvmAddress)}, for a range of blocks. Pages hold at most 100.
+     *
+     * @param token the token's contract
+     * @throws InvalidRequestException if a block number is negative, or the start is after the end
+     */
+    public Paged<TokenTransfer> transfers(EvmAddress token, Consumer<? super BlockRange.Builder> blocks) {
+        return channel.list(
+                TransactionEndpoints.TRANSFERS,
+                BlockRange.of(blocks),
+                chainId,
+                RequestChecks.evmAddress("token", token));
+    }
+
+    static EvmAddress address(EvmAddress address) {
+        return RequestChecks.evmAddress("address", address);
+    }
+
+    private static Map<String, EvmAddress> ofContract(EvmAddress contract) {
+        return Map.of("contractAddress", RequestChecks.evmAddress("contractAddress", contract));
+    }
+
+    private static BigInteger tokenId(BigInteger tokenId) {
+        Objects.requireNonNull(tokenId, "tokenId");
+        if (tokenId.signum() < 0 || tokenId.bitLength() > 256) {
+            throw new InvalidRequestException("tokenId", tokenId.toString(), "from 0 to 2^256 - 1");
+        }
+        return tokenId;
+    }
+
+    /**
+     * {@return how much of the native token an address has now, valued in US dollars where a price is known}
+     *
+     * @param address a wallet or a contract
+     */
+    public Call<NativeTokenBalance> nativeBalance(EvmAddress address) {
+        return nativeBalance(address, filter -> {});
+    }
+
+    /**
+     * As {@link #nativeBalance(EvmAddress)}, as of an earlier block or valued in another currency.
+     *
+     * @param address a wallet or a contract
+     * @throws InvalidRequestException if the block number is negative
+     */
+    public Call<NativeTokenBalance> nativeBalance(
+            EvmAddress address, Consumer<? super NativeBalanceFilter.Builder> filter) {
+        return channel.call(TokenEndpoints.NATIVE_BALANCE, NativeBalanceFilter.of(filter), chainId, address(address));
+    }
+
+    /**
+     * {@return the fungible tokens that an address has now, without those that the service takes for spam; each page
+     * has the native balance too}
+     *
+     * @param address a wallet or a contract
+     */
+    public SummaryPaged<Erc20Balance, BalanceSummary> erc20Balances(EvmAddress address) {
+        return erc20Balances(address, filter -> {});
+    }
+
+    /**
+     * As {@link #erc20Balances(EvmAddress)}, of some tokens, as of an earlier block, with spam, or valued in another
+     * currency. Pages hold at most 500.
+     *
+     * @param address a wallet or a contract
+     * @throws InvalidRequestException if the block number is negative, or a token's address malformed
+     */
+    public SummaryPaged<Erc20Balance, BalanceSummary> erc20Balances(
+            EvmAddress address, Consumer<? super Erc20BalanceFilter.Builder> filter) {
+        return channel.list(TokenEndpoints.ERC20_BALANCES, Erc20BalanceFilter.of(filter), chainId, address(address));
+    }
+
+    /**
+     * {@return the ERC-721 collectibles that an address owns now; each page has the native balance too} Pages hold at
+     * most
+     * 500.
+     *
+     * @param address a wallet or a contract
+     */
+    public SummaryPaged<Erc721Balance, BalanceSummary> erc721Balances(EvmAddress address) {
+        return channel.list(TokenEndpoints.ERC721_BALANCES, null, chainId, address(address));
+    }
+
+    /**
+     * As {@link #erc721Balances(EvmAddress)}, of one contract.
+     *
+     * @param address a wallet or a contract
+     */
+    public SummaryPaged<Erc721Balance, BalanceSummary> erc721Balances(EvmAddress address, EvmAddress contract) {
+        return channel.list(TokenEndpoints.ERC721_BALANCES, ofContract(contract), chainId, address(address));
+    }
+
+    /**
+     * {@return the ERC-1155 collectibles that an address owns now; each page has the native balance too}
+     *
+     * @param address a wallet or a contract
+     */
+    public SummaryPaged<Erc1155Balance, BalanceSummary> erc1155Balances(EvmAddress address) {
+        return erc1155Balances(address, filter -> {});
+    }
+
+    /**
+     * As {@link #erc1155Balances(EvmAddress)}, of one contract or as of an earlier block. Pages hold at most 500.
+     *
+     * @param address a wallet or a contract
+     * @throws InvalidRequestException if the block number is negative
+     */
+    public SummaryPaged<Erc1155Balance, BalanceSummary> erc1155Balances(
+            EvmAddress address, Consumer<? super Erc1155Filter.Builder> filter) {
+        return channel.list(TokenEndpoints.ERC1155_BALANCES, Erc1155Filter.of(filter), chainId, address(address));
+    }
+
+    /**
+     * {@return the collectibles of both standards that an address owns now} Pages hold at most 500.
+     *
+     * @param address a wallet or a contract
+     */
+    public Paged<NftBalance> collectibleBalances(EvmAddress address) {
+        return channel.list(TokenEndpoints.COLLECTIBLE_BALANCES, null, chainId, address(address));
+    }
+
+    /**
+     * As {@link #collectibleBalances(EvmAddress)}, of one contract.
+     *
+     * @param address a wallet or a contract
+     */
+    public Paged<NftBalance> collectibleBalances(EvmAddress address, EvmAddress contract) {
+        return channel.list(TokenEndpoints.COLLECTIBLE_BALANCES, ofContract(contract), chainId, address(address));
+    }
+
+    /** {@return the collectibles of a collection} Pages hold at most 100. */
+    public Paged<Nft> nfts(EvmAddress collection) {
+        return channel.list(TokenEndpoints.NFTS, null, chainId, RequestChecks.evmAddress("collection", collection));
+    }
+
+    /**
+     * {@return one collectible of a collection; one that the service does not know is an {@link ApiException.NotFound}}
+     *
+     * @param tokenId which one, from 0 to 2^256 − 1
+     * @throws InvalidRequestException if the id is out of range
+     */
+    public Call<Nft> nft(EvmAddress collection, BigInteger tokenId) {
+        return channel.call(
+                TokenEndpoints.NFT,
+                null,
+                chainId,
+                RequestChecks.evmAddress("collection", collection),
+                tokenId(tokenId));
+    }
+
+    /**
+     * {@return a call that makes the service read a collectible's metadata again} The service does so at most once an
+     * hour for each collectible, some time after the call has ended; {@link NftMetadata#metadataLastUpdatedTimestamp}
+     * says when.
+     *
+     * @param tokenId which one, from 0 to 2^256 − 1
+     * @throws InvalidRequestException if the id is out of range
+     */
+    public Call<Done> reindexNft(EvmAddress collection, BigInteger tokenId) {
+        return channel.call(
+                TokenEndpoints.REINDEX_NFT,
+                null,
+                chainId,
+                RequestChecks.evmAddress("collection", collection),
+                tokenId(tokenId));
+    }
+
+    /** {@return what the service knows of the contract at an address} */
+    public Call<Contract> contract(EvmAddress address) {
+        return channel.call(ContractEndpoints.CONTRACT, null, chainId, address(address));
+    }
+
+    /**
+     * {@return the transaction that deployed a contract, with prices in US dollars; an address that is no contract is
+     * an {@link ApiException.NotFound}}
+     */
+    public Call<Transaction> deployment(EvmAddress contract) {
+        return channel.call(
+                ContractEndpoints.DEPLOYMENT, null, chainId, RequestChecks.evmAddress("contract", contract));
+    }
+
+    /**
+     * As {@link #deployment(EvmAddress)}, with prices in another currency.
+     *
+     * @param currency one that the service lists, or one made as {@linkplain CurrencyCode#unlisted unlisted}
+     */
+    public Call<Transaction> deployment(EvmAddress contract, CurrencyCode currency) {
+        Map<String, CurrencyCode> query = Map.of("currency", Objects.requireNonNull(currency, "currency"));
+        return channel.call(
+                ContractEndpoints.DEPLOYMENT, query, chainId, RequestChecks.evmAddress("contract", contract));
+    }
+
+    /**
+     * {@return the contracts that an address has deployed} Pages hold at most 100.
+     *
+     * @param deployer a wallet
+     */
+    public Paged<Contract> deployments(EvmAddress deployer) {
+        return channel.list(
+                ContractEndpoints.DEPLOYMENTS, null, chainId, RequestChecks.evmAddress("deployer", deployer));
     }
 }

@@ -173,8 +173,8 @@ public final class MetricsClient {
      * service may have acted on it.
      *
      * @param path from the slash on; without a query
-     * @param body the fields of the object: texts, numbers, booleans, times, values of this library, records and beans, and lists and maps of
-     *     them. They are copied
+     * @param body the fields of the object: texts, numbers, booleans, times, values of this library, records and beans,
+     *     and lists and maps of them. They are copied
      * @param type what the response is read as, as in {@link #get}
      * @throws InvalidRequestException if the path does not begin with a slash, or holds a query, or a field is of
      *     another class

@@ -22,7 +22,7 @@ import java.util.function.Consumer;
 
 /**
  * One chain of the primary network: its transactions, outputs, balances and blocks. Methods check their arguments and
- * send nothing; a list does when it is walked. An error status ends in a subtype of {@link ApiException}.
+ * send nothing; a list sends requests when it is iterated. An error status ends in a subtype of {@link ApiException}.
  *
  * @param <T> a transaction of the chain
  * @param <U> an output of its transactions

@@ -15,7 +15,9 @@ import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.node.utxo.Utxo;
 import java.util.List;
 
-/** Parser and writer of the C-Chain's bytes: blocks, atomic transactions and exported UTXOs (AvalancheGo graft/coreth). */
+/**
+ * Parser and writer of the C-Chain's bytes: blocks, atomic transactions and exported UTXOs (AvalancheGo graft/coreth).
+ */
 public final class CChainCodec {
     private static final Parser PARSER = Parser.strict(Chain.C);
     private static final Encoder ENCODER = Encoder.of(Chain.C);

@@ -134,8 +134,8 @@ public final class EvmClient extends EthMethods {
      * @param type what the result becomes: {@code BigInteger} for a quantity, {@code Bytes} for data, {@code String},
      *     {@code Boolean}, {@link io.github.avalanche4j.core.value.JsonTree} for anything, or a type of your own that
      *     Jackson can make
-     * @param params in their order: texts, {@link BlockRef}s, {@code Bytes}, booleans, times, maps, lists, nulls, records and beans. Quantities
-     *     are texts such as {@code "0x1b4"}; a Java number goes out as a JSON number
+     * @param params in their order: texts, {@link BlockRef}s, {@code Bytes}, booleans, times, maps, lists, nulls,
+     *     records and beans. Quantities are texts such as {@code "0x1b4"}; a Java number goes out as a JSON number
      * @throws InvalidRequestException if the method is blank, or a parameter is of another class
      */
     public <T> Call<T> call(String method, Class<T> type, Object... params) {

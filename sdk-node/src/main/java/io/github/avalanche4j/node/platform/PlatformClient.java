@@ -4,24 +4,48 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.JsonRpcInterface;
+import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.block.PChainBlock;
+import io.github.avalanche4j.node.index.Container;
+import io.github.avalanche4j.node.internal.Decoded;
 import io.github.avalanche4j.node.internal.Params;
+import io.github.avalanche4j.node.internal.UtxoMethod;
+import io.github.avalanche4j.node.internal.block.ProposerVm;
+import io.github.avalanche4j.node.internal.layout.Chain;
+import io.github.avalanche4j.node.internal.layout.Parser;
+import io.github.avalanche4j.node.tx.Tx;
+import io.github.avalanche4j.node.utxo.Utxo;
+import io.github.avalanche4j.node.utxo.UtxoQuery;
+import io.github.avalanche4j.node.utxo.Utxos;
 import java.time.Instant;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
 
 /**
  * Client of the P-Chain: validators, subnets and L1s, staking, fees, blocks and transactions. While the chain
  * bootstraps, calls end in an {@link io.github.avalanche4j.core.InterfaceUnavailableException} that says {@code
  * BOOTSTRAPPING}. The primary network's id is {@link Id#EMPTY}.
  */
-public final class PlatformClient extends ValidatorMethods {
+public final class PlatformClient extends JsonRpcInterface {
+    private static final Parser PARSER = Parser.lenient(Chain.P);
+    private final RpcChannel channel;
+
     /** For {@code NodeClient}. */
     public PlatformClient(Channel channel) {
         super(channel);
+        this.channel = RpcChannel.of(channel);
     }
 
     /** {@return the height of the last accepted block} */
@@ -180,5 +204,325 @@ public final class PlatformClient extends ValidatorMethods {
     /** {@return the present fee for an L1 validator; needs AvalancheGo 1.13.0} */
     public Call<ValidatorFeeState> getValidatorFeeState() {
         return channel.call(PlatformEndpoints.GET_VALIDATOR_FEE_STATE);
+    }
+
+    /**
+     * {@return the validators of the primary network at a height}
+     *
+     * @param height one above the last accepted is a {@link JsonRpcException} that says {@code ABOVE_HEAD}
+     */
+    public Call<Map<NodeId, ValidatorAt>> getValidatorsAt(Height height) {
+        return channel.call(PlatformEndpoints.GET_VALIDATORS_AT, Map.of("height", wire(height)));
+    }
+
+    /**
+     * {@return the validators of a subnet at a height; empty for a subnet without validators, and for one that does not
+     * exist}
+     *
+     * @param height one above the last accepted is a {@link JsonRpcException} that says {@code ABOVE_HEAD}
+     * @param subnetId the subnet, {@link Id#EMPTY} for the primary network
+     */
+    public Call<Map<NodeId, ValidatorAt>> getValidatorsAt(Height height, Id subnetId) {
+        return channel.call(
+                PlatformEndpoints.GET_VALIDATORS_AT,
+                Map.of("height", wire(height), "subnetID", Objects.requireNonNull(subnetId, "subnetID")));
+    }
+
+    /**
+     * {@return the validators of all subnets at a height, by subnet, in the form that Warp signatures refer to; needs
+     * AvalancheGo 1.14.0}
+     *
+     * @param height one above the last accepted is a {@link JsonRpcException} that says {@code ABOVE_HEAD}
+     */
+    public Call<Map<Id, WarpValidatorSet>> getAllValidatorsAt(Height height) {
+        return channel.call(PlatformEndpoints.GET_ALL_VALIDATORS_AT, Map.of("height", wire(height)));
+    }
+
+    private static Object wire(Height height) {
+        return Objects.requireNonNull(height, "height").wire();
+    }
+
+    /** {@return the current validators of the primary network; several megabytes on the main network} */
+    public Call<List<CurrentValidator>> getCurrentValidators() {
+        return channel.call(PlatformEndpoints.GET_CURRENT_VALIDATORS);
+    }
+
+    /**
+     * {@return the current validators of a subnet; empty for a subnet without validators, and for one that does not
+     * exist}
+     *
+     * @param subnetId the subnet, {@link Id#EMPTY} for the primary network
+     */
+    public Call<List<CurrentValidator>> getCurrentValidators(Id subnetId) {
+        return channel.call(PlatformEndpoints.GET_CURRENT_VALIDATORS, Params.of("subnetID", subnetId));
+    }
+
+    /**
+     * {@return the current validators of the primary network among the given nodes}
+     *
+     * @param nodeIds if there is exactly one, the response has its delegations; if there are none, the response has
+     *     every validator, as if the argument were not given
+     */
+    public Call<List<CurrentValidator>> getCurrentValidators(Collection<NodeId> nodeIds) {
+        return channel.call(
+                PlatformEndpoints.GET_CURRENT_VALIDATORS, Map.of("nodeIDs", Require.elements("nodeIDs", nodeIds)));
+    }
+
+    /**
+     * {@return the current validators of a subnet among the given nodes}
+     *
+     * @param subnetId the subnet, {@link Id#EMPTY} for the primary network
+     * @param nodeIds if there is exactly one, the response has its delegations; if there are none, the response has
+     *     every validator, as if the argument were not given
+     */
+    public Call<List<CurrentValidator>> getCurrentValidators(Id subnetId, Collection<NodeId> nodeIds) {
+        return channel.call(
+                PlatformEndpoints.GET_CURRENT_VALIDATORS,
+                Map.of(
+                        "subnetID",
+                        Objects.requireNonNull(subnetId, "subnetID"),
+                        "nodeIDs",
+                        Require.elements("nodeIDs", nodeIds)));
+    }
+
+    /**
+     * {@return one validation of an L1; needs AvalancheGo 1.12.0} An id that no L1 validator has is a
+     * {@link JsonRpcException} that says {@code NOT_FOUND}; so is a validation that has ended.
+     *
+     * @param validationId the id of the validation, not of the node
+     */
+    public Call<L1Validator> getL1Validator(Id validationId) {
+        return channel.call(PlatformEndpoints.GET_L1_VALIDATOR, Params.of("validationID", validationId));
+    }
+
+    /**
+     * {@return validators of the primary network, drawn by weight; one may be drawn again and again}
+     *
+     * @param size how many, from 0 to 65535
+     * @throws InvalidRequestException outside that range
+     */
+    public Call<List<NodeId>> sampleValidators(int size) {
+        return channel.call(PlatformEndpoints.SAMPLE_VALIDATORS, Map.of("size", size(size)));
+    }
+
+    /**
+     * {@return validators of a subnet, drawn by weight; one may be drawn again and again}
+     *
+     * @param size how many, from 0 to 65535
+     * @param subnetId the subnet, {@link Id#EMPTY} for the primary network; one without validators is a
+     *     {@link JsonRpcException}
+     * @throws InvalidRequestException outside that range
+     */
+    public Call<List<NodeId>> sampleValidators(int size, Id subnetId) {
+        return channel.call(
+                PlatformEndpoints.SAMPLE_VALIDATORS,
+                Map.of("size", size(size), "subnetID", Objects.requireNonNull(subnetId, "subnetID")));
+    }
+
+    private static int size(int size) {
+        return Require.between(0, 65_535, "size", size);
+    }
+
+    /**
+     * {@return a transaction; an id that the node does not have is a {@link JsonRpcException} that says {@code
+     * NOT_FOUND}}
+     */
+    public Call<Tx> getTx(Id txId) {
+        return channel.call(PlatformEndpoints.GET_TX, Params.asTree("txID", txId));
+    }
+
+    /**
+     * {@return a signed transaction in the chain's codec, its checksum verified and cut off} Errors are those of
+     * {@link #getTx}.
+     */
+    public Call<Bytes> getTxBytes(Id txId) {
+        return channel.call(PlatformEndpoints.GET_TX_BYTES, Params.asBytes("txID", txId));
+    }
+
+    /**
+     * {@return a transaction that is fetched as bytes and decoded here, with the id computed from its bytes} A
+     * transaction of an unknown kind is an {@link io.github.avalanche4j.node.tx.UnknownTx}. Errors are those of {@link
+     * #getTx}; bytes that are no transaction, or another one, are a {@link ResponseFormatException}.
+     */
+    public Call<Tx> getDecodedTx(Id txId) {
+        return getTxBytes(txId).map(Decoded.tx(PARSER, "platform.getTx", txId));
+    }
+
+    /** {@return the status of a transaction; one that the node has never seen is {@code UNKNOWN}, not an error} */
+    public Call<PlatformTxStatus> getTxStatus(Id txId) {
+        return channel.call(PlatformEndpoints.GET_TX_STATUS, Params.of("txID", txId));
+    }
+
+    /**
+     * {@return the id of a transaction that the node has taken into its pool and passes on; it may still be dropped} It
+     * is sent once and never repeated by itself, because the node may have got a request whose response was lost. Where
+     * the node does not take it, a {@link JsonRpcException} says {@code ALREADY_KNOWN}, {@code INPUT_SPENT} (by another
+     * transaction, or by this one if it is accepted), {@code CONFLICT}, {@code UNDERPRICED}, {@code
+     * INSUFFICIENT_FUNDS}, {@code INVALID_PARAMS} for bytes that are no transaction, or {@code OTHER} with the broken
+     * rule in {@link JsonRpcException#error}. {@code node.await().accepted(id)} waits for what becomes of it.
+     *
+     * @param tx the signed transaction in the chain's codec, without a checksum
+     * @throws InvalidRequestException if it is empty
+     */
+    public Call<Id> issueTx(Bytes tx) {
+        return channel.call(PlatformEndpoints.ISSUE_TX, Params.transaction(tx));
+    }
+
+    /**
+     * {@return a block; an id that the node does not have is a {@link JsonRpcException} that says {@code NOT_FOUND}}
+     *
+     * @param blockId the block's own id, not that of the ProposerVM block around it
+     */
+    public Call<PChainBlock> getBlock(Id blockId) {
+        return channel.call(PlatformEndpoints.GET_BLOCK, Params.asTree("blockID", blockId));
+    }
+
+    /**
+     * {@return the block in a container of the index {@code P/block}} Errors are those of {@link #getBlock(Id)}.
+     *
+     * @param container a container, whose bytes give the block's own id
+     */
+    public Call<PChainBlock> getBlock(Container container) {
+        return getBlock(ProposerVm.innerId(
+                Objects.requireNonNull(container, "container").bytes()));
+    }
+
+    /**
+     * {@return a block in the chain's codec, its checksum verified and cut off} Errors are those of {@link
+     * #getBlock(Id)}.
+     *
+     * @param blockId the block's own id, not that of the ProposerVM block around it
+     */
+    public Call<Bytes> getBlockBytes(Id blockId) {
+        return channel.call(PlatformEndpoints.GET_BLOCK_BYTES, Params.asBytes("blockID", blockId));
+    }
+
+    /**
+     * {@return a block that is fetched as bytes and decoded here, with the ids computed from its bytes} An unknown kind
+     * of transaction in it is an {@link io.github.avalanche4j.node.tx.UnknownTx}. Errors are those of {@link
+     * #getBlock(Id)}; bytes that are no block, or another one, are a {@link ResponseFormatException}.
+     *
+     * @param blockId the block's own id, not that of the ProposerVM block around it
+     */
+    public Call<PChainBlock> getDecodedBlock(Id blockId) {
+        return getBlockBytes(blockId).map(Decoded.block(PARSER::pChainBlock, "platform.getBlock", blockId));
+    }
+
+    /**
+     * {@return the block at a height; above the last accepted one a {@link JsonRpcException} that says {@code
+     * NOT_FOUND}}
+     *
+     * @param height the height, a number
+     * @throws InvalidRequestException if it is {@link Height#PROPOSED}
+     */
+    public Call<PChainBlock> getBlockByHeight(Height height) {
+        return channel.call(
+                PlatformEndpoints.GET_BLOCK_BY_HEIGHT,
+                Params.asTree("height", Objects.requireNonNull(height, "height").number()));
+    }
+
+    /**
+     * {@return the block at a height in the chain's codec, its checksum verified and cut off} Errors are those of
+     * {@link #getBlockByHeight}.
+     *
+     * @param height the height, a number
+     * @throws InvalidRequestException if it is {@link Height#PROPOSED}
+     */
+    public Call<Bytes> getBlockBytesByHeight(Height height) {
+        return channel.call(
+                PlatformEndpoints.GET_BLOCK_BYTES_BY_HEIGHT,
+                Params.asBytes(
+                        "height", Objects.requireNonNull(height, "height").number()));
+    }
+
+    /**
+     * {@return one page of the UTXOs of some addresses; {@link #utxos} walks them all}
+     *
+     * @param addresses one or more
+     * @param query sets start, page size, and the source chain for UTXOs that another chain exported
+     * @throws InvalidRequestException if there is no address, or the query breaks a rule
+     */
+    public Call<Utxos> getUtxos(Collection<Bech32Address> addresses, Consumer<UtxoQuery.Builder> query) {
+        return utxoMethod().get(addresses, query);
+    }
+
+    /**
+     * {@return all UTXOs of some addresses, fetched while they are walked} A UTXO of several of the addresses may come
+     * more than once; one that is made or spent during the walk may come or not. {@link
+     * io.github.avalanche4j.node.utxo.Balances} sums them up; {@link Utxos} has their bytes.
+     *
+     * @param addresses one or more
+     * @throws InvalidRequestException if there is none
+     */
+    public Paged<Utxo> utxos(Collection<Bech32Address> addresses) {
+        return utxoMethod().list(addresses, q -> {});
+    }
+
+    /**
+     * {@return as {@link #utxos(Collection)}, the UTXOs that another chain exported to some addresses and that are not
+     * imported yet}
+     *
+     * @param addresses one or more
+     * @param sourceChain the other chain's id or alias, such as {@code X}
+     * @throws InvalidRequestException if there is no address, or the chain is blank
+     */
+    public Paged<Utxo> utxos(Collection<Bech32Address> addresses, String sourceChain) {
+        Objects.requireNonNull(sourceChain, "sourceChain");
+        return utxoMethod().list(addresses, q -> q.sourceChain(sourceChain));
+    }
+
+    private UtxoMethod utxoMethod() {
+        return new UtxoMethod(channel, PlatformEndpoints.GET_UTXOS, PARSER);
+    }
+
+    /**
+     * {@return the UTXOs that a staking transaction brought as reward; empty while it stakes}
+     *
+     * @param txId the transaction that staked
+     * @deprecated by AvalancheGo, which may forget old rewards
+     */
+    @Deprecated
+    public Call<Utxos> getRewardUtxos(Id txId) {
+        return channel.call(PlatformEndpoints.GET_REWARD_UTXOS, Params.asBytes("txID", txId));
+    }
+
+    /**
+     * {@return the balance of some addresses}
+     *
+     * @param addresses one or more
+     * @throws InvalidRequestException if there is none
+     * @deprecated by AvalancheGo; sum up {@link #utxos}
+     */
+    @Deprecated
+    public Call<PlatformBalance> getBalance(Collection<Bech32Address> addresses) {
+        return channel.call(PlatformEndpoints.GET_BALANCE, Map.of("addresses", UtxoMethod.some(addresses)));
+    }
+
+    /**
+     * {@return the stake of some addresses, delegations included}
+     *
+     * @param addresses one or more
+     * @throws InvalidRequestException if there is none
+     * @deprecated by AvalancheGo
+     */
+    @Deprecated
+    public Call<Stake> getStake(Collection<Bech32Address> addresses) {
+        return channel.call(
+                PlatformEndpoints.GET_STAKE, Map.of("addresses", UtxoMethod.some(addresses), "encoding", "hex"));
+    }
+
+    /**
+     * {@return the stake of some addresses}
+     *
+     * @param addresses one or more
+     * @param validatorsOnly whether delegations are left out
+     * @throws InvalidRequestException if there is no address
+     * @deprecated by AvalancheGo
+     */
+    @Deprecated
+    public Call<Stake> getStake(Collection<Bech32Address> addresses, boolean validatorsOnly) {
+        return channel.call(
+                PlatformEndpoints.GET_STAKE,
+                Map.of("addresses", UtxoMethod.some(addresses), "validatorsOnly", validatorsOnly, "encoding", "hex"));
     }
 }

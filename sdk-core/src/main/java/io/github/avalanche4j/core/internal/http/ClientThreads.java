@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The threads of a client, all of them daemons. They carry out requests in the background and complete the futures of
- * calls, which runs the callbacks of users. A future is completed when the request's turn at the HTTP client is over, so
- * a callback may wait for other calls. Only when very many callbacks are under way do further ones keep their turns:
+ * calls, which runs the callbacks of users. A future is completed when the request's turn at the HTTP client is over,
+ * so a callback may wait for other calls. Only when very many callbacks are under way do further ones keep their turns:
  * then the client starts no more requests than its callbacks can follow.
  */
 public final class ClientThreads extends ThreadPoolExecutor {

@@ -108,8 +108,8 @@ final class AdapterModule extends SimpleModule {
     }
 
     /**
-     * Jackson's readers and writers of {@code java.time}. Its module loads dozens of classes, which a program without such
-     * fields never needs, so it is loaded when the first such field comes.
+     * Jackson's readers and writers of {@code java.time}. Its module loads dozens of classes, which a program without
+     * such fields never needs, so it is loaded when the first such field comes.
      */
     private static final class JavaTime {
         private static final JsonMapper MAPPER =
