@@ -100,25 +100,16 @@ class EndpointsDocTest {
                 .toList();
     }
 
-    // no recording has a response to these: sending a transaction changes a network, what is gone cannot be recorded,
-    // and of
-    // Ethereum's methods only some were asked; their forms come from coreth's source
+    // no recording has a response to these: sending a transaction changes a network, removed methods cannot be recorded,
+    // and the form of the others comes from coreth's source
     private static final Set<String> WITHOUT_RECORDING = Set.of(
             "platform.issueTx",
             "avm.issueTx",
             "wallet.issueTx",
             "avax.issueTx",
-            "eth_getBlockByHash",
-            "eth_getBlockReceipts",
             "eth_getCode",
             "eth_getStorageAt",
-            "eth_getTransactionCount",
-            "eth_call",
-            "eth_estimateGas",
-            "eth_maxPriorityFeePerGas",
-            "eth_feeHistory",
             "eth_sendRawTransaction",
-            "eth_syncing",
             "admin.setLogLevel",
             "GET /ext/metrics");
 
