@@ -32,19 +32,5 @@ public abstract class BlockRange {
     }
 
     /** Sets the ends. */
-    public interface Builder {
-        /**
-         * Sets the first block.
-         *
-         * @param block 0 or more
-         */
-        Builder startBlock(long block);
-
-        /**
-         * Sets the block after the last.
-         *
-         * @param block the start or more
-         */
-        Builder endBlock(long block);
-    }
+    public interface Builder extends BlockSettings<Builder> {}
 }

@@ -36,19 +36,5 @@ public abstract class TimeRange {
     }
 
     /** Sets what is wanted. */
-    public interface Builder {
-        /**
-         * Sets the time after which items are wanted.
-         *
-         * @param time 1970 or later; sent in whole seconds
-         */
-        Builder startTimestamp(Instant time);
-
-        /**
-         * Sets the time before which items are wanted.
-         *
-         * @param time not before the start; sent in whole seconds
-         */
-        Builder endTimestamp(Instant time);
-    }
+    public interface Builder extends TimeSettings<Builder> {}
 }

@@ -27,7 +27,7 @@ final class NetworkEndpoints {
 
     static final ListEndpoint<XChainTransaction, ChainSummary> ASSET_TRANSACTIONS = ListEndpoint.of(
                     "data.listAssetTransactions",
-                    "/v1/networks/{network}/blockchains/{blockchainId}/assets/{assetId}/transactions",
+                    NETWORK + "/blockchains/{blockchainId}/assets/{assetId}/transactions",
                     "transactions",
                     XChainTransaction.class,
                     100)
@@ -35,36 +35,32 @@ final class NetworkEndpoints {
             .costing(ComputeUnits.XL);
     static final ListEndpoint<PrimaryNetworkBlock, ChainSummary> NODE_BLOCKS = ListEndpoint.of(
                     "data.listPrimaryNetworkBlocksByNodeId",
-                    "/v1/networks/{network}/blockchains/{blockchainId}/nodes/{nodeId}/blocks",
+                    NETWORK + "/blockchains/{blockchainId}/nodes/{nodeId}/blocks",
                     "blocks",
                     PrimaryNetworkBlock.class,
                     100)
             .withSummary(ChainSummary.class)
             .costing(ComputeUnits.MEDIUM);
     static final ListEndpoint<Subnet, NoSummary> SUBNETS = ListEndpoint.of(
-                    "data.listSubnets", "/v1/networks/{network}/subnets", "subnets", Subnet.class, 10_000)
+                    "data.listSubnets", NETWORK + "/subnets", "subnets", Subnet.class, 10_000)
             .costing(ComputeUnits.MEDIUM);
     static final ListEndpoint<L1Validator, L1ValidatorSummary> L1_VALIDATORS = ListEndpoint.of(
-                    "data.listL1Validators",
-                    "/v1/networks/{network}/l1Validators",
-                    "validators",
-                    L1Validator.class,
-                    100)
+                    "data.listL1Validators", NETWORK + "/l1Validators", "validators", L1Validator.class, 100)
             .withSummary(L1ValidatorSummary.class)
             .costing(ComputeUnits.MEDIUM);
     static final ListEndpoint<Delegator, NoSummary> DELEGATORS = ListEndpoint.of(
-                    "data.listDelegators", "/v1/networks/{network}/delegators", "delegators", Delegator.class, 100)
+                    "data.listDelegators", NETWORK + "/delegators", "delegators", Delegator.class, 100)
             .costing(ComputeUnits.MEDIUM);
     static final ListEndpoint<HistoricalReward, NoSummary> REWARDS = ListEndpoint.of(
                     "data.listHistoricalPrimaryNetworkRewards",
-                    "/v1/networks/{network}/rewards",
+                    NETWORK + "/rewards",
                     "historicalRewards",
                     HistoricalReward.class,
                     100)
             .costing(ComputeUnits.XL);
     static final ListEndpoint<PendingReward, NoSummary> PENDING_REWARDS = ListEndpoint.of(
                     "data.listPendingPrimaryNetworkRewards",
-                    "/v1/networks/{network}/rewards:listPending",
+                    NETWORK + "/rewards:listPending",
                     "pendingRewards",
                     PendingReward.class,
                     100)

@@ -118,10 +118,7 @@ final class PrimaryChainEndpoints {
 
     private static <T> Endpoint.Rest<T> balances(Class<T> type) {
         return Endpoint.rest(
-                        "data.getBalancesByAddresses",
-                        "GET",
-                        CHAIN + "/balances",
-                        Decoder.flattened("balances", type))
+                        "data.getBalancesByAddresses", "GET", CHAIN + "/balances", Decoder.flattened("balances", type))
                 .costing(ComputeUnits.XL);
     }
 

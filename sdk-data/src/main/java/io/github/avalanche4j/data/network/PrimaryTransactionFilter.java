@@ -11,7 +11,11 @@ import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.model.SortOrder;
+import io.github.avalanche4j.data.model.SortSettings;
+import io.github.avalanche4j.data.model.TimeSettings;
+import io.github.avalanche4j.data.primary.AddressSettings;
 import io.github.avalanche4j.data.primary.PrimaryNetworkTxType;
+import io.github.avalanche4j.data.primary.TxTypeSettings;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -75,17 +79,8 @@ public abstract class PrimaryTransactionFilter {
     }
 
     /** Sets what is wanted. */
-    public interface Builder {
-        /**
-         * Wants the transactions of these addresses; several calls add up.
-         *
-         * @param addresses X- or P-Chain addresses of the network, with or without the chain in front
-         */
-        Builder addAddresses(Bech32Address... addresses);
-
-        /** As {@link #addAddresses}, from a collection. */
-        Builder addAllAddresses(Iterable<? extends Bech32Address> addresses);
-
+    public interface Builder
+            extends TimeSettings<Builder>, SortSettings<Builder>, AddressSettings<Builder>, TxTypeSettings<Builder> {
         /**
          * Wants the imports and exports of these addresses of the C-Chain; several calls add up. Addresses of
          * the X- and P-Chain cannot be named beside them.
@@ -97,32 +92,5 @@ public abstract class PrimaryTransactionFilter {
 
         /** Wants the transactions that concern one validation of an L1, on the P-Chain. */
         Builder l1ValidationId(Id validation);
-
-        /** Wants these kinds; several calls add up. */
-        Builder addTxTypes(PrimaryNetworkTxType... types);
-
-        /** As {@link #addTxTypes}, from a collection. */
-        Builder addAllTxTypes(Iterable<? extends PrimaryNetworkTxType> types);
-
-        /**
-         * Sets the time after which items are wanted.
-         *
-         * @param time 1970 or later; sent in whole seconds
-         */
-        Builder startTimestamp(Instant time);
-
-        /**
-         * Sets the time before which items are wanted.
-         *
-         * @param time not before the start; sent in whole seconds
-         */
-        Builder endTimestamp(Instant time);
-
-        /**
-         * Sets the order.
-         *
-         * @param order which end comes first
-         */
-        Builder sortOrder(SortOrder order);
     }
 }

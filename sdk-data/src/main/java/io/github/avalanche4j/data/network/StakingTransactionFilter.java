@@ -8,7 +8,11 @@ import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.model.SortOrder;
+import io.github.avalanche4j.data.model.SortSettings;
+import io.github.avalanche4j.data.model.TimeSettings;
+import io.github.avalanche4j.data.primary.AddressSettings;
 import io.github.avalanche4j.data.primary.PrimaryNetworkTxType;
+import io.github.avalanche4j.data.primary.TxTypeSettings;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -56,42 +60,6 @@ public abstract class StakingTransactionFilter {
     }
 
     /** Sets what is wanted. */
-    public interface Builder {
-        /**
-         * Wants the stakes of these addresses; several calls add up.
-         *
-         * @param addresses X- or P-Chain addresses of the network, with or without the chain in front
-         */
-        Builder addAddresses(Bech32Address... addresses);
-
-        /** As {@link #addAddresses}, from a collection. */
-        Builder addAllAddresses(Iterable<? extends Bech32Address> addresses);
-
-        /** Wants these kinds; several calls add up. */
-        Builder addTxTypes(PrimaryNetworkTxType... types);
-
-        /** As {@link #addTxTypes}, from a collection. */
-        Builder addAllTxTypes(Iterable<? extends PrimaryNetworkTxType> types);
-
-        /**
-         * Sets the time after which items are wanted.
-         *
-         * @param time 1970 or later; sent in whole seconds
-         */
-        Builder startTimestamp(Instant time);
-
-        /**
-         * Sets the time before which items are wanted.
-         *
-         * @param time not before the start; sent in whole seconds
-         */
-        Builder endTimestamp(Instant time);
-
-        /**
-         * Sets the order.
-         *
-         * @param order which end comes first
-         */
-        Builder sortOrder(SortOrder order);
-    }
+    public interface Builder
+            extends TimeSettings<Builder>, SortSettings<Builder>, AddressSettings<Builder>, TxTypeSettings<Builder> {}
 }

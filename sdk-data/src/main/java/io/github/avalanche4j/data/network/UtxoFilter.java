@@ -9,6 +9,7 @@ import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.model.SortOrder;
+import io.github.avalanche4j.data.model.SortSettings;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -79,7 +80,7 @@ public abstract class UtxoFilter {
     }
 
     /** Sets what is wanted. */
-    public interface Builder {
+    public interface Builder extends SortSettings<Builder> {
         /**
          * Wants the outputs that these addresses may spend; one is needed; several calls add up.
          *
@@ -105,12 +106,5 @@ public abstract class UtxoFilter {
 
         /** Sets what they are sorted by. */
         Builder sortBy(UtxoSortBy property);
-
-        /**
-         * Sets the order.
-         *
-         * @param order which end comes first
-         */
-        Builder sortOrder(SortOrder order);
     }
 }

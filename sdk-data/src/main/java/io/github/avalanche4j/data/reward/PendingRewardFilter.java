@@ -8,6 +8,9 @@ import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.model.SortOrder;
+import io.github.avalanche4j.data.model.SortSettings;
+import io.github.avalanche4j.data.primary.AddressSettings;
+import io.github.avalanche4j.data.primary.NodeSettings;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -50,28 +53,5 @@ public abstract class PendingRewardFilter {
     }
 
     /** Sets what is wanted. */
-    public interface Builder {
-        /**
-         * Wants these addresses; several calls add up.
-         *
-         * @param addresses X- or P-Chain addresses of the network, with or without the chain in front
-         */
-        Builder addAddresses(Bech32Address... addresses);
-
-        /** As {@link #addAddresses}, from a collection. */
-        Builder addAllAddresses(Iterable<? extends Bech32Address> addresses);
-
-        /** Wants these nodes; several calls add up. */
-        Builder addNodeIds(NodeId... nodes);
-
-        /** As {@link #addNodeIds}, from a collection. */
-        Builder addAllNodeIds(Iterable<? extends NodeId> nodes);
-
-        /**
-         * Sets the order.
-         *
-         * @param order which end comes first
-         */
-        Builder sortOrder(SortOrder order);
-    }
+    public interface Builder extends SortSettings<Builder>, AddressSettings<Builder>, NodeSettings<Builder> {}
 }

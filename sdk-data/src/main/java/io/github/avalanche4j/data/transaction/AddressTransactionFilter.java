@@ -3,7 +3,9 @@ package io.github.avalanche4j.data.transaction;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.model.BlockSettings;
 import io.github.avalanche4j.data.model.SortOrder;
+import io.github.avalanche4j.data.model.SortSettings;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
@@ -39,26 +41,5 @@ public abstract class AddressTransactionFilter {
     }
 
     /** Sets what is wanted. */
-    public interface Builder {
-        /**
-         * Sets the first block.
-         *
-         * @param block 0 or more
-         */
-        Builder startBlock(long block);
-
-        /**
-         * Sets the block after the last.
-         *
-         * @param block the start or more
-         */
-        Builder endBlock(long block);
-
-        /**
-         * Sets the order by time.
-         *
-         * @param order oldest or newest first
-         */
-        Builder sortOrder(SortOrder order);
-    }
+    public interface Builder extends BlockSettings<Builder>, SortSettings<Builder> {}
 }

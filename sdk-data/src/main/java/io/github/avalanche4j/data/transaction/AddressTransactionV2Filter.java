@@ -3,7 +3,9 @@ package io.github.avalanche4j.data.transaction;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.model.BlockSettings;
 import io.github.avalanche4j.data.model.SortOrder;
+import io.github.avalanche4j.data.model.SortSettings;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
@@ -41,33 +43,12 @@ public abstract class AddressTransactionV2Filter {
     }
 
     /** Sets what is wanted. */
-    public interface Builder {
-        /**
-         * Sets the first block.
-         *
-         * @param block 0 or more
-         */
-        Builder startBlock(long block);
-
-        /**
-         * Sets the block after the last.
-         *
-         * @param block the start or more
-         */
-        Builder endBlock(long block);
-
+    public interface Builder extends BlockSettings<Builder>, SortSettings<Builder> {
         /**
          * Sets whether movements of tokens that the service takes for spam are left out.
          *
          * @param leaveOut what the service does if this is never set is not documented
          */
         Builder filterSpamTokens(Boolean leaveOut);
-
-        /**
-         * Sets the order by time.
-         *
-         * @param order oldest or newest first
-         */
-        Builder sortOrder(SortOrder order);
     }
 }

@@ -55,23 +55,9 @@ public abstract class ApiUsageFilter {
     }
 
     /** Sets what is wanted. */
-    public interface Builder {
+    public interface Builder extends RequestSettings<Builder> {
         /** Wants one organisation. */
         Builder orgId(String organisation);
-
-        /**
-         * Sets the time from which on requests count.
-         *
-         * @param time 1970 or later; the service takes the beginning of its day, in UTC
-         */
-        Builder startTimestamp(Instant time);
-
-        /**
-         * Sets the time up to which requests count.
-         *
-         * @param time not before the start; the service takes the beginning of its day, in UTC
-         */
-        Builder endTimestamp(Instant time);
 
         /**
          * Sets how much time is counted together.
@@ -93,13 +79,6 @@ public abstract class ApiUsageFilter {
          * @param chain its EVM chain id
          */
         Builder chainId(String chain);
-
-        /**
-         * Wants requests that were responded to so.
-         *
-         * @param status the HTTP status
-         */
-        Builder responseCode(int status);
 
         /**
          * Wants requests for one thing.

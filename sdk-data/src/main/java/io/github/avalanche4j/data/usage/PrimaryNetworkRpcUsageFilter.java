@@ -63,21 +63,7 @@ public abstract class PrimaryNetworkRpcUsageFilter {
     }
 
     /** Sets what is wanted. */
-    public interface Builder {
-        /**
-         * Sets the time from which on requests count.
-         *
-         * @param time 1970 or later; the service takes the beginning of its day, in UTC
-         */
-        Builder startTimestamp(Instant time);
-
-        /**
-         * Sets the time up to which requests count.
-         *
-         * @param time not before the start; the service takes the beginning of its day, in UTC
-         */
-        Builder endTimestamp(Instant time);
-
+    public interface Builder extends RequestSettings<Builder> {
         /**
          * Sets how much time is counted together.
          *
@@ -92,13 +78,6 @@ public abstract class PrimaryNetworkRpcUsageFilter {
          *     never set
          */
         Builder groupBy(UsageGroup group);
-
-        /**
-         * Wants requests that were responded to so.
-         *
-         * @param status the HTTP status
-         */
-        Builder responseCode(int status);
 
         /** Wants requests for one path. */
         Builder requestPath(String path);

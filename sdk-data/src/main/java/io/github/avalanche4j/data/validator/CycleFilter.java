@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.model.SortOrder;
+import io.github.avalanche4j.data.model.SortSettings;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
@@ -34,19 +35,12 @@ public abstract class CycleFilter {
     }
 
     /** Sets what is wanted. */
-    public interface Builder {
+    public interface Builder extends SortSettings<Builder> {
         /**
          * Wants the periods of one stake.
          *
          * @param stake the transaction that staked
          */
         Builder txHash(Id stake);
-
-        /**
-         * Sets the order.
-         *
-         * @param order which end comes first
-         */
-        Builder sortOrder(SortOrder order);
     }
 }

@@ -8,6 +8,8 @@ import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.model.SortOrder;
+import io.github.avalanche4j.data.model.SortSettings;
+import io.github.avalanche4j.data.primary.NodeSettings;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -47,7 +49,7 @@ public abstract class DelegatorFilter {
     }
 
     /** Sets what is wanted. */
-    public interface Builder {
+    public interface Builder extends SortSettings<Builder>, NodeSettings<Builder> {
         /**
          * Wants the delegations that pay to these addresses; several calls add up.
          *
@@ -59,23 +61,10 @@ public abstract class DelegatorFilter {
         Builder addAllRewardAddresses(Iterable<? extends Bech32Address> addresses);
 
         /**
-         * Sets the order.
-         *
-         * @param order which end comes first
-         */
-        Builder sortOrder(SortOrder order);
-
-        /**
          * Keeps only those with this status.
          *
          * @param status the status
          */
         Builder delegationStatus(DelegationStatus status);
-
-        /** Wants these nodes; several calls add up. */
-        Builder addNodeIds(NodeId... nodes);
-
-        /** As {@link #addNodeIds}, from a collection. */
-        Builder addAllNodeIds(Iterable<? extends NodeId> nodes);
     }
 }

@@ -2,6 +2,7 @@ package io.github.avalanche4j.data.validator;
 
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.model.SortOrder;
+import io.github.avalanche4j.data.model.SortSettings;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
@@ -22,19 +23,12 @@ public abstract class ValidationFilter {
     }
 
     /** Sets what is wanted. */
-    public interface Builder {
+    public interface Builder extends SortSettings<Builder> {
         /**
          * Keeps only those with this status.
          *
          * @param status the status
          */
         Builder validationStatus(ValidationStatus status);
-
-        /**
-         * Sets the order.
-         *
-         * @param order which end comes first
-         */
-        Builder sortOrder(SortOrder order);
     }
 }

@@ -8,6 +8,8 @@ import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.model.SortOrder;
+import io.github.avalanche4j.data.model.SortSettings;
+import io.github.avalanche4j.data.primary.NodeSettings;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.List;
@@ -72,22 +74,9 @@ public abstract class ValidatorFilter {
     }
 
     /** Sets what is wanted. */
-    public interface Builder {
-        /** Wants these nodes; several calls add up. */
-        Builder addNodeIds(NodeId... nodes);
-
-        /** As {@link #addNodeIds}, from a collection. */
-        Builder addAllNodeIds(Iterable<? extends NodeId> nodes);
-
+    public interface Builder extends SortSettings<Builder>, NodeSettings<Builder> {
         /** Sets what they are sorted by. */
         Builder sortBy(ValidatorSortBy property);
-
-        /**
-         * Sets the order.
-         *
-         * @param order which end comes first
-         */
-        Builder sortOrder(SortOrder order);
 
         /**
          * Keeps only those with this status.

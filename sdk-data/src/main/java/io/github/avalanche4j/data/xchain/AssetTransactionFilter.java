@@ -4,7 +4,9 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.model.TimeSettings;
 import io.github.avalanche4j.data.primary.PrimaryNetworkTxType;
+import io.github.avalanche4j.data.primary.TxTypeSettings;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -43,25 +45,5 @@ public abstract class AssetTransactionFilter {
     }
 
     /** Sets what is wanted. */
-    public interface Builder {
-        /** Wants these kinds; several calls add up. */
-        Builder addTxTypes(PrimaryNetworkTxType... types);
-
-        /** As {@link #addTxTypes}, from a collection. */
-        Builder addAllTxTypes(Iterable<? extends PrimaryNetworkTxType> types);
-
-        /**
-         * Sets the time after which items are wanted.
-         *
-         * @param time 1970 or later; sent in whole seconds
-         */
-        Builder startTimestamp(Instant time);
-
-        /**
-         * Sets the time before which items are wanted.
-         *
-         * @param time not before the start; sent in whole seconds
-         */
-        Builder endTimestamp(Instant time);
-    }
+    public interface Builder extends TimeSettings<Builder>, TxTypeSettings<Builder> {}
 }

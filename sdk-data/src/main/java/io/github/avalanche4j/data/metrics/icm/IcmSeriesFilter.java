@@ -7,6 +7,7 @@ import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
 import io.github.avalanche4j.data.metrics.series.TimeInterval;
+import io.github.avalanche4j.data.model.TimeSettings;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -53,21 +54,7 @@ public abstract class IcmSeriesFilter {
     }
 
     /** Sets what is wanted. */
-    public interface Builder {
-        /**
-         * Sets the time from which on figures are wanted.
-         *
-         * @param time 1970 or later; sent in whole seconds
-         */
-        Builder startTimestamp(Instant time);
-
-        /**
-         * Sets the time up to which figures are wanted.
-         *
-         * @param time not before the start; sent in whole seconds
-         */
-        Builder endTimestamp(Instant time);
-
+    public interface Builder extends TimeSettings<Builder> {
         /**
          * Sets how much time each figure is for.
          *

@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.model.TimeSettings;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -41,21 +42,7 @@ public abstract class ValidatorFilter {
     }
 
     /** Sets what is wanted. */
-    public interface Builder {
-        /**
-         * Sets the time from which on validations are wanted.
-         *
-         * @param time 1970 or later; sent in whole seconds
-         */
-        Builder startTimestamp(Instant time);
-
-        /**
-         * Sets the time up to which validations are wanted.
-         *
-         * @param time not before the start; sent in whole seconds
-         */
-        Builder endTimestamp(Instant time);
-
+    public interface Builder extends TimeSettings<Builder> {
         /**
          * Sets the network of the subnet.
          *

@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.wire.UnixSeconds;
 import io.github.avalanche4j.data.internal.RequestBuilding;
 import io.github.avalanche4j.data.internal.RequestChecks;
+import io.github.avalanche4j.data.model.TimeSettings;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -47,21 +48,7 @@ public abstract class SeriesFilter {
     }
 
     /** Sets what is wanted. */
-    public interface Builder {
-        /**
-         * Sets the time from which on figures are wanted.
-         *
-         * @param time 1970 or later; sent in whole seconds
-         */
-        Builder startTimestamp(Instant time);
-
-        /**
-         * Sets the time up to which figures are wanted.
-         *
-         * @param time not before the start; sent in whole seconds
-         */
-        Builder endTimestamp(Instant time);
-
+    public interface Builder extends TimeSettings<Builder> {
         /**
          * Sets how much time each figure is for.
          *

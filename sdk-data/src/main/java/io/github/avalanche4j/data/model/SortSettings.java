@@ -1,0 +1,7 @@
+package io.github.avalanche4j.data.model;
+
+/** Sets the order of a list. */
+public interface SortSettings<B> {
+    /** Sets which end comes first. */
+    B sortOrder(SortOrder order);
+}

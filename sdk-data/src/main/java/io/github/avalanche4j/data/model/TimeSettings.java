@@ -1,0 +1,20 @@
+package io.github.avalanche4j.data.model;
+
+import java.time.Instant;
+
+/** Sets the time that is wanted. */
+public interface TimeSettings<B> {
+    /**
+     * Sets the beginning.
+     *
+     * @param time 1970 or later; sent in whole seconds
+     */
+    B startTimestamp(Instant time);
+
+    /**
+     * Sets the end.
+     *
+     * @param time not before the start; sent in whole seconds
+     */
+    B endTimestamp(Instant time);
+}
