@@ -3,33 +3,51 @@ package io.github.avalanche4j.core.internal.retry;
 import java.time.Duration;
 
 /**
- * What is known of a server's rate limit: set beforehand, told by its headers, or, where it sends none, learned from
- * how many attempts succeeded before it refused one. Not thread-safe; the gate guards it.
+ * What is known of a server's rate limit, and what may leave because of it. Limits are counted in the units that
+ * endpoints cost; an endpoint without a documented cost counts as one. Not thread-safe; the gate guards it.
+ *
+ * <table>
+ * <tr><th>known</th><th>may leave</th><th>response without headers</th><th>with headers</th></tr>
+ * <tr><td>NOTHING</td><td>the first few; all after a second</td><td>NO_LIMIT</td><td>LIMIT</td></tr>
+ * <tr><td>NO_LIMIT</td><td>all; after a refusal as many as succeeded before it, twice that when they
+ *     succeeded</td><td>NO_LIMIT</td><td>LIMIT</td></tr>
+ * <tr><td>LIMIT</td><td>what remains of the period; one alone where its end is not known</td><td>LIMIT, counted here;
+ *     NO_LIMIT if it was 0</td><td>LIMIT, as the server counts</td></tr>
+ * </table>
+ *
+ * <p>A refusal shuts the gate until the time it names: nothing leaves. Then a new period begins.
  */
 final class Allowance {
-    /** How long the first attempts wait for the first response, which tells whether there is a limit. */
-    private static final long PATIENCE = Duration.ofSeconds(1).toNanos();
+    /** How long the first attempts wait for the first response, which says whether there is a limit. */
+    private static final long FIRST_RESPONSE = Duration.ofSeconds(1).toNanos();
 
     private static final long NONE = Long.MIN_VALUE;
 
+    private enum Known {
+        NOTHING,
+        NO_LIMIT,
+        LIMIT
+    }
+
     private final int firstInFlight;
-    private final UnitsOrRequests count = new UnitsOrRequests();
+    private Known known = Known.NOTHING;
     private int inFlight;
     private long inFlightUnits;
     private long firstSent = NONE;
-    private boolean responded;
 
     // nothing leaves before
     private long opensAt = NONE;
 
-    // what is left of the period, and when the next one begins
-    private boolean told;
+    // LIMIT: what is left of the period, and when the next one begins
     private long limit = -1;
     private long remaining;
     private long period;
     private long periodEnds = NONE;
+    // the highest count that the server gave in this period, and the units that ended since
+    private long highest = -1;
+    private long unitsSinceHighest;
 
-    // without headers: how many succeeded since the gate opened, and how many may leave before it probably shuts again
+    // NO_LIMIT: how many succeeded since the gate opened, and how many may leave before it probably shuts again
     private long succeeded;
     private long learned = Long.MAX_VALUE;
     private long left = Long.MAX_VALUE;
@@ -42,50 +60,49 @@ final class Allowance {
     /** Knows {@code units} in each {@code period} until the server says otherwise. */
     Allowance(long units, Duration period) {
         this(Integer.MAX_VALUE);
-        this.told = true;
+        this.known = Known.LIMIT;
         this.limit = units;
         this.remaining = units;
         this.period = period.toNanos();
-        this.count.units();
     }
 
     /** The limit and what is left of it, for messages. */
     String describe() {
-        if (!told) {
+        if (known != Known.LIMIT) {
             return opensAt == NONE ? "no response has said yet whether there is one" : "the server asked to wait";
         }
         return "limit " + (limit < 0 ? "not known" : limit)
                 + (period > 0 ? " per " + Duration.ofNanos(period).toSeconds() + " s" : "") + ", "
-                + Math.max(0, remaining - taken()) + " left";
+                + Math.max(0, remaining - inFlightUnits) + " left";
     }
 
     /** How long nothing may leave. */
     Duration held(long now) {
-        if (opensAt != NONE && opensAt - now <= 0) {
-            open(now);
-        }
-        if (opensAt != NONE) {
+        if (opensAt != NONE && opensAt - now > 0) {
             return Duration.ofNanos(opensAt - now);
         }
-        if (told && periodEnds != NONE && periodEnds - now <= 0) {
-            begin(periodEnds + (now - periodEnds) / period * period);
+        if (opensAt != NONE) {
+            opensAt = NONE;
+            left = learned;
+            succeeded = 0;
+            beginPeriod(now);
         }
-        return told && remaining <= 0 && periodEnds != NONE ? Duration.ofNanos(periodEnds - now) : Duration.ZERO;
+        if (known != Known.LIMIT || periodEnds == NONE) {
+            return Duration.ZERO;
+        }
+        if (periodEnds - now <= 0) {
+            beginPeriod(periodEnds + (now - periodEnds) / period * period);
+        }
+        return remaining <= 0 ? Duration.ofNanos(periodEnds - now) : Duration.ZERO;
     }
 
-    private void open(long now) {
-        opensAt = NONE;
-        left = learned;
-        succeeded = 0;
-        if (told) {
-            begin(now);
+    private void beginPeriod(long start) {
+        if (known == Known.LIMIT) {
+            remaining = limit > 0 ? limit : 1; // of a limit of 0 one goes out to learn the next one
+            periodEnds = period > 0 ? start + period : NONE;
+            highest = -1;
+            unitsSinceHighest = 0;
         }
-    }
-
-    private void begin(long start) {
-        remaining = limit > 0 ? limit : 1; // of a limit of 0 one goes out to learn the next one
-        periodEnds = period > 0 ? start + period : NONE;
-        count.anchor(-1);
     }
 
     /** Takes what an attempt costs, if that is there. */
@@ -103,32 +120,24 @@ final class Allowance {
     }
 
     private boolean mayLeave(int units, long now) {
-        if (!told) {
-            boolean patient = !responded && inFlight >= firstInFlight && now - firstSent <= PATIENCE;
-            return !patient && (left > 0 || inFlight == 0);
-        }
-        // where the end of the period is not known, one goes out to learn it
-        return taken() + cost(units) <= remaining || inFlight == 0 && (periodEnds == NONE || cost(units) > limit);
+        return switch (known) {
+            case NOTHING -> inFlight < firstInFlight || now - firstSent > FIRST_RESPONSE;
+            case NO_LIMIT -> left > 0 || inFlight == 0;
+            // where the end of the period is not known, one goes out to learn it
+            case LIMIT -> inFlightUnits + units <= remaining || inFlight == 0 && (periodEnds == NONE || units > limit);
+        };
     }
 
-    /** Whether no limit was told, and an attempt takes nothing away from {@code calls} others. */
-    boolean isEnoughBehind(int calls) {
-        return !told && responded && left > calls;
+    /** Whether there is no limit, and an attempt takes nothing away from {@code calls} others. */
+    boolean hasEnoughFor(int calls) {
+        return known == Known.NO_LIMIT && left > calls;
     }
 
-    private long taken() {
-        return count.inUnits() ? inFlightUnits : inFlight;
-    }
-
-    private long cost(int units) {
-        return count.inUnits() ? units : 1;
-    }
-
-    /** When an attempt of {@code units} behind others of {@code ahead} units can leave at the earliest; 0 for now. */
+    /** When an attempt of {@code units} after others of {@code ahead} units can leave at the earliest; 0 for now. */
     Duration turn(long ahead, int units, long now) {
         Duration held = held(now);
-        long over = taken() + ahead + cost(units) - remaining;
-        if (!told || periodEnds == NONE || limit <= 0 || over <= 0) {
+        long over = inFlightUnits + ahead + units - remaining;
+        if (known != Known.LIMIT || periodEnds == NONE || limit <= 0 || over <= 0) {
             return held;
         }
         long periods = (over - 1) / limit;
@@ -136,43 +145,46 @@ final class Allowance {
     }
 
     /** An attempt is no longer under way. */
-    void give(int units) {
+    void end(int units) {
         inFlight--;
         inFlightUnits -= units;
-        count.passed(units);
+        unitsSinceHighest += units;
     }
 
-    /** A response that is no refusal. */
-    void told(RateLimitHeaders headers, long now) {
-        responded = true;
+    /** An attempt of {@code units} has a response that is no refusal. */
+    void responded(int units, RateLimitHeaders headers, long now) {
+        end(units);
         succeeded++;
-        if (!headers.isTold()) {
-            told &= limit != 0; // it is not 0, and no other is told
-            if (left == 0) {
-                // beyond what was learned there is more
-                learned = Math.min(learned * 2, Long.MAX_VALUE / 4);
-                left = learned;
-            }
-            begun(now);
+        if (headers.isTold()) {
+            count(headers, now);
             return;
         }
-        learn(headers);
-        // responses overtake each other, but by no more than is under way
-        boolean later = told && headers.remaining() > remaining + taken() + count.mostPassed();
-        boolean first = periodEnds == NONE && isOurs(headers);
-        if (later || first) {
-            periodEnds = period > 0 ? now + period : NONE;
+        if (left == 0) {
+            // beyond what was learned there is more
+            learned = Math.min(learned * 2, Long.MAX_VALUE / 4);
+            left = learned;
         }
-        remaining = !told || later ? headers.remaining() : Math.min(remaining, headers.remaining());
-        told = true;
-        count.told(headers.remaining(), inFlight);
+        if (known != Known.LIMIT || limit == 0) {
+            known = Known.NO_LIMIT;
+        } else if (period > 0) {
+            remaining -= units;
+            periodEnds = periodEnds == NONE ? now + period : periodEnds;
+        }
     }
 
-    /** An allowance that was set beforehand counts by itself, from its first response on. */
-    private void begun(long now) {
-        if (told && period > 0) {
-            remaining -= count.lastPassed();
-            periodEnds = periodEnds == NONE ? now + period : periodEnds;
+    private void count(RateLimitHeaders headers, long now) {
+        learn(headers);
+        boolean isFirst = known != Known.LIMIT;
+        // responses overtake each other, but by no more than is under way
+        boolean isLater = !isFirst && headers.remaining() > remaining + inFlightUnits + unitsSinceHighest;
+        if (isLater || periodEnds == NONE && isOurs(headers)) {
+            periodEnds = period > 0 ? now + period : NONE;
+        }
+        remaining = isFirst || isLater ? headers.remaining() : Math.min(remaining, headers.remaining());
+        known = Known.LIMIT;
+        if (headers.remaining() > highest) {
+            highest = headers.remaining();
+            unitsSinceHighest = 0;
         }
     }
 
@@ -180,24 +192,25 @@ final class Allowance {
         if (headers.limit() >= 0) {
             limit = headers.limit();
         }
-        Duration told = headers.period();
-        if (told != null) {
-            period = told.toNanos();
+        Duration length = headers.period();
+        if (length != null) {
+            period = length.toNanos();
         }
     }
 
     /** Whether this client used all that was used of the period, so that the period began with its first request. */
     private boolean isOurs(RateLimitHeaders headers) {
-        long used = limit - headers.remaining();
-        return limit >= 0 && used <= count.mostPassed() + Math.max(inFlight, inFlightUnits);
+        return limit >= 0 && limit - headers.remaining() <= unitsSinceHighest + inFlightUnits;
     }
 
-    /** A refusal that says when to come back. */
-    void refused(RateLimitHeaders headers, Duration length, long now) {
-        responded = true;
+    /** An attempt of {@code units} was refused, with a hint when to come back. */
+    void refused(int units, RateLimitHeaders headers, Duration length, long now) {
+        end(units);
         if (headers.isTold()) {
-            told = true;
+            known = Known.LIMIT;
             learn(headers);
+        } else if (known == Known.NOTHING) {
+            known = Known.NO_LIMIT;
         }
         remaining = 0;
         if (opensAt == NONE) {

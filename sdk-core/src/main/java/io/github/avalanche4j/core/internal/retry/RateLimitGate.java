@@ -82,7 +82,7 @@ public final class RateLimitGate {
 
     /** Whether nobody stands before, or there is enough for all who do: they take theirs when they ask. */
     private boolean isTurn(long ticket) {
-        return waiting.isEmpty() || waiting.firstKey() >= ticket || allowance.isEnoughBehind(waiting.size());
+        return waiting.isEmpty() || waiting.firstKey() >= ticket || allowance.hasEnoughFor(waiting.size());
     }
 
     /** How many stand before, about. */
@@ -125,7 +125,7 @@ public final class RateLimitGate {
     void failed(int units) {
         lock.lock();
         try {
-            allowance.give(units);
+            allowance.end(units);
         } finally {
             lock.unlock();
         }
@@ -135,8 +135,7 @@ public final class RateLimitGate {
     void responded(int units, RateLimitHeaders headers, long now) {
         lock.lock();
         try {
-            allowance.give(units);
-            allowance.told(headers, now);
+            allowance.responded(units, headers, now);
         } finally {
             lock.unlock();
         }
@@ -149,8 +148,7 @@ public final class RateLimitGate {
     Duration refused(long ticket, int units, RateLimitHeaders headers, Duration length, long now) {
         lock.lock();
         try {
-            allowance.give(units);
-            allowance.refused(headers, length, now);
+            allowance.refused(units, headers, length, now);
             put(ticket, units);
             return length.plusNanos(before(ticket) * EACH_BEFORE);
         } finally {

@@ -25,8 +25,7 @@ class AllowanceTest {
     }
 
     private static void responded(Allowance allowance, int units, RateLimitHeaders headers, long now) {
-        allowance.give(units);
-        allowance.told(headers, now);
+        allowance.responded(units, headers, now);
     }
 
     private static int leaving(Allowance allowance, int units, long now) {
@@ -54,8 +53,7 @@ class AllowanceTest {
     void a_period_begins_when_a_refusal_ends() {
         Allowance allowance = new Allowance(4, TEN);
         assertThat(allowance.take(1, 0)).isTrue();
-        allowance.give(1);
-        allowance.refused(RateLimitHeaders.NONE, Duration.ofSeconds(2), 0);
+        allowance.refused(1, RateLimitHeaders.NONE, Duration.ofSeconds(2), 0);
         assertThat(allowance.held(SECOND)).isEqualTo(Duration.ofSeconds(1));
 
         assertThat(allowance.held(2 * SECOND)).isZero();
@@ -68,8 +66,9 @@ class AllowanceTest {
     @Test
     void of_several_refusals_the_latest_end_holds() {
         Allowance allowance = new Allowance(Integer.MAX_VALUE);
+        assertThat(leaving(allowance, 1, 0)).isEqualTo(50);
         for (int seconds : new int[] {2, 4, 3}) {
-            allowance.refused(RateLimitHeaders.NONE, Duration.ofSeconds(seconds), 0);
+            allowance.refused(1, RateLimitHeaders.NONE, Duration.ofSeconds(seconds), 0);
         }
 
         assertThat(allowance.held(0)).isEqualTo(Duration.ofSeconds(4));
@@ -93,7 +92,8 @@ class AllowanceTest {
         responded(allowance, 1, RateLimitHeaders.NONE, SECOND);
         assertThat(allowance.held(SECOND)).isZero();
 
-        allowance.refused(told(4, 0), Duration.ofSeconds(1), SECOND);
+        assertThat(allowance.take(1, SECOND)).isTrue();
+        allowance.refused(1, told(4, 0), Duration.ofSeconds(1), SECOND);
         assertThat(allowance.held(2 * SECOND)).isZero();
         assertThat(allowance.held(2 * SECOND)).isZero();
         assertThat(leaving(allowance, 1, 2 * SECOND)).isEqualTo(4);
@@ -129,15 +129,15 @@ class AllowanceTest {
         for (int i = 0; i < 3; i++) {
             responded(allowance, 1, RateLimitHeaders.NONE, 0);
         }
-        allowance.refused(RateLimitHeaders.NONE, Duration.ofSeconds(1), 0);
+        allowance.refused(1, RateLimitHeaders.NONE, Duration.ofSeconds(1), 0);
         assertThat(allowance.held(SECOND)).isZero();
 
-        assertThat(allowance.isEnoughBehind(2)).isTrue();
-        assertThat(allowance.isEnoughBehind(3)).isFalse();
+        assertThat(allowance.hasEnoughFor(2)).isTrue();
+        assertThat(allowance.hasEnoughFor(3)).isFalse();
     }
 
     @Test
-    void whether_units_or_requests_are_counted_is_looked_at_in_each_period_anew() {
+    void units_are_counted_in_each_period() {
         Allowance allowance = new Allowance(100, TEN);
         for (int i = 1; i <= 4; i++) {
             assertThat(allowance.take(20, 0)).isTrue();
@@ -147,7 +147,7 @@ class AllowanceTest {
         assertThat(allowance.held(10 * SECOND)).isZero();
         assertThat(allowance.take(20, 10 * SECOND)).isTrue();
         responded(allowance, 20, told(100, 80, 10), 10 * SECOND);
-        assertThat(leaving(allowance, 20, 10 * SECOND)).as("still units").isEqualTo(4);
+        assertThat(leaving(allowance, 20, 10 * SECOND)).isEqualTo(4);
     }
 
     @Test

@@ -144,7 +144,7 @@ class RateLimitGateTest {
     }
 
     @Test
-    void whether_a_server_counts_units_or_requests_is_seen_by_what_its_count_drops() {
+    void a_limit_that_a_server_names_is_counted_in_units() {
         RateLimitGate gate = RateLimitGate.open();
         for (int i = 0; i < 3; i++) {
             assertThat(gate.ask(i, 20, 0).delay()).isZero();
