@@ -2,6 +2,7 @@ package io.github.avalanche4j.core;
 
 import io.github.avalanche4j.core.internal.wire.NoJson;
 import java.time.Duration;
+import java.util.concurrent.Flow;
 
 /**
  * A list that never ends: behind the last item its iterator waits for more. Immutable: {@link #from} and its like give
@@ -25,6 +26,12 @@ public interface Tail<T> extends Iterable<T> {
      */
     @Override
     PagedIterator<T> iterator();
+
+    /**
+     * {@return the items for subscribers, each of which begins a walk of its own} No thread waits for the next item;
+     * cancelling ends the walk. A failure ends the subscription, see {@link Paged#publisher}.
+     */
+    Flow.Publisher<T> publisher();
 
     /** {@return where this tail starts} */
     Position start();

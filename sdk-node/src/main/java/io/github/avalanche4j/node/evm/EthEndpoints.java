@@ -23,6 +23,10 @@ import org.jspecify.annotations.Nullable;
 /** Ethereum's own methods of {@code /ext/bc/…/rpc}. */
 final class EthEndpoints {
     static final Endpoint.Rpc<UInt64> BLOCK_NUMBER = Endpoint.rpc("eth_blockNumber", UInt64.class);
+    /** The number of the block that a tag names. */
+    static final Endpoint.Rpc<UInt64> HEAD_NUMBER =
+            Endpoint.rpc("eth_getBlockByNumber", Decoder.field("number", UInt64.class));
+
     static final Endpoint.Rpc<BigInteger> CHAIN_ID = Endpoint.rpc("eth_chainId", BigInteger.class);
     static final Endpoint.Rpc<Optional<EvmBlock>> GET_BLOCK_BY_NUMBER =
             Endpoint.rpc("eth_getBlockByNumber", orNoneAboveHead(Decoder.of(EvmBlock.class)));

@@ -26,9 +26,11 @@ import java.util.function.Consumer;
 /** Ethereum's own methods, which every EVM chain serves. */
 abstract sealed class EthMethods permits EvmClient {
     final RpcChannel channel;
+    final ChainHead head;
 
-    EthMethods(RpcChannel channel) {
+    EthMethods(RpcChannel channel, ChainHead head) {
         this.channel = channel;
+        this.head = head;
     }
 
     /** {@return the number of the last executed block, see {@link BlockRef}; {@code eth_blockNumber}} */
@@ -132,7 +134,8 @@ abstract sealed class EthMethods permits EvmClient {
      */
     public Paged<EvmLog> logs(long fromBlock, long toBlock, Consumer<? super LogFilter.Builder> filter) {
         Require.atLeast(0, "fromBlock", fromBlock);
-        LogSource source = new LogSource(channel, LogFilter.of(filter), Require.atLeast(fromBlock, "toBlock", toBlock));
+        long to = Require.atLeast(fromBlock, "toBlock", toBlock);
+        LogSource source = new LogSource(channel, head, LogFilter.of(filter), to, null);
         return new PagedList<>(source, source.at(fromBlock));
     }
 
@@ -182,7 +185,8 @@ abstract sealed class EthMethods permits EvmClient {
 
     /**
      * {@return the bytes that a contract returns for a call without a transaction; {@code eth_call}} A revert is a
-     * {@link JsonRpcException} that says {@code REVERTED} and holds what the contract returned with it.
+     * {@link JsonRpcException} that says {@code REVERTED} and holds what the contract returned with it, see {@link
+     * RevertReason}.
      *
      * @param message what is called
      * @param block after which block

@@ -1,34 +1,42 @@
 package io.github.avalanche4j.node.evm;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.ConnectionException;
-import io.github.avalanche4j.core.JsonRpcException;
-import io.github.avalanche4j.core.JsonRpcException.Reason;
-import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
-import io.github.avalanche4j.core.internal.hash.Sha256;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.internal.paging.RangeResponse;
 import io.github.avalanche4j.core.internal.paging.RangeSource;
-import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.eth.EvmBlock;
 import io.github.avalanche4j.node.eth.EvmLog;
-import java.nio.ByteBuffer;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Range source for logs: its numbers are those of blocks, each of which has any number of logs. */
-record LogSource(RpcChannel channel, LogFilter filter, long to) implements RangeSource<EvmLog> {
+/**
+ * Range source for logs: its numbers are those of blocks, each of which has any number of logs. A tail also asks for the
+ * headers of a range's first and last block, so that the ranges are known to be of one chain.
+ */
+record LogSource(
+        RpcChannel channel,
+        ChainHead head,
+        LogFilter filter,
+        long to,
+        @Nullable Duration interval) implements RangeSource<EvmLog> {
     private static final int MAX_BLOCKS = 1 << 16;
-    private static final Set<Reason> TOO_LARGE = Set.of(Reason.RANGE_TOO_LARGE, Reason.BATCH_LIMIT, Reason.TIMEOUT);
+
+    /** What is asked for in one batch. */
+    private record Asked(
+            long start,
+            int count,
+            Call<UInt64> head,
+            Call<List<EvmLog>> logs,
+            Call<Optional<EvmBlock>> first,
+            Call<Optional<EvmBlock>> last) {}
 
     @Override
     public String endpoint() {
@@ -38,9 +46,7 @@ record LogSource(RpcChannel channel, LogFilter filter, long to) implements Range
     /** Without the last block: a saved position is good for a range that goes on farther. */
     @Override
     public String parameters() {
-        // addresses and hashes are the same in any case
-        String all = channel.path() + " " + filter.params().toString().toLowerCase(Locale.ROOT);
-        return Sha256.idOf(ByteBuffer.wrap(all.getBytes(UTF_8))).toString();
+        return ChainRange.parameters(channel, filter.params());
     }
 
     @Override
@@ -51,7 +57,7 @@ record LogSource(RpcChannel channel, LogFilter filter, long to) implements Range
     /** The block; the offset counts logs from there on, which may be in later ones. */
     @Override
     public long number(Position position) {
-        return Long.parseLong(position.token());
+        return RangeSource.tokenNumber(position);
     }
 
     @Override
@@ -66,7 +72,7 @@ record LogSource(RpcChannel channel, LogFilter filter, long to) implements Range
 
     @Override
     public long end() {
-        return to == Long.MAX_VALUE ? to : to + 1;
+        return ChainRange.endAfter(to);
     }
 
     /** A limit counts logs, which says nothing of blocks. */
@@ -82,7 +88,7 @@ record LogSource(RpcChannel channel, LogFilter filter, long to) implements Range
 
     /**
      * An empty list says nothing of blocks that the node does not have yet. How far it has got it says in the same
-     * batch, before the logs, so that a block which it executes in between is not counted.
+     * batch, before the logs.
      */
     @Override
     public Call<RangeResponse<EvmLog>> response(long start, int count) {
@@ -91,87 +97,94 @@ record LogSource(RpcChannel channel, LogFilter filter, long to) implements Range
         }
         BlockRef from = BlockRef.number(start);
         BlockRef last = BlockRef.number(start + count - 1);
-        Call<UInt64> head = channel.call(EthEndpoints.BLOCK_NUMBER, List.of());
-        Call<List<EvmLog>> logs = channel.call(EthEndpoints.GET_LOGS, EthParams.logs(from, last, filter));
-        return channel.range(endpoint(), List.of(head, logs))
-                .map(batch -> response(start, count, endOf(batch.get(head)), batch, logs));
-    }
-
-    private RangeResponse<EvmLog> response(
-            long start, int count, long available, BatchResult batch, Call<List<EvmLog>> logs) {
-        Optional<AvalancheException> failure = batch.failure(logs);
-        boolean isShort = available < start + count;
-        if (failure.isPresent() && !(isShort && isAboveHead(failure.get()))) {
-            throw failure.get();
+        Asked asked = new Asked(
+                start,
+                count,
+                head.executed().number(channel),
+                channel.call(EthEndpoints.GET_LOGS, EthParams.logs(from, last, filter)),
+                channel.call(EthEndpoints.GET_BLOCK_BY_NUMBER, List.of(from, false)),
+                channel.call(EthEndpoints.GET_BLOCK_BY_NUMBER, List.of(last, false)));
+        List<Call<?>> calls = new ArrayList<>(List.of(asked.head(), asked.logs()));
+        if (interval != null) {
+            calls.addAll(List.of(asked.first(), asked.last()));
         }
-        if (available <= start) {
-            throw failure.orElseGet(() -> aboveHead(start, available));
+        return channel.range(endpoint(), calls).map(batch -> read(batch, asked));
+    }
+
+    private RangeResponse<EvmLog> read(BatchResult batch, Asked asked) {
+        long available = ChainRange.end(batch.get(asked.head()));
+        long last = asked.start() + asked.count() - 1;
+        Optional<AvalancheException> failure = batch.failure(asked.logs());
+        if (available <= last && failure.map(ChainRange::isAboveHead).orElse(true)) {
+            if (available > asked.start()) {
+                return RangeResponse.refused(
+                        available, failure.orElseGet(() -> ChainRange.aboveHead(endpoint(), last, available)));
+            }
+            if (interval != null) {
+                return RangeResponse.none(available);
+            }
+            throw failure.orElseGet(() -> ChainRange.aboveHead(endpoint(), asked.start(), available));
         }
-        if (failure.isPresent()) {
-            return new RangeResponse<>(List.of(), 0, available, failure.get());
+        List<EvmLog> logs = checked(batch.get(asked.logs()), asked.start(), last);
+        if (interval == null) {
+            return new RangeResponse<>(logs, asked.count(), available, null, null, null);
         }
-        int covered = (int) Math.min(count, available - start);
-        List<EvmLog> all = checked(batch.get(logs), start, count);
-        List<EvmLog> executed = covered == count
-                ? all
-                : all.stream()
-                        .filter(log -> log.blockNumber().compareTo(UInt64.of(available)) < 0)
-                        .toList();
-        return new RangeResponse<>(executed, covered, available, null);
+        EvmBlock first = header(batch, asked.first(), asked.start(), logs);
+        EvmHash lastHash = header(batch, asked.last(), last, logs).hash().orElseThrow();
+        return new RangeResponse<>(
+                logs, asked.count(), available, null, first.parentHash().toString(), lastHash.toString());
     }
 
-    private static long endOf(UInt64 head) {
-        return head.longValue() < 0 || head.longValue() == Long.MAX_VALUE ? Long.MAX_VALUE : head.longValue() + 1;
-    }
-
-    private static boolean isAboveHead(AvalancheException failure) {
-        return failure instanceof JsonRpcException refused && refused.reason() == Reason.ABOVE_HEAD;
-    }
-
-    private JsonRpcException aboveHead(long block, long available) {
-        String what = "block " + block + " is above the node's head, " + (available - 1);
-        return new JsonRpcException(
-                endpoint() + ": " + what + "; ask the same iterator again when the chain has got there",
-                endpoint(),
-                0,
-                what,
-                JsonTree.NULL,
-                Reason.ABOVE_HEAD);
-    }
-
-    private List<EvmLog> checked(List<EvmLog> logs, long start, int count) {
+    private List<EvmLog> checked(List<EvmLog> logs, long first, long last) {
+        EvmLog before = null;
         for (EvmLog log : logs) {
             UInt64 block = log.blockNumber();
-            if (block.compareTo(UInt64.of(start)) < 0 || block.compareTo(UInt64.of(start + count)) >= 0) {
-                throw new PagingException(
-                        endpoint() + ": the node sent a log of block " + block + " for the blocks " + start + " to "
-                                + (start + count - 1) + "; ask another node, the logs of this one cannot be relied on",
-                        at(start),
-                        null);
+            if (block.compareTo(UInt64.of(first)) < 0 || block.compareTo(UInt64.of(last)) > 0) {
+                throw ChainRange.unreliable(
+                        at(first),
+                        "the node sent a log of block " + block + " for the blocks " + first + " to " + last);
             }
+            if (before != null && !follows(log, before)) {
+                throw ChainRange.unreliable(
+                        at(first),
+                        "the node sent log " + log.logIndex() + " of block " + block + " after log " + before.logIndex()
+                                + " of block " + before.blockNumber());
+            }
+            before = log;
         }
         return logs;
     }
 
-    /** A node that cannot gather the logs within 30 seconds cuts the connection before its response begins. */
+    private static boolean follows(EvmLog log, EvmLog before) {
+        int blocks = log.blockNumber().compareTo(before.blockNumber());
+        return blocks > 0
+                || (blocks == 0
+                        && log.blockHash().equals(before.blockHash())
+                        && log.logIndex().compareTo(before.logIndex()) > 0);
+    }
+
+    private EvmBlock header(BatchResult batch, Call<Optional<EvmBlock>> call, long number, List<EvmLog> logs) {
+        Optional<EvmBlock> header = batch.get(call)
+                .filter(block -> block.hash().isPresent() && block.number().equals(UInt64.of(number)));
+        EvmBlock block = header.orElseThrow(() ->
+                ChainRange.unreliable(at(number), "the node has the logs of block " + number + ", but not the block"));
+        for (EvmLog log : logs) {
+            if (log.blockNumber().equals(block.number())
+                    && !log.blockHash().equals(block.hash().orElseThrow())) {
+                throw ChainRange.unreliable(
+                        at(number), "the node sent a log of block " + number + " with another hash than the block's");
+            }
+        }
+        return block;
+    }
+
     @Override
     public boolean isTooLarge(AvalancheException failure) {
-        if (failure instanceof JsonRpcException refused) {
-            return TOO_LARGE.contains(refused.reason());
-        }
-        boolean cut = failure instanceof ConnectionException lost
-                && !lost.interrupted()
-                && lost.phase() == ConnectionException.Phase.AWAITING_RESPONSE;
-        return cut || RangeSource.super.isTooLarge(failure);
+        return ChainRange.isTooLarge(failure) || RangeSource.super.isTooLarge(failure);
     }
 
     @Override
     public long wireSize(EvmLog log) {
         return 2L * log.data().size() + 70L * log.topics().size() + 400;
-    }
-
-    @Override
-    public @Nullable Duration interval() {
-        return null;
     }
 }

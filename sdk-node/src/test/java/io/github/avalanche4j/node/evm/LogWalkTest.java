@@ -20,6 +20,7 @@ import io.github.avalanche4j.node.eth.EvmLog;
 import io.github.avalanche4j.testing.FakeNode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterEach;
@@ -55,10 +56,12 @@ class LogWalkTest {
 
     /** One log in each of these blocks. */
     private static String logs(LongStream blocks) {
+        AtomicLong index = new AtomicLong();
         return blocks.mapToObj(block -> "{\"address\":\"" + CONTRACT + "\",\"topics\":[\"" + TOPIC
                         + "\"],\"data\":\"0x01\",\"blockNumber\":" + hex(block) + ",\"blockHash\":\"" + HASH
                         + "\",\"transactionHash\":\"" + HASH
-                        + "\",\"transactionIndex\":\"0x0\",\"logIndex\":\"0x0\",\"removed\":false}")
+                        + "\",\"transactionIndex\":\"0x0\",\"logIndex\":" + hex(index.getAndIncrement())
+                        + ",\"removed\":false}")
                 .collect(Collectors.joining(",", "[", "]"));
     }
 

@@ -78,7 +78,26 @@ public interface RangeSource<T> extends PageSource<T, NoSummary> {
 
     /** The place of item {@code index}. */
     default Position at(long index) {
-        return new Position(endpoint(), parameters(), Long.toString(index), 0, 0, Instant.now());
+        return at(index, null);
+    }
+
+    /** The place of item {@code index}, which follows {@code link} where items are linked. */
+    default Position at(long index, @Nullable String link) {
+        String token = link == null ? Long.toString(index) : index + "." + link;
+        return new Position(endpoint(), parameters(), token, 0, 0, Instant.now());
+    }
+
+    /** What the first item of a page follows; null where its position does not say. */
+    static @Nullable String link(Position position) {
+        int dot = position.token().indexOf('.');
+        return dot < 0 ? null : position.token().substring(dot + 1);
+    }
+
+    /** The number of the first item of a page. */
+    static long tokenNumber(Position position) {
+        String token = position.token();
+        int dot = token.indexOf('.');
+        return Long.parseLong(dot < 0 ? token : token.substring(0, dot));
     }
 
     /** The number that a position of this list means. */
@@ -133,8 +152,8 @@ public interface RangeSource<T> extends PageSource<T, NoSummary> {
         checkNumbers(start, asked, items);
         int covered = response.covered();
         boolean last = covered == 0 || start + covered >= end();
-        Optional<Position> next = last ? Optional.empty() : Optional.of(at(start + covered));
-        return FetchedPage.of(items, at(start), next, headers);
+        Optional<Position> next = last ? Optional.empty() : Optional.of(at(start + covered, response.last()));
+        return FetchedPage.of(items, at(start, response.before()), next, headers);
     }
 
     /** A server that gives other items than the ones asked for is not followed. */

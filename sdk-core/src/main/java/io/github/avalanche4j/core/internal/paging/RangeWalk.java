@@ -2,14 +2,17 @@ package io.github.avalanche4j.core.internal.paging;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ChainChangedException;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.SummaryPage;
 import java.time.Duration;
 import java.util.Deque;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -41,6 +44,8 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
     private int patience; // how many ranges of a size must succeed before the next one is longer
     private int succeeded;
     private boolean ended;
+    private volatile @Nullable CompletableFuture<Void> waiting;
+    private @Nullable String link; // what the next number must follow; null where that is not known
     private long available = Long.MAX_VALUE; // the exclusive end of what the server had when it responded last
 
     private record Range<T>(long start, int count, CompletableFuture<RangePage<T>> page) {}
@@ -51,7 +56,8 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
         Position start = source.entry(settings.start());
         this.next = source.number(start);
         this.toSkip = start.offset();
-        this.end = source.end(next, settings.limit());
+        this.link = RangeSource.link(start);
+        this.end = source.end(next, settings.limit() + Math.min(toSkip, Long.MAX_VALUE - settings.limit()));
         this.outage = new Outage(settings.maxOutage());
         boolean isFree = settings.pageSize() == WalkSettings.UNSET;
         this.largest = isFree ? source.largestPage() : settings.pageSize();
@@ -93,6 +99,9 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
         outage.ended();
         int covered = page.response().covered();
         available = page.response().available();
+        if (covered > 0) {
+            follow(page.response().before(), page.response().last());
+        }
         next += covered;
         if (covered < asked) {
             stopAhead(); // what lies behind would leave a gap
@@ -105,9 +114,55 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
         return covered > 0;
     }
 
-    /** As {@link #next}, of a list that has an end. */
+    private void follow(@Nullable String before, @Nullable String last) {
+        if (link != null && before != null && !link.equals(before)) {
+            stopAhead();
+            throw new ChainChangedException(position(), next, link, before);
+        }
+        link = last;
+    }
+
     @Override
     public CompletableFuture<Optional<SummaryPage<T, NoSummary>>> nextAsync() {
+        if (source.interval() == null) {
+            return attempt();
+        }
+        CompletableFuture<Optional<SummaryPage<T, NoSummary>>> result = new CompletableFuture<>();
+        look(result);
+        return result;
+    }
+
+    /** Looks for more until there is some, or the walk is closed. */
+    private void look(CompletableFuture<Optional<SummaryPage<T, NoSummary>>> result) {
+        attempt().whenComplete((page, failure) -> {
+            Throwable cause = failure instanceof CompletionException wrapped ? wrapped.getCause() : failure;
+            boolean waits = cause == null
+                    ? page.isEmpty()
+                    : cause instanceof AvalancheException transientFailure && outage.covers(transientFailure);
+            if (isClosed()) {
+                result.complete(Optional.empty());
+            } else if (waits) {
+                pause().thenRun(() -> look(result));
+            } else if (cause == null) {
+                result.complete(page);
+            } else {
+                result.completeExceptionally(cause);
+            }
+        });
+    }
+
+    private CompletableFuture<Void> pause() {
+        long nanos = Objects.requireNonNull(source.interval()).toNanos();
+        CompletableFuture<Void> pause =
+                new CompletableFuture<Void>().completeOnTimeout(null, nanos, TimeUnit.NANOSECONDS);
+        waiting = pause;
+        if (isClosed()) {
+            pause.complete(null);
+        }
+        return pause;
+    }
+
+    private CompletableFuture<Optional<SummaryPage<T, NoSummary>>> attempt() {
         if (!isAtEnd() && !isClosed()) {
             startAhead(Math.max(1, settings.prefetch()));
         }
@@ -123,16 +178,16 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
     private CompletableFuture<Optional<SummaryPage<T, NoSummary>>> arrived(RangePage<T> page, int asked) {
         boolean found = taken(page, asked);
         if (page.response().refusal() != null) {
-            return nextAsync(); // for as much as the server has
+            return attempt(); // for as much as the server has
         }
-        ended = !found;
+        ended = !found && source.interval() == null;
         return CompletableFuture.completedFuture(found ? Optional.of(page.whole()) : Optional.empty());
     }
 
     private CompletableFuture<Optional<SummaryPage<T, NoSummary>>> again(Throwable failure) {
         stopAhead();
         return failure instanceof AvalancheException e && halved(e)
-                ? nextAsync()
+                ? attempt()
                 : CompletableFuture.failedFuture(failure);
     }
 
@@ -230,7 +285,7 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
 
     @Override
     public Position position() {
-        return source.at(next).withOffset(toSkip);
+        return source.at(next, link).withOffset(toSkip);
     }
 
     private boolean isClosed() {
@@ -240,6 +295,10 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
     @Override
     public void close() {
         closed.countDown();
+        CompletableFuture<Void> pause = waiting;
+        if (pause != null) {
+            pause.complete(null);
+        }
         stopAhead();
     }
 }

@@ -3,7 +3,10 @@ package io.github.avalanche4j.core.internal.paging;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.Tail;
+import io.github.avalanche4j.core.internal.flow.PagePublisher;
+import io.github.avalanche4j.core.internal.flow.Portions;
 import java.time.Duration;
+import java.util.concurrent.Flow;
 
 /** A numbered list without an end, and how it is to be walked. */
 public final class TailList<T> implements Tail<T> {
@@ -27,6 +30,11 @@ public final class TailList<T> implements Tail<T> {
     @Override
     public PagedIterator<T> iterator() {
         return new ItemIterator<>(source.walk(settings), settings);
+    }
+
+    @Override
+    public Flow.Publisher<T> publisher() {
+        return new PagePublisher<>(() -> source.walk(settings), () -> Portions.items(Long.MAX_VALUE));
     }
 
     @Override

@@ -1,0 +1,201 @@
+package io.github.avalanche4j.node.evm;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.BatchResult;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
+import io.github.avalanche4j.core.internal.paging.RangeResponse;
+import io.github.avalanche4j.core.internal.paging.RangeSource;
+import io.github.avalanche4j.core.value.EvmHash;
+import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.eth.EvmFullBlock;
+import io.github.avalanche4j.node.eth.EvmReceipt;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Range source for blocks, and for blocks with their receipts. A range is one batch. */
+record BlockSource<T>(
+        RpcChannel channel,
+        ChainHead head,
+        long to,
+        @Nullable Duration interval,
+        boolean hasReceipts,
+        Function<BlockWithReceipts, T> item,
+        Function<T, EvmFullBlock> block)
+        implements RangeSource<T> {
+    // a node takes 1000 calls in a batch unless it is configured otherwise
+    private static final int MAX_BLOCKS = 400;
+
+    /** What is asked for of one block. */
+    private record Asked(
+            Call<Optional<EvmFullBlock>> block, @Nullable Call<Optional<List<EvmReceipt>>> receipts) {}
+
+    static BlockSource<EvmFullBlock> blocks(RpcChannel channel, ChainHead head, long to, @Nullable Duration interval) {
+        return new BlockSource<>(channel, head, to, interval, false, BlockWithReceipts::block, block -> block);
+    }
+
+    static BlockSource<BlockWithReceipts> withReceipts(
+            RpcChannel channel, ChainHead head, long to, @Nullable Duration interval) {
+        return new BlockSource<>(channel, head.executed(), to, interval, true, both -> both, BlockWithReceipts::block);
+    }
+
+    @Override
+    public String endpoint() {
+        return EthEndpoints.GET_FULL_BLOCK_BY_NUMBER.id();
+    }
+
+    /** Without the last block and the receipts: a saved position is good for both, and for a range that goes farther. */
+    @Override
+    public String parameters() {
+        return ChainRange.parameters(channel, "blocks");
+    }
+
+    @Override
+    public int largestPage() {
+        return MAX_BLOCKS;
+    }
+
+    /** The first block of the page, whose parent's hash is part of the position; the offset counts from there. */
+    @Override
+    public long number(Position position) {
+        return RangeSource.tokenNumber(position);
+    }
+
+    @Override
+    public Position entry(Position position) {
+        return position;
+    }
+
+    @Override
+    public boolean isItemPerNumber() {
+        return false;
+    }
+
+    @Override
+    public long end() {
+        return ChainRange.endAfter(to);
+    }
+
+    @Override
+    public long end(long start, long limit) {
+        return Math.min(end(), RangeSource.super.end(start, limit));
+    }
+
+    @Override
+    public Call<List<T>> range(long start, int count) {
+        return response(start, count).map(RangeResponse::items);
+    }
+
+    /** How far the node has got it says in the same batch, before the blocks. */
+    @Override
+    public Call<RangeResponse<T>> response(long start, int count) {
+        if (count == 0) {
+            return Call.completed(RangeResponse.of(List.of(), 0));
+        }
+        Call<UInt64> last = head.number(channel);
+        List<Call<?>> calls = new ArrayList<>(List.of(last));
+        List<Asked> asked = new ArrayList<>();
+        for (long number = start; number < start + count; number++) {
+            BlockRef ref = BlockRef.number(number);
+            Asked one = new Asked(
+                    channel.call(EthEndpoints.GET_FULL_BLOCK_BY_NUMBER, List.of(ref, true)),
+                    hasReceipts ? channel.call(EthEndpoints.GET_BLOCK_RECEIPTS, List.of(ref)) : null);
+            calls.add(one.block());
+            if (one.receipts() != null) {
+                calls.add(one.receipts());
+            }
+            asked.add(one);
+        }
+        return channel.range(endpoint(), calls)
+                .map(batch -> read(batch, ChainRange.end(batch.get(last)), start, asked));
+    }
+
+    private RangeResponse<T> read(BatchResult batch, long available, long start, List<Asked> asked) {
+        List<T> items = new ArrayList<>();
+        String last = null;
+        String before = null;
+        for (int i = 0; i < asked.size() && start + i < available; i++) {
+            Optional<BlockWithReceipts> found = found(batch, asked.get(i), start + i, i == 0);
+            if (found.isEmpty()) {
+                break;
+            }
+            EvmFullBlock next = found.get().block();
+            String parent = next.parentHash().toString();
+            if (last != null && !last.equals(parent)) {
+                throw ChainRange.unreliable(
+                        at(start), "block " + (start + i) + " names another parent than the block before it");
+            }
+            before = before == null ? parent : before;
+            last = next.hash().map(EvmHash::toString).orElseThrow();
+            items.add(item.apply(found.get()));
+        }
+        if (items.isEmpty() && start < available && head != ChainHead.ACCEPTED) {
+            throw ChainRange.unreliable(
+                    at(start), "the node has no block " + start + ", though its head is " + (available - 1));
+        }
+        if (items.isEmpty() && interval == null) {
+            throw ChainRange.aboveHead(endpoint(), start, Math.min(available, start));
+        }
+        return new RangeResponse<>(items, items.size(), available, null, before, last);
+    }
+
+    /** A block that failed after others ends the range, and is the first one of the next. */
+    private Optional<BlockWithReceipts> found(BatchResult batch, Asked asked, long number, boolean isFirst) {
+        boolean failed =
+                !batch.succeeded(asked.block()) || (asked.receipts() != null && !batch.succeeded(asked.receipts()));
+        if (failed && !isFirst) {
+            return Optional.empty();
+        }
+        Optional<EvmFullBlock> block =
+                batch.get(asked.block()).filter(one -> one.hash().isPresent());
+        Optional<List<EvmReceipt>> receipts =
+                asked.receipts() == null ? Optional.of(List.of()) : batch.get(asked.receipts());
+        if (block.isEmpty() || receipts.isEmpty()) {
+            return Optional.empty();
+        }
+        if (asked.receipts() != null && !isWhole(block.get(), receipts.get())) {
+            throw ChainRange.unreliable(
+                    at(number), "the receipts of block " + number + " are not those of its transactions");
+        }
+        return Optional.of(new BlockWithReceipts(block.get(), receipts.get()));
+    }
+
+    private static boolean isWhole(EvmFullBlock block, List<EvmReceipt> receipts) {
+        long log = 0;
+        boolean isWhole = receipts.size() == block.transactions().size();
+        for (int i = 0; isWhole && i < receipts.size(); i++) {
+            EvmReceipt receipt = receipts.get(i);
+            isWhole =
+                    receipt.transactionHash().equals(block.transactions().get(i).hash())
+                            && block.hash().equals(Optional.of(receipt.blockHash()));
+            for (int j = 0; j < receipt.logs().size(); j++) {
+                isWhole &= receipt.logs().get(j).logIndex().equals(UInt64.of(log++));
+            }
+        }
+        return isWhole;
+    }
+
+    @Override
+    public boolean isTooLarge(AvalancheException failure) {
+        return ChainRange.isTooLarge(failure) || RangeSource.super.isTooLarge(failure);
+    }
+
+    @Override
+    public Long indexOf(T one) {
+        return block.apply(one).number().longValue();
+    }
+
+    /** A header, and what a transaction and its receipt have beside their data. */
+    @Override
+    public long wireSize(T one) {
+        return 2_500
+                + block.apply(one).transactions().stream()
+                        .mapToLong(transaction -> 2L * transaction.input().size() + (hasReceipts ? 2_500 : 1_000))
+                        .sum();
+    }
+}

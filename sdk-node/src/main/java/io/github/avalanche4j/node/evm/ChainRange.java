@@ -1,0 +1,76 @@
+package io.github.avalanche4j.node.evm;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.ConnectionException;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.JsonRpcException.Reason;
+import io.github.avalanche4j.core.PagingException;
+import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.core.internal.hash.Sha256;
+import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
+import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.core.value.UInt64;
+import java.nio.ByteBuffer;
+import java.util.Locale;
+import java.util.Set;
+
+/** What ranges of blocks and ranges of logs have in common. */
+final class ChainRange {
+    private static final Set<Reason> TOO_LARGE = Set.of(Reason.RANGE_TOO_LARGE, Reason.BATCH_LIMIT, Reason.TIMEOUT);
+
+    private ChainRange() {}
+
+    /** A digest of the chain and of what else tells one list from another. */
+    static String parameters(RpcChannel channel, Object more) {
+        // addresses and hashes are the same in any case
+        String all = channel.path() + " " + more.toString().toLowerCase(Locale.ROOT);
+        return Sha256.idOf(ByteBuffer.wrap(all.getBytes(UTF_8))).toString();
+    }
+
+    /** The number after the head's. */
+    static long end(UInt64 head) {
+        return head.longValue() < 0 || head.longValue() == Long.MAX_VALUE ? Long.MAX_VALUE : head.longValue() + 1;
+    }
+
+    /** The end of a list up to a block. */
+    static long endAfter(long to) {
+        return to == Long.MAX_VALUE ? to : to + 1;
+    }
+
+    /** Whether half of the range may do; a node cuts a connection before its response begins if that takes 30 seconds. */
+    static boolean isTooLarge(AvalancheException failure) {
+        if (failure instanceof JsonRpcException refused) {
+            return TOO_LARGE.contains(refused.reason());
+        }
+        return failure instanceof ConnectionException lost
+                && !lost.interrupted()
+                && lost.phase() == ConnectionException.Phase.AWAITING_RESPONSE;
+    }
+
+    static boolean isAboveHead(AvalancheException failure) {
+        return failure instanceof JsonRpcException refused && refused.reason() == Reason.ABOVE_HEAD;
+    }
+
+    /** What a node says before Helicon, for one that gives an empty response. */
+    static JsonRpcException aboveHead(String endpoint, long block, long available) {
+        String what = "block " + block + " is above the node's head, " + (available - 1);
+        return new JsonRpcException(
+                endpoint + ": " + what + "; ask the same iterator again when the chain has got there",
+                endpoint,
+                0,
+                what,
+                JsonTree.NULL,
+                Reason.ABOVE_HEAD);
+    }
+
+    /** The error of a node whose responses contradict each other. */
+    static PagingException unreliable(Position position, String what) {
+        return new PagingException(
+                position.endpoint() + ": " + what
+                        + "; nothing of it was handed out: ask another node, or this one again " + "from position()",
+                position,
+                null);
+    }
+}

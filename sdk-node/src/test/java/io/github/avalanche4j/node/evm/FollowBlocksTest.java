@@ -1,0 +1,303 @@
+package io.github.avalanche4j.node.evm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.avalanche4j.core.ChainChangedException;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.JsonRpcException.Reason;
+import io.github.avalanche4j.core.PagedIterator;
+import io.github.avalanche4j.core.PagingException;
+import io.github.avalanche4j.core.Part;
+import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.eth.EvmFullBlock;
+import io.github.avalanche4j.node.eth.EvmHeader;
+import io.github.avalanche4j.testing.FakeEvmChain;
+import io.github.avalanche4j.testing.FakeLog;
+import io.github.avalanche4j.testing.FakeNode;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Blocks of an EVM chain as a list and as a tail. */
+class FollowBlocksTest {
+    private static final FakeLog LOG = FakeLog.of("0x" + "05".repeat(20), "0x01", "0x" + "56".repeat(32));
+    private static final Duration INTERVAL = Duration.ofMillis(1);
+
+    private final FakeNode fake = FakeNode.start();
+    private final NodeClient node = NodeClient.create(fake.url());
+    private final EvmClient evm = node.evm("C");
+    private final FakeEvmChain chain = fake.evm("C");
+
+    @AfterEach
+    void close() {
+        node.close();
+        fake.close();
+    }
+
+    private void grown(boolean helicon, long head) {
+        if (helicon) {
+            chain.helicon();
+        }
+        chain.appendBlocks(head, LOG, LOG);
+    }
+
+    private static List<Long> numbers(long from, long to) {
+        return LongStream.rangeClosed(from, to).boxed().toList();
+    }
+
+    private static long number(EvmHeader block) {
+        return block.number().longValueExact();
+    }
+
+    private static List<Long> take(PagedIterator<EvmFullBlock> walk, int count) {
+        List<Long> taken = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            taken.add(number(walk.next()));
+        }
+        return taken;
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_range_of_blocks_comes_whole_and_in_order_with_transactions(boolean helicon) {
+        grown(helicon, 300);
+
+        List<EvmFullBlock> blocks = evm.blocks(5, 290).prefetch(3).stream().toList();
+
+        assertThat(blocks.stream().map(FollowBlocksTest::number)).isEqualTo(numbers(5, 290));
+        assertThat(blocks).allSatisfy(block -> assertThat(block.transactions()).hasSize(1));
+        assertThat(blocks.get(0).parentHash().toString()).isEqualTo(chain.hash(4));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void blocks_come_with_their_receipts_in_one_batch(boolean helicon) {
+        grown(helicon, 3);
+
+        List<BlockWithReceipts> blocks = evm.blocksWithReceipts(0, 3).stream().toList();
+
+        assertThat(blocks).hasSize(4);
+        assertThat(blocks.get(0).receipts()).isEmpty();
+        assertThat(blocks.get(2).receipts()).hasSize(1);
+        assertThat(blocks.get(2).logs()).hasSize(2);
+        assertThat(fake.receivedCount()).isEqualTo(1);
+        assertThat(fake.received().get(0).rpcMethods()).startsWith("eth_blockNumber", "eth_getBlockByNumber");
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void above_the_head_a_range_ends_with_an_error_and_the_same_iterator_goes_on(boolean helicon) {
+        grown(helicon, 10);
+        PagedIterator<EvmFullBlock> walk = evm.blocks(0, 12).iterator();
+        assertThat(take(walk, 11)).isEqualTo(numbers(0, 10));
+
+        assertThat(catchThrowableOfType(JsonRpcException.class, walk::hasNext).reason())
+                .isEqualTo(Reason.ABOVE_HEAD);
+        chain.appendBlocks(5, LOG);
+
+        assertThat(take(walk, 2)).containsExactly(11L, 12L);
+        assertThat(walk.hasNext()).isFalse();
+    }
+
+    @Test
+    void parts_have_each_block_once() {
+        grown(true, 100);
+        List<Long> read = new ArrayList<>();
+
+        for (Part part : evm.blocks(0, 100).split(7).execute()) {
+            evm.blocks(0, 100).part(Part.parse(part.toString())).forEach(block -> read.add(number(block)));
+        }
+
+        assertThat(read).isEqualTo(numbers(0, 100));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_tail_waits_after_the_last_block_and_goes_on(boolean helicon) throws Exception {
+        grown(helicon, 100);
+        try (PagedIterator<EvmFullBlock> walk = evm.followBlocks(90, INTERVAL).iterator()) {
+            assertThat(take(walk, 11)).isEqualTo(numbers(90, 100));
+            CompletableFuture<List<Long>> more = CompletableFuture.supplyAsync(() -> take(walk, 3));
+            chain.appendBlock();
+            chain.appendBlock(LOG);
+            chain.appendBlock();
+
+            assertThat(more.get(30, TimeUnit.SECONDS)).containsExactly(101L, 102L, 103L);
+        }
+    }
+
+    @Test
+    void each_head_goes_as_far_as_it_says() {
+        grown(true, 10);
+        chain.acceptBlock();
+
+        assertThat(take(evm.head(ChainHead.SETTLED).followBlocks(7, INTERVAL).iterator(), 1))
+                .containsExactly(7L);
+        assertThat(catchThrowableOfType(
+                                JsonRpcException.class,
+                                () -> evm.head(ChainHead.SETTLED).blocks(7, 8).forEach(block -> {}))
+                        .reason())
+                .isEqualTo(Reason.ABOVE_HEAD);
+        assertThat(take(evm.head(ChainHead.ACCEPTED).blocks(10, 11).iterator(), 2))
+                .containsExactly(10L, 11L);
+        assertThat(catchThrowableOfType(
+                                JsonRpcException.class,
+                                () -> evm.head(ChainHead.ACCEPTED)
+                                        .blocksWithReceipts(11, 11)
+                                        .forEach(block -> {}))
+                        .reason())
+                .isEqualTo(Reason.ABOVE_HEAD);
+    }
+
+    @Test
+    void a_saved_position_goes_on_with_the_next_block() {
+        grown(true, 200);
+        PagedIterator<EvmFullBlock> walk = evm.blocks(0, 150).iterator();
+        take(walk, 70);
+        Position saved = Position.parse(walk.position().toString());
+
+        assertThat(take(evm.followBlocks(0, INTERVAL).from(saved).iterator(), 3))
+                .containsExactly(70L, 71L, 72L);
+        assertThat(evm.blocksWithReceipts(0, 75).from(saved).stream()
+                        .map(BlockWithReceipts::block)
+                        .map(FollowBlocksTest::number))
+                .isEqualTo(numbers(70, 75));
+        assertThatThrownBy(() -> node.evm("other").blocks(0, 9).from(saved))
+                .isInstanceOf(InvalidRequestException.class);
+    }
+
+    @Test
+    void a_chain_that_changed_behind_the_last_block_is_an_error_each_time_and_nothing_is_repeated() {
+        grown(true, 20);
+        PagedIterator<EvmFullBlock> walk = evm.followBlocks(0, INTERVAL).iterator();
+        take(walk, 21);
+        Position saved = walk.position();
+        String handedOut = chain.hash(20);
+        chain.replaceFrom(15);
+        chain.appendBlock();
+
+        for (PagedIterator<EvmFullBlock> any :
+                List.of(walk, walk, evm.followBlocks(0, INTERVAL).from(saved).iterator())) {
+            ChainChangedException changed = catchThrowableOfType(ChainChangedException.class, any::hasNext);
+            assertThat(changed.block()).isEqualTo(21);
+            assertThat(changed.expected()).isEqualTo(handedOut);
+            assertThat(changed.found()).isEqualTo(chain.hash(20));
+            assertThat(changed.isTransient()).isFalse();
+            assertThat(changed.position().token()).isEqualTo(saved.token());
+        }
+    }
+
+    @Test
+    void a_chain_that_changed_is_found_from_a_position_between_the_blocks_of_a_page() {
+        grown(false, 100);
+        PagedIterator<EvmFullBlock> walk = evm.followBlocks(50, INTERVAL).iterator();
+        take(walk, 10);
+        Position saved = walk.position();
+        chain.replaceFrom(0);
+
+        assertThatThrownBy(() ->
+                        evm.followBlocks(50, INTERVAL).from(saved).iterator().hasNext())
+                .isInstanceOf(ChainChangedException.class)
+                .hasMessageContaining("restored from a backup");
+    }
+
+    @Test
+    void a_node_that_is_restored_from_a_backup_of_the_same_chain_is_waited_for() {
+        grown(true, 50);
+        PagedIterator<EvmFullBlock> walk = evm.followBlocks(0, INTERVAL).iterator();
+        take(walk, 51);
+        chain.truncate(30);
+        CompletableFuture<List<Long>> more = CompletableFuture.supplyAsync(() -> take(walk, 5));
+        chain.appendBlocks(25, LOG);
+
+        assertThat(more.orTimeout(30, TimeUnit.SECONDS).join()).isEqualTo(numbers(51, 55));
+    }
+
+    @Test
+    void receipts_that_are_not_those_of_the_blocks_transactions_are_refused() {
+        grown(true, 5);
+        fake.on("eth_getBlockReceipts").respond("[]").always();
+
+        assertThatThrownBy(() -> evm.blocksWithReceipts(1, 5).forEach(block -> {}))
+                .isInstanceOf(PagingException.class)
+                .hasMessageContaining("receipts of block 1");
+    }
+
+    @Test
+    void a_node_without_a_block_below_its_head_says_so() {
+        grown(true, 5);
+        fake.on("eth_getBlockByNumber").respond("null").always();
+
+        assertThatThrownBy(() -> evm.followBlocks(1, INTERVAL).iterator().hasNext())
+                .isInstanceOf(PagingException.class)
+                .hasMessageContaining("has no block 1, though its head is 5");
+    }
+
+    @Test
+    void a_server_that_takes_forty_calls_in_a_batch_is_asked_for_fewer_blocks() {
+        grown(true, 100);
+        fake.onPost("/ext/bc/C/rpc")
+                .respondRaw(
+                        "[{\"jsonrpc\":\"2.0\",\"id\":1,\"error\":{\"code\":-32600,\"message\":\"batch too large\"}}]");
+
+        assertThat(evm.blocksWithReceipts(0, 100)).hasSize(101);
+        assertThat(fake.received().get(0).rpcMethods()).hasSize(129);
+        assertThat(fake.received().get(1).rpcMethods()).hasSize(65);
+    }
+
+    @Test
+    void an_outage_of_the_node_is_sat_out() {
+        FakeEvmChain lasting = new FakeEvmChain().helicon().appendBlocks(10, LOG);
+        FakeNode first = FakeNode.start().evm("C", lasting);
+        try (NodeClient client = NodeClient.create(first.url());
+                PagedIterator<EvmFullBlock> walk = client.evm("C")
+                        .followBlocks(0, INTERVAL)
+                        .retries(0)
+                        .maxOutage(Duration.ofMinutes(5))
+                        .iterator()) {
+            take(walk, 11);
+            int port = first.port();
+            first.close();
+            CompletableFuture<List<Long>> more = CompletableFuture.supplyAsync(() -> take(walk, 2));
+            try (FakeNode second = FakeNode.start(port)) {
+                second.evm("C", lasting);
+                lasting.appendBlocks(2, LOG);
+
+                assertThat(more.orTimeout(60, TimeUnit.SECONDS).join()).containsExactly(11L, 12L);
+            }
+        }
+    }
+
+    @Test
+    void a_limit_asks_for_no_more_blocks_than_it_needs() {
+        grown(true, 100);
+        PagedIterator<EvmFullBlock> walk = evm.blocks(0, 100).pageSize(10).iterator();
+        take(walk, 5);
+        Position saved = walk.position();
+        fake.clearReceived();
+
+        assertThat(evm.blocks(0, 100).from(saved).limit(3).stream().map(FollowBlocksTest::number))
+                .containsExactly(5L, 6L, 7L);
+        assertThat(fake.received().get(0).rpcMethods()).hasSize(1 + 8);
+    }
+
+    @Test
+    void arguments_are_checked() {
+        assertThatThrownBy(() -> evm.blocks(-1, 5)).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> evm.blocks(6, 5)).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> evm.followBlocks(-1, INTERVAL)).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> evm.followBlocks(0, Duration.ZERO)).isInstanceOf(InvalidRequestException.class);
+        assertThat(fake.receivedCount()).isZero();
+    }
+}

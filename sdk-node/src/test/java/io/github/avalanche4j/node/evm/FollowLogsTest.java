@@ -1,0 +1,184 @@
+package io.github.avalanche4j.node.evm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.ChainChangedException;
+import io.github.avalanche4j.core.PagedIterator;
+import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.core.Tail;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.eth.EvmLog;
+import io.github.avalanche4j.testing.FakeEvmChain;
+import io.github.avalanche4j.testing.FakeLog;
+import io.github.avalanche4j.testing.FakeNode;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Flow;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Logs of an EVM chain as a tail. */
+class FollowLogsTest {
+    private static final String TOKEN = "0x" + "05".repeat(20);
+    private static final FakeLog LOG = FakeLog.of(TOKEN, "0x01", "0x" + "56".repeat(32));
+    private static final FakeLog OTHER = FakeLog.of("0x" + "06".repeat(20), "0x02");
+    private static final Duration INTERVAL = Duration.ofMillis(1);
+
+    private final FakeNode fake = FakeNode.start();
+    private final NodeClient node = NodeClient.create(fake.url());
+    private final FakeEvmChain chain = fake.evm("C");
+
+    @AfterEach
+    void close() {
+        node.close();
+        fake.close();
+    }
+
+    private Tail<EvmLog> tail() {
+        return node.evm("C").followLogs(0, INTERVAL, f -> f.addAddresses(EvmAddress.parse(TOKEN)));
+    }
+
+    private static String place(EvmLog log) {
+        return log.blockNumber() + "/" + log.logIndex();
+    }
+
+    private static List<String> take(PagedIterator<EvmLog> walk, int count) {
+        List<String> taken = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            taken.add(place(walk.next()));
+        }
+        return taken;
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_tail_gives_what_matches_and_waits_for_more(boolean helicon) throws Exception {
+        if (helicon) {
+            chain.helicon();
+        }
+        chain.appendBlock(LOG, OTHER, LOG);
+        chain.appendBlock(OTHER);
+        chain.appendBlock(LOG);
+        try (PagedIterator<EvmLog> walk = tail().iterator()) {
+            assertThat(take(walk, 3)).containsExactly("1/0", "1/2", "3/0");
+            CompletableFuture<List<String>> more = CompletableFuture.supplyAsync(() -> take(walk, 2));
+            chain.appendBlock();
+            chain.acceptBlock(OTHER, LOG);
+            chain.acceptBlock(LOG);
+            chain.executeAll();
+
+            assertThat(more.get(30, TimeUnit.SECONDS)).containsExactly("5/1", "6/0");
+        }
+    }
+
+    /** The chain grows, replicas are behind, and the reader is killed again and again. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_reader_that_is_killed_and_resumed_gets_each_log_once(boolean helicon) {
+        Random random = new Random(helicon ? 7 : 11);
+        if (helicon) {
+            chain.helicon();
+        }
+        chain.lag(3);
+        List<String> made = new ArrayList<>();
+        List<String> read = new ArrayList<>();
+        Position saved = tail().start();
+        for (int life = 0; life < 250; life++) {
+            grow(random, made);
+            try (PagedIterator<EvmLog> walk = tail().from(Position.parse(saved.toString()))
+                    .prefetch(random.nextInt(3))
+                    .iterator()) {
+                int wanted = random.nextInt(1 + made.size() - read.size());
+                for (int i = 0; i < wanted; i++) {
+                    read.add(place(walk.next()));
+                    saved = walk.position();
+                }
+            }
+        }
+        try (PagedIterator<EvmLog> walk = tail().from(saved).iterator()) {
+            read.addAll(take(walk, made.size() - read.size()));
+        }
+
+        assertThat(read).isEqualTo(made);
+        assertThat(made).hasSizeGreaterThan(500);
+    }
+
+    private void grow(Random random, List<String> made) {
+        int blocks = random.nextInt(5);
+        for (int i = 0; i < blocks; i++) {
+            FakeLog[] logs = new FakeLog[random.nextInt(4)];
+            for (int j = 0; j < logs.length; j++) {
+                logs[j] = random.nextInt(4) == 0 ? OTHER : LOG;
+            }
+            long block = chain.acceptBlock(logs);
+            for (int j = 0; j < logs.length; j++) {
+                if (logs[j] == LOG) {
+                    made.add(block + "/" + j);
+                }
+            }
+        }
+        chain.executeAll();
+    }
+
+    @Test
+    void a_chain_that_changed_is_an_error_and_a_position_of_it_is_refused_in_the_same_way() {
+        chain.helicon().appendBlocks(10, LOG);
+        PagedIterator<EvmLog> walk = tail().iterator();
+        take(walk, 10);
+        Position saved = walk.position();
+        chain.replaceFrom(5);
+        chain.appendBlocks(3, LOG);
+
+        assertThatThrownBy(walk::hasNext).isInstanceOf(ChainChangedException.class);
+        assertThatThrownBy(walk::hasNext).isInstanceOf(ChainChangedException.class);
+        assertThatThrownBy(() -> tail().from(saved).iterator().hasNext()).isInstanceOf(ChainChangedException.class);
+    }
+
+    @Test
+    void a_subscriber_gets_logs_as_they_are_made_and_no_thread_waits_for_them() throws Exception {
+        chain.helicon().appendBlocks(3, LOG);
+        CompletableFuture<List<String>> five = new CompletableFuture<>();
+        tail().publisher().subscribe(new Flow.Subscriber<>() {
+            private final List<String> got = new ArrayList<>();
+            private Flow.Subscription subscription;
+
+            @Override
+            public void onSubscribe(Flow.Subscription made) {
+                subscription = made;
+                made.request(5);
+            }
+
+            @Override
+            public void onNext(EvmLog log) {
+                got.add(place(log));
+                if (got.size() == 3) {
+                    chain.appendBlocks(2, LOG);
+                }
+                if (got.size() == 5) {
+                    subscription.cancel();
+                    five.complete(got);
+                }
+            }
+
+            @Override
+            public void onError(Throwable failure) {
+                five.completeExceptionally(failure);
+            }
+
+            @Override
+            public void onComplete() {
+                five.completeExceptionally(new IllegalStateException("a tail has no end"));
+            }
+        });
+
+        assertThat(five.get(30, TimeUnit.SECONDS)).containsExactly("1/0", "2/0", "3/0", "4/0", "5/0");
+    }
+}
