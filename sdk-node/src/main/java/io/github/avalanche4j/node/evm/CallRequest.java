@@ -7,6 +7,8 @@ import io.github.avalanche4j.core.internal.jsonrpc.OptionalParams;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmAddress;
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -14,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /** A message for {@code eth_call} and {@code eth_estimateGas}, which execute it without making a transaction. */
 public final class CallRequest {
+    private static final int SLOT = 32;
+
     private final Map<String, Object> params;
 
     private CallRequest(Map<String, Object> params) {
@@ -82,6 +86,16 @@ public final class CallRequest {
          * @throws InvalidRequestException outside that range
          */
         Builder maxPriorityFeePerGas(@Nullable BigInteger wei);
+
+        /**
+         * Adds an entry of the access list (EIP-2930). A Warp message is delivered in one: {@code
+         * addAccessList(WarpLogs.PRECOMPILE, WarpAccessList.storageKeys(message))} of {@code sdk-signature}.
+         *
+         * @param address the account
+         * @param storageKeys its storage slots, 32 bytes each
+         * @throws InvalidRequestException if a key is not 32 bytes long
+         */
+        Builder addAccessList(EvmAddress address, List<Bytes> storageKeys);
     }
 
     /**
@@ -107,6 +121,7 @@ public final class CallRequest {
 
     private static final class Fields implements Builder {
         private final OptionalParams params = new OptionalParams();
+        private final List<Map<String, Object>> accessList = new ArrayList<>();
 
         private Builder put(String name, @Nullable Object value) {
             params.set(name, value);
@@ -155,6 +170,18 @@ public final class CallRequest {
         @Override
         public Builder maxPriorityFeePerGas(@Nullable BigInteger wei) {
             return quantity("maxPriorityFeePerGas", wei);
+        }
+
+        @Override
+        public Builder addAccessList(EvmAddress address, List<Bytes> storageKeys) {
+            WellFormed.require("address", address);
+            for (Bytes key : Require.elements("storageKeys", storageKeys)) {
+                if (key.size() != SLOT) {
+                    throw new InvalidRequestException("storageKeys", key.toHex(), "32 bytes long, each");
+                }
+            }
+            accessList.add(Map.of("address", address, "storageKeys", List.copyOf(storageKeys)));
+            return put("accessList", List.copyOf(accessList));
         }
     }
 }

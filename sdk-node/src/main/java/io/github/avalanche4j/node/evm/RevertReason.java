@@ -1,0 +1,89 @@
+package io.github.avalanche4j.node.evm;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.value.Bytes;
+import java.math.BigInteger;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * What a contract returned when it reverted: a text, a panic, or an error of the contract's own.
+ *
+ * <pre>{@code
+ * try {
+ *     chain.call(m -> m.to(contract).data(data), BlockRef.LATEST).execute();
+ * } catch (JsonRpcException e) {
+ *     RevertReason.of(e).ifPresent(System.out::println);
+ * }
+ * }</pre>
+ */
+public sealed interface RevertReason {
+    /**
+     * A text, as {@code require(…, "text")} and {@code revert("text")} return it: {@code Error(string)}.
+     *
+     * @param text the text
+     */
+    record Message(String text) implements RevertReason {}
+
+    /**
+     * A check that the compiler put into the contract: {@code Panic(uint256)}.
+     *
+     * @param code which check
+     */
+    record Panic(BigInteger code) implements RevertReason {
+        /** {@return what the code means in Solidity} */
+        public String meaning() {
+            return switch (code.bitLength() > 31 ? -1 : code.intValue()) {
+                case 0x00 -> "generic panic";
+                case 0x01 -> "assertion failed";
+                case 0x11 -> "arithmetic overflow or underflow";
+                case 0x12 -> "division or modulo by zero";
+                case 0x21 -> "value out of the range of an enum";
+                case 0x22 -> "storage byte array is encoded incorrectly";
+                case 0x31 -> "pop on an empty array";
+                case 0x32 -> "array index out of bounds";
+                case 0x41 -> "too much memory was allocated";
+                case 0x51 -> "call of a variable of function type that is not set";
+                default -> "unknown code";
+            };
+        }
+    }
+
+    /**
+     * An error of the contract's own, or bytes in another form.
+     *
+     * @param selector the first four bytes of the Keccak-256 of the error's signature
+     * @param data the error's arguments, as the contract's ABI encodes them
+     */
+    record Custom(Bytes selector, Bytes data) implements RevertReason {}
+
+    /**
+     * {@return what the contract returned; absent where the error is no revert, and where the contract returned nothing}
+     *
+     * @param error what {@link EvmClient#call} or {@link EvmClient#estimateGas} threw
+     */
+    static Optional<RevertReason> of(JsonRpcException error) {
+        Objects.requireNonNull(error, "error");
+        Optional<String> data = error.data().asText().filter(text -> text.startsWith("0x"));
+        if (error.reason() != JsonRpcException.Reason.REVERTED || data.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            return of(Bytes.fromHex(data.get()));
+        } catch (InvalidRequestException e) {
+            return Optional.empty(); // not hex, so not what a contract returned
+        }
+    }
+
+    /**
+     * {@return what a contract returned; absent for less than four bytes}
+     *
+     * @param returned the bytes that a call returned which reverted, such as {@code output} of a trace
+     */
+    static Optional<RevertReason> of(Bytes returned) {
+        return Objects.requireNonNull(returned, "returned").size() < RevertData.SELECTOR
+                ? Optional.empty()
+                : Optional.of(RevertData.read(returned));
+    }
+}
