@@ -25,6 +25,7 @@ class WrongCommandLineTest {
             Map.entry("ChainMetrics", ChainMetrics::run),
             Map.entry("ChainReport", ChainReport::run),
             Map.entry("FollowChain", FollowChain::run),
+            Map.entry("FollowEvents", FollowEvents::run),
             Map.entry("FollowIndex", FollowIndex::run),
             Map.entry("FollowPages", FollowPages::run),
             Map.entry("L1Validators", L1Validators::run),
