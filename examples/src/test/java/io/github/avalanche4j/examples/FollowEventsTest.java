@@ -31,8 +31,8 @@ class FollowEventsTest {
         String token = "0x" + "07".repeat(20);
         try (FakeNode fake = FakeNode.start()) {
             FakeEvmChain chain = fake.evm("C");
-            FakeLog odd = FakeLog.of(
-                    token, "0x01", "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef");
+            FakeLog odd =
+                    FakeLog.of(token, "0x01", "0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef");
             chain.appendBlock(odd, odd);
             chain.appendBlock(odd);
 

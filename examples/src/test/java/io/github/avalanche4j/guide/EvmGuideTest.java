@@ -3,7 +3,6 @@ package io.github.avalanche4j.guide;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.avalanche4j.core.ChainChangedException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.value.Bytes;
@@ -14,6 +13,7 @@ import io.github.avalanche4j.node.eth.EvmFullBlock;
 import io.github.avalanche4j.node.eth.EvmLog;
 import io.github.avalanche4j.node.evm.BlockRef;
 import io.github.avalanche4j.node.evm.BlockWithReceipts;
+import io.github.avalanche4j.node.evm.ChainChangedException;
 import io.github.avalanche4j.node.evm.ChainHead;
 import io.github.avalanche4j.node.evm.EvmClient;
 import io.github.avalanche4j.node.evm.RevertReason;
@@ -57,7 +57,8 @@ class EvmGuideTest extends GuideTest {
         long next = 0;
         // snippet: follow-logs
         try (PagedIterator<EvmLog> walk = node.evm("C")
-                .followLogs(next, Duration.ofSeconds(1), f -> f.addAddresses(TOKEN).topic(0, TRANSFER))
+                .followLogs(
+                        next, Duration.ofSeconds(1), f -> f.addAddresses(TOKEN).topic(0, TRANSFER))
                 .maxOutage(Duration.ofMinutes(10)) // sits out a restart of the node
                 .iterator()) {
             while (walk.hasNext()) { // waits until there is one

@@ -181,6 +181,11 @@ record BlockSource<T>(
     }
 
     @Override
+    public @Nullable String follow(Position position, @Nullable String link, RangeResponse<T> response) {
+        return ChainRange.follow(position, link, response);
+    }
+
+    @Override
     public boolean isTooLarge(AvalancheException failure) {
         return ChainRange.isTooLarge(failure) || RangeSource.super.isTooLarge(failure);
     }

@@ -10,11 +10,14 @@ import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.internal.hash.Sha256;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
+import io.github.avalanche4j.core.internal.paging.RangeResponse;
+import io.github.avalanche4j.core.internal.paging.RangeSource;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.UInt64;
 import java.nio.ByteBuffer;
 import java.util.Locale;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** What ranges of blocks and ranges of logs have in common. */
 final class ChainRange {
@@ -63,6 +66,15 @@ final class ChainRange {
                 what,
                 JsonTree.NULL,
                 Reason.ABOVE_HEAD);
+    }
+
+    /** The hash that the next range must follow; a range that follows another block is an error. */
+    static @Nullable String follow(Position position, @Nullable String link, RangeResponse<?> response) {
+        String before = response.before();
+        if (link != null && before != null && !link.equals(before)) {
+            throw new ChainChangedException(position, RangeSource.tokenNumber(position), link, before);
+        }
+        return response.last();
     }
 
     /** The error of a node whose responses contradict each other. */

@@ -179,6 +179,11 @@ record LogSource(
     }
 
     @Override
+    public @Nullable String follow(Position position, @Nullable String link, RangeResponse<EvmLog> response) {
+        return ChainRange.follow(position, link, response);
+    }
+
+    @Override
     public boolean isTooLarge(AvalancheException failure) {
         return ChainRange.isTooLarge(failure) || RangeSource.super.isTooLarge(failure);
     }

@@ -1,13 +1,11 @@
 package io.github.avalanche4j.node.evm;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.ResponseFormatException;
@@ -130,28 +128,6 @@ class EthCallsTest {
                         "eth_call",
                         "\"0x\""))
                 .isEqualTo("[{\"gasPrice\":\"0x0\"},\"latest\"]");
-    }
-
-    @Test
-    void a_message_declares_accounts_and_slots_beforehand() {
-        Bytes key = Bytes.fromHex("0x" + "ff".repeat(32));
-
-        assertThat(paramsOf(
-                        chain.call(
-                                m -> m.to(OTHER)
-                                        .addAccessList(OTHER, List.of(key, key))
-                                        .addAccessList(ADDRESS, List.of()),
-                                BlockRef.LATEST),
-                        "eth_call",
-                        "\"0x\""))
-                .contains("\"accessList\":[{")
-                .contains("\"address\":\"" + OTHER + "\"")
-                .contains("\"storageKeys\":[\"" + key.toHex() + "\",\"" + key.toHex() + "\"]")
-                .contains("\"address\":\"" + ADDRESS + "\"")
-                .contains("\"storageKeys\":[]");
-        assertThatThrownBy(() -> chain.call(m -> m.addAccessList(OTHER, List.of(Bytes.EMPTY)), BlockRef.LATEST))
-                .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("32 bytes long");
     }
 
     @Test

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import io.github.avalanche4j.core.ChainChangedException;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
@@ -290,14 +289,5 @@ class FollowBlocksTest {
         assertThat(evm.blocks(0, 100).from(saved).limit(3).stream().map(FollowBlocksTest::number))
                 .containsExactly(5L, 6L, 7L);
         assertThat(fake.received().get(0).rpcMethods()).hasSize(1 + 8);
-    }
-
-    @Test
-    void arguments_are_checked() {
-        assertThatThrownBy(() -> evm.blocks(-1, 5)).isInstanceOf(InvalidRequestException.class);
-        assertThatThrownBy(() -> evm.blocks(6, 5)).isInstanceOf(InvalidRequestException.class);
-        assertThatThrownBy(() -> evm.followBlocks(-1, INTERVAL)).isInstanceOf(InvalidRequestException.class);
-        assertThatThrownBy(() -> evm.followBlocks(0, Duration.ZERO)).isInstanceOf(InvalidRequestException.class);
-        assertThat(fake.receivedCount()).isZero();
     }
 }

@@ -14,8 +14,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import java.util.concurrent.Flow;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
 /** A list and how it is to be walked. */
 public final class PagedList<T, S> implements SummaryPaged<T, S> {
@@ -62,7 +65,14 @@ public final class PagedList<T, S> implements SummaryPaged<T, S> {
 
     @Override
     public Stream<T> stream() {
-        return Streams.of(iterator());
+        return stream(iterator());
+    }
+
+    /** What is left of {@code walk}; closing the stream closes it. */
+    static <T> Stream<T> stream(PagedIterator<T> walk) {
+        int traits = Spliterator.ORDERED | Spliterator.NONNULL;
+        return StreamSupport.stream(Spliterators.spliteratorUnknownSize(walk, traits), false)
+                .onClose(walk::close);
     }
 
     @Override

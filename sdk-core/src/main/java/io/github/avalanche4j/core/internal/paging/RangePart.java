@@ -82,6 +82,11 @@ record RangePart<T>(RangeSource<T> source, Part part) implements RangeSource<T> 
     }
 
     @Override
+    public @Nullable String follow(Position position, @Nullable String link, RangeResponse<T> response) {
+        return source.follow(position, link, response);
+    }
+
+    @Override
     public boolean isItemPerNumber() {
         return source.isItemPerNumber();
     }

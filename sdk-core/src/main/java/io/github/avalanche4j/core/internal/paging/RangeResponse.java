@@ -1,6 +1,7 @@
 package io.github.avalanche4j.core.internal.paging;
 
 import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.SummaryPage;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -34,5 +35,16 @@ public record RangeResponse<T>(
     /** The response of a server that has less than the range. */
     public static <T> RangeResponse<T> refused(long available, AvalancheException refusal) {
         return new RangeResponse<>(List.of(), 0, available, refusal, null, null);
+    }
+
+    /** A range as a page, and the response that it is made of. */
+    record AsPage<T>(RangeResponse<T> response, SummaryPage<T, NoSummary> whole) {
+        /** The page for a reader who cannot be given a smaller one. */
+        SummaryPage<T, NoSummary> page() {
+            if (response.refusal() != null) {
+                throw response.refusal();
+            }
+            return whole;
+        }
     }
 }

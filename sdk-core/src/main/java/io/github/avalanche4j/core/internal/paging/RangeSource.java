@@ -114,15 +114,15 @@ public interface RangeSource<T> extends PageSource<T, NoSummary> {
     default Call<SummaryPage<T, NoSummary>> page(Position position, int size) {
         long start = number(position);
         int count = (int) Math.max(0, Math.min(size, end() - start));
-        return fetch(start, count).map(RangePage::page);
+        return fetch(start, count).map(RangeResponse.AsPage::page);
     }
 
     /** A range as a page, and how far it goes. */
-    default Call<RangePage<T>> fetch(long start, int count) {
+    default Call<RangeResponse.AsPage<T>> fetch(long start, int count) {
         return CallAccess.map(
                 response(start, count),
-                response ->
-                        new RangePage<>(response.value(), page(start, count, response.value(), response.headers())));
+                response -> new RangeResponse.AsPage<>(
+                        response.value(), page(start, count, response.value(), response.headers())));
     }
 
     @Override
@@ -144,6 +144,14 @@ public interface RangeSource<T> extends PageSource<T, NoSummary> {
     @Override
     default RangeSource<T> part(Part part) {
         return new RangePart<>(this, RangePart.checked(this, part, end()));
+    }
+
+    /**
+     * What the next range must follow, after {@code response} came at {@code position}; an error if that does not follow
+     * {@code link}. Null where items are not linked, or it is not known.
+     */
+    default @Nullable String follow(Position position, @Nullable String link, RangeResponse<T> response) {
+        return null;
     }
 
     /** The page of these items; it is the last one where it deals with no number, or with the last one. */

@@ -2,20 +2,14 @@ package io.github.avalanche4j.core.internal.paging;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.ChainChangedException;
-import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.SummaryPage;
-import java.time.Duration;
 import java.util.Deque;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ConcurrentLinkedDeque;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -34,21 +28,19 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
     private final WalkSettings settings;
     private final long end;
     private final Deque<Range<T>> running = new ConcurrentLinkedDeque<>();
-    private final CountDownLatch closed = new CountDownLatch(1);
     private long next;
     private int toSkip;
     private int skipped;
     private int size;
-    private final Outage outage;
+    private final Waits waits;
     private final int largest;
     private int patience; // how many ranges of a size must succeed before the next one is longer
     private int succeeded;
     private boolean ended;
-    private volatile @Nullable CompletableFuture<Void> waiting;
     private @Nullable String link; // what the next number must follow; null where that is not known
     private long available = Long.MAX_VALUE; // the exclusive end of what the server had when it responded last
 
-    private record Range<T>(long start, int count, CompletableFuture<RangePage<T>> page) {}
+    private record Range<T>(long start, int count, CompletableFuture<RangeResponse.AsPage<T>> page) {}
 
     RangeWalk(RangeSource<T> source, WalkSettings settings) {
         this.source = source;
@@ -58,7 +50,7 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
         this.toSkip = start.offset();
         this.link = RangeSource.link(start);
         this.end = source.end(next, settings.limit() + Math.min(toSkip, Long.MAX_VALUE - settings.limit()));
-        this.outage = new Outage(settings.maxOutage());
+        this.waits = new Waits(source.endpoint(), source.interval(), settings.maxOutage());
         boolean isFree = settings.pageSize() == WalkSettings.UNSET;
         this.largest = isFree ? source.largestPage() : settings.pageSize();
         this.size = isFree ? Math.min(FIRST_SIZE, largest) : largest;
@@ -67,7 +59,7 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
     @Override
     public @Nullable SummaryPage<T, NoSummary> next() {
         while (!isAtEnd() && !isClosed()) {
-            RangePage<T> page;
+            RangeResponse.AsPage<T> page;
             int asked;
             try {
                 startAhead(settings.prefetch());
@@ -88,19 +80,22 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
             if (taken(page, asked)) {
                 return page.whole();
             }
-            ended = page.response().refusal() == null && !awaitMore();
+            ended = page.response().refusal() == null && !waits.await();
         }
         return null;
     }
 
     /** Whether the first range that runs brought something; then the walk is behind it. */
-    private boolean taken(RangePage<T> page, int asked) {
+    private boolean taken(RangeResponse.AsPage<T> page, int asked) {
         running.pollFirst();
-        outage.ended();
+        waits.outageEnded();
         int covered = page.response().covered();
         available = page.response().available();
-        if (covered > 0) {
-            follow(page.response().before(), page.response().last());
+        try {
+            link = covered > 0 ? source.follow(position(), link, page.response()) : link;
+        } catch (AvalancheException e) {
+            stopAhead();
+            throw e;
         }
         next += covered;
         if (covered < asked) {
@@ -114,17 +109,9 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
         return covered > 0;
     }
 
-    private void follow(@Nullable String before, @Nullable String last) {
-        if (link != null && before != null && !link.equals(before)) {
-            stopAhead();
-            throw new ChainChangedException(position(), next, link, before);
-        }
-        link = last;
-    }
-
     @Override
     public CompletableFuture<Optional<SummaryPage<T, NoSummary>>> nextAsync() {
-        if (source.interval() == null) {
+        if (!waits.isTail()) {
             return attempt();
         }
         CompletableFuture<Optional<SummaryPage<T, NoSummary>>> result = new CompletableFuture<>();
@@ -136,30 +123,18 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
     private void look(CompletableFuture<Optional<SummaryPage<T, NoSummary>>> result) {
         attempt().whenComplete((page, failure) -> {
             Throwable cause = failure instanceof CompletionException wrapped ? wrapped.getCause() : failure;
-            boolean waits = cause == null
-                    ? page.isEmpty()
-                    : cause instanceof AvalancheException transientFailure && outage.covers(transientFailure);
+            boolean lookAgain =
+                    cause == null ? page.isEmpty() : cause instanceof AvalancheException down && waits.covers(down);
             if (isClosed()) {
                 result.complete(Optional.empty());
-            } else if (waits) {
-                pause().thenRun(() -> look(result));
+            } else if (lookAgain) {
+                waits.pause().thenRun(() -> look(result));
             } else if (cause == null) {
                 result.complete(page);
             } else {
                 result.completeExceptionally(cause);
             }
         });
-    }
-
-    private CompletableFuture<Void> pause() {
-        long nanos = Objects.requireNonNull(source.interval()).toNanos();
-        CompletableFuture<Void> pause =
-                new CompletableFuture<Void>().completeOnTimeout(null, nanos, TimeUnit.NANOSECONDS);
-        waiting = pause;
-        if (isClosed()) {
-            pause.complete(null);
-        }
-        return pause;
     }
 
     private CompletableFuture<Optional<SummaryPage<T, NoSummary>>> attempt() {
@@ -175,12 +150,12 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
                 .thenCompose(Function.identity());
     }
 
-    private CompletableFuture<Optional<SummaryPage<T, NoSummary>>> arrived(RangePage<T> page, int asked) {
+    private CompletableFuture<Optional<SummaryPage<T, NoSummary>>> arrived(RangeResponse.AsPage<T> page, int asked) {
         boolean found = taken(page, asked);
         if (page.response().refusal() != null) {
             return attempt(); // for as much as the server has
         }
-        ended = !found && source.interval() == null;
+        ended = !found && !waits.isTail();
         return CompletableFuture.completedFuture(found ? Optional.of(page.whole()) : Optional.empty());
     }
 
@@ -201,7 +176,7 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
         return ended || next >= end;
     }
 
-    private Call<RangePage<T>> call(long start, int count) {
+    private Call<RangeResponse.AsPage<T>> call(long start, int count) {
         return settings.applied(source.fetch(start, count));
     }
 
@@ -261,26 +236,7 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
      * Waits before asking a server again that is down, if the reader wants that; false if the failure is to be thrown.
      */
     private boolean satOut(AvalancheException failure) {
-        return source.interval() != null && outage.covers(failure) && !isClosed() && awaitMore();
-    }
-
-    /** Waits before the next look behind the end; false if there is none. */
-    private boolean awaitMore() {
-        Duration interval = source.interval();
-        if (interval == null) {
-            return false;
-        }
-        try {
-            return !closed.await(interval.toNanos(), TimeUnit.NANOSECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw ConnectionException.of(
-                    source.endpoint() + ": the thread was interrupted while waiting for more; "
-                            + "the same iterator can be asked again",
-                    details -> details.endpoint(source.endpoint())
-                            .interrupted(true)
-                            .cause(e));
-        }
+        return waits.covers(failure) && !isClosed() && waits.await();
     }
 
     @Override
@@ -289,16 +245,12 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
     }
 
     private boolean isClosed() {
-        return closed.getCount() == 0;
+        return waits.isClosed();
     }
 
     @Override
     public void close() {
-        closed.countDown();
-        CompletableFuture<Void> pause = waiting;
-        if (pause != null) {
-            pause.complete(null);
-        }
+        waits.close();
         stopAhead();
     }
 }

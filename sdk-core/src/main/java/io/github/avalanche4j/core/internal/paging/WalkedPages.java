@@ -32,7 +32,7 @@ final class WalkedPages<P extends Page<?>> implements Pages<P> {
 
     @Override
     public Stream<P> stream() {
-        return Streams.of(iterator());
+        return PagedList.stream(iterator());
     }
 
     @Override

@@ -1,5 +1,7 @@
-package io.github.avalanche4j.core;
+package io.github.avalanche4j.node.evm;
 
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Position;
 import org.jspecify.annotations.Nullable;
 
 /**

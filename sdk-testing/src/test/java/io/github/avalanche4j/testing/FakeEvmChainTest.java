@@ -1,0 +1,145 @@
+package io.github.avalanche4j.testing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.avalanche4j.testing.internal.codec.Json;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/** A chain that grows gives what recorded nodes give, before and since Helicon. */
+@ExtendWith(FakeNodeExtension.class)
+class FakeEvmChainTest {
+    private static final String C = "/ext/bc/C/rpc";
+    private static final FakeLog LOG = FakeLog.of("0x" + "05".repeat(20), "0x01", "0x" + "56".repeat(32));
+
+    private static JsonNode response(FakeNode node, String method, String params) {
+        return Objects.requireNonNull(Json.parseOrNull(Client.call(node, C, method, params)));
+    }
+
+    private static JsonNode result(FakeNode node, String method, String params) {
+        return response(node, method, params).path("result");
+    }
+
+    private static String error(FakeNode node, String method, String params) {
+        return response(node, method, params).path("error").path("message").asText();
+    }
+
+    private static String recordedError(String name) {
+        return Objects.requireNonNull(Json.parseOrNull(FakeNode.recording(name).body()))
+                .path("error")
+                .path("message")
+                .asText();
+    }
+
+    private static List<String> names(JsonNode object) {
+        return object.properties().stream().map(java.util.Map.Entry::getKey).toList();
+    }
+
+    private static JsonNode recorded(String name) {
+        return Objects.requireNonNull(Json.parseOrNull(FakeNode.recording(name).body()))
+                .path("result");
+    }
+
+    @Test
+    void blocks_receipts_and_logs_have_the_fields_of_recorded_ones(FakeNode node) {
+        FakeEvmChain chain = node.evm("C").helicon();
+        chain.appendBlock(LOG);
+
+        JsonNode block = result(node, "eth_getBlockByNumber", "[\"0x1\",true]");
+
+        assertThat(names(block)).isEqualTo(names(recorded("helicon/C.eth_getBlockByNumber.withTx")));
+        assertThat(block.get("hash").asText()).isEqualTo(chain.hash(1));
+        assertThat(block.get("parentHash").asText()).isEqualTo(chain.hash(0));
+        JsonNode receipt = result(node, "eth_getBlockReceipts", "[\"0x1\"]").get(0);
+        assertThat(names(receipt))
+                .isEqualTo(names(recorded("helicon/C.eth_getBlockReceipts.head").get(0)));
+        JsonNode log = result(node, "eth_getLogs", "[{\"fromBlock\":\"0x0\",\"toBlock\":\"0x1\"}]")
+                .get(0);
+        assertThat(log).isEqualTo(receipt.get("logs").get(0));
+        assertThat(names(log))
+                .containsExactlyElementsOf(
+                        names(recorded("evm/chain1.logsForWarp").get(0)));
+        assertThat(result(node, "eth_getBlockByHash", "[\"" + chain.hash(1) + "\",true]"))
+                .isEqualTo(block);
+    }
+
+    @Test
+    void above_the_head_a_chain_of_today_gives_the_recorded_errors(FakeNode node) {
+        node.evm("C").appendBlocks(22, LOG);
+
+        assertThat(error(node, "eth_getBlockByNumber", "[\"0x7e6\",false]"))
+                .isEqualTo(recordedError("helicon/L1.eth_getBlockByNumber.above"));
+        assertThat(error(node, "eth_getLogs", "[{\"fromBlock\":\"0x17\",\"toBlock\":\"0x1f\"}]"))
+                .isEqualTo(recordedError("helicon/L1.eth_getLogs.above"));
+        assertThat(result(node, "eth_getBlockByNumber", "[\"accepted\",false]")
+                        .get("number")
+                        .asText())
+                .isEqualTo("0x16");
+    }
+
+    @Test
+    void above_the_head_a_chain_under_helicon_gives_null_and_nothing(FakeNode node) {
+        FakeEvmChain chain = node.evm("C").helicon().appendBlocks(10, LOG);
+        chain.acceptBlock(LOG);
+
+        assertThat(result(node, "eth_getBlockByNumber", "[\"0x876\",true]").isNull())
+                .isTrue();
+        assertThat(result(node, "eth_getBlockReceipts", "[\"0xb\"]").isNull()).isTrue();
+        assertThat(result(node, "eth_getLogs", "[{\"fromBlock\":\"0x9\",\"toBlock\":\"0xb\"}]"))
+                .hasSize(2);
+        assertThat(error(node, "eth_getBlockByNumber", "[\"accepted\",true]"))
+                .isEqualTo(recordedError("helicon/C.eth_getBlockByNumber.full.accepted"));
+        assertThat(error(node, "eth_getLogs", "[{\"blockHash\":\"0x" + "11".repeat(32) + "\"}]"))
+                .isEqualTo(recordedError("helicon/C.eth_getLogs.blockHash.unknown"));
+        JsonNode pending = result(node, "eth_getBlockByNumber", "[\"pending\",false]");
+        assertThat(pending.get("number").asText()).isEqualTo("0xb");
+        assertThat(pending.get("hash").isNull()).isTrue();
+        assertThat(result(node, "eth_getBlockByNumber", "[\"finalized\",false]")
+                        .get("number")
+                        .asText())
+                .isEqualTo("0x7");
+        assertThat(result(node, "eth_blockNumber", "[]").asText()).isEqualTo("0xa");
+    }
+
+    @Test
+    void a_filter_chooses_by_contract_and_topics(FakeNode node) {
+        String other = "0x" + "06".repeat(20);
+        node.evm("C").appendBlock(LOG, FakeLog.of(other, "0x02"), LOG);
+
+        String all = "\"fromBlock\":\"0x0\",\"toBlock\":\"latest\"";
+        assertThat(result(node, "eth_getLogs", "[{" + all + "}]")).hasSize(3);
+        assertThat(result(node, "eth_getLogs", "[{" + all + ",\"address\":\"" + other + "\"}]"))
+                .singleElement()
+                .satisfies(log -> assertThat(log.get("logIndex").asText()).isEqualTo("0x1"));
+        assertThat(result(node, "eth_getLogs", "[{" + all + ",\"topics\":[[\"0x" + "56".repeat(32) + "\"]]}]"))
+                .hasSize(2);
+        assertThat(result(node, "eth_getLogs", "[{" + all + ",\"topics\":[null,[\"0x" + "56".repeat(32) + "\"]]}]"))
+                .isEmpty();
+    }
+
+    @Test
+    void every_second_request_goes_to_a_replica_that_is_behind(FakeNode node) {
+        node.evm("C").appendBlocks(10, LOG).lag(4);
+
+        assertThat(result(node, "eth_blockNumber", "[]").asText()).isEqualTo("0x6");
+        assertThat(result(node, "eth_blockNumber", "[]").asText()).isEqualTo("0xa");
+    }
+
+    @Test
+    void a_chain_that_is_replaced_has_other_hashes_and_one_that_is_truncated_has_the_same(FakeNode node) {
+        FakeEvmChain chain = node.evm("C").appendBlocks(10, LOG);
+        List<String> before = List.of(chain.hash(4), chain.hash(5), chain.hash(10));
+
+        chain.truncate(7);
+        assertThat(chain.head()).isEqualTo(7);
+        chain.appendBlocks(3, LOG);
+        assertThat(List.of(chain.hash(4), chain.hash(5), chain.hash(10))).isEqualTo(before);
+
+        chain.replaceFrom(5);
+        assertThat(chain.hash(4)).isEqualTo(before.get(0));
+        assertThat(List.of(chain.hash(5), chain.hash(10))).doesNotContainAnyElementsOf(before);
+    }
+}
