@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InterfaceUnavailableException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
+import io.github.avalanche4j.node.health.HealthReport;
 import io.github.avalanche4j.node.platform.BlockchainStatus;
 import java.util.Optional;
 
@@ -44,27 +45,49 @@ public record ChainDiagnosis(State state, Optional<String> details, String advic
                 throw e;
             }
         }
-        return failure(node, chain)
-                .map(error -> new ChainDiagnosis(
-                        State.FAILED, Optional.of(error), "see the node's log; the chain will not start by itself"))
-                .orElseGet(() -> absent(node, chain));
+        return failure(node, chain).orElseGet(() -> absent(node, chain));
     }
 
-    /** Why the node could not create the chain; its health check is named by the chain's id. */
-    private static Optional<String> failure(NodeClient node, String chain) {
+    private static Optional<ChainDiagnosis> failure(NodeClient node, String chain) {
         try {
-            return Optional.ofNullable(node.health().get().execute().checks().get(chain))
-                    .flatMap(check -> check.error())
-                    .map(error -> error.asText().orElse(error.toString()));
+            return failed(node.health().get().execute(), chain);
         } catch (InterfaceUnavailableException e) {
             return Optional.empty();
         }
     }
 
+    /** The diagnosis of a chain that the node could not create; its health check is named by the chain's id. */
+    static Optional<ChainDiagnosis> failed(HealthReport health, String chain) {
+        return Optional.ofNullable(health.checks().get(chain))
+                .flatMap(check -> check.error())
+                .map(error -> new ChainDiagnosis(
+                        State.FAILED,
+                        Optional.of(error.asText().orElse(error.toString())),
+                        "see the node's log; the chain will not start by itself"));
+    }
+
+    /** The diagnosis of a chain that exists and that the node does not run. */
+    static ChainDiagnosis notRun() {
+        return found(State.NOT_RUN, "run the node with --track-subnets and the id of the chain's subnet");
+    }
+
+    /** What the node said when it was asked for the chain, with what is known about it. */
+    JsonRpcException asFailure(JsonRpcException said) {
+        String what = state == State.FAILED ? "the node could not start the chain" : "the node does not run the chain";
+        return new JsonRpcException(
+                said.endpoint() + ": " + what
+                        + details.map(words -> ": " + words).orElse("") + "; " + advice,
+                String.valueOf(said.endpoint()),
+                said.code(),
+                said.error(),
+                said.data(),
+                said.reason());
+    }
+
     private static ChainDiagnosis absent(NodeClient node, String chain) {
         try {
             return isKnown(node.platform().getBlockchainStatus(chain))
-                    ? found(State.NOT_RUN, "run the node with --track-subnets and the id of the chain's subnet")
+                    ? notRun()
                     : found(State.UNKNOWN, "check the id or alias, and that the node is of the right network");
         } catch (InterfaceUnavailableException e) {
             if (!e.isTransient()) {

@@ -24,6 +24,7 @@ import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.node.utxo.TxStatus;
 import java.time.Duration;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -68,7 +69,8 @@ public final class NodeAwait {
      * {@return a call that waits until a chain has finished bootstrapping} It waits for a chain that does not exist yet
      * while the node is starting, and for some seconds more, in which the node may hear of it. When a node that has
      * started has known no such chain for 5 seconds, it fails with a {@link JsonRpcException} that says
-     * {@code WRONG_CHAIN}.
+     * {@code WRONG_CHAIN}; so it does at once where the node could not start the chain, or does not run it, and then the
+     * message says which, see {@link NodeClient#diagnose}.
      *
      * @param chain the chain's id or alias, such as {@code C}
      * @throws InvalidRequestException if the chain is blank
@@ -76,17 +78,24 @@ public final class NodeAwait {
     public Call<Done> bootstrapped(String chain) {
         Call<Boolean> bootstrapped = node.info().isBootstrapped(Require.notBlank("chain", chain));
         Call<BlockchainStatus> status = node.platform().getBlockchainStatus(chain);
-        return until("chain " + chain + " has bootstrapped", () -> new BootstrapLook(bootstrapped, status));
+        return until(
+                "chain " + chain + " has bootstrapped",
+                () -> new BootstrapLook(bootstrapped, status, node.health().get(), chain));
     }
 
     private static final class BootstrapLook implements Look<Done> {
         private final Call<Boolean> bootstrapped;
         private final Call<BlockchainStatus> status;
+        private final Call<HealthReport> health;
+        private final String chain;
         private @Nullable Duration unknownSince;
 
-        BootstrapLook(Call<Boolean> bootstrapped, Call<BlockchainStatus> status) {
+        BootstrapLook(
+                Call<Boolean> bootstrapped, Call<BlockchainStatus> status, Call<HealthReport> health, String chain) {
             this.bootstrapped = bootstrapped;
             this.status = status;
+            this.health = health;
+            this.chain = chain;
         }
 
         @Override
@@ -97,12 +106,13 @@ public final class NodeAwait {
                 }
                 done.ifPresent(no -> wait.saw("the chain is bootstrapping"));
                 if (wait.lastFailure() instanceof JsonRpcException e && e.reason() == Reason.WRONG_CHAIN) {
-                    return Look.ask(
-                            status,
-                            known -> wrongChain(
-                                    e,
-                                    known.map(BlockchainStatus.UNKNOWN::equals).orElseGet(() -> isNoId(wait)),
-                                    wait));
+                    return Look.ask(status, known -> {
+                        boolean unknown =
+                                known.map(BlockchainStatus.UNKNOWN::equals).orElseGet(() -> isNoId(wait));
+                        return known.isPresent() && !unknown
+                                ? notRunning(e, known.get(), wait)
+                                : wrongChain(e, unknown, wait);
+                    });
                 }
                 unknownSince = null;
                 return new Again<>();
@@ -112,6 +122,20 @@ public final class NodeAwait {
         /** Whether the P-Chain says that the name is neither an id nor an alias that this node has. */
         private static boolean isNoId(Wait wait) {
             return wait.lastFailure() instanceof JsonRpcException e && e.reason() == Reason.INVALID_PARAMS;
+        }
+
+        /** A chain that exists and does not run: the node could not start it, is not to run it, or will start it. */
+        private Next<Done> notRunning(JsonRpcException failure, BlockchainStatus known, Wait wait) {
+            return Look.ask(health, report -> {
+                Optional<ChainDiagnosis> diagnosis = report.flatMap(checks -> ChainDiagnosis.failed(checks, chain));
+                if (diagnosis.isEmpty() && known.equals(BlockchainStatus.CREATED)) {
+                    diagnosis = Optional.of(ChainDiagnosis.notRun());
+                }
+                if (diagnosis.isPresent()) {
+                    throw diagnosis.get().asFailure(failure);
+                }
+                return wrongChain(failure, false, wait);
+            });
         }
 
         private Next<Done> wrongChain(JsonRpcException failure, boolean unknown, Wait wait) {

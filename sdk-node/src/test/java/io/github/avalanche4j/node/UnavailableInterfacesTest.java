@@ -8,6 +8,7 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InterfaceUnavailableException;
 import io.github.avalanche4j.core.InterfaceUnavailableException.Reason;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.ChainDiagnosis.State;
 import io.github.avalanche4j.node.index.Index;
@@ -92,6 +93,31 @@ class UnavailableInterfacesTest {
         assertThat(diagnosis.state()).isEqualTo(State.FAILED);
         assertThat(diagnosis.details())
                 .hasValueSatisfying(said -> assertThat(said).contains("cannot add managers before Durango"));
+    }
+
+    @Test
+    void waiting_for_a_chain_that_failed_to_start_ends_at_once_with_the_nodes_own_words() {
+        fake.replay("health/get.unhealthy")
+                .on("info.isBootstrapped")
+                .respondError(-32000, "there is no chain with alias/ID '" + FAILED + "'");
+        fake.on("platform.getBlockchainStatus").respond("{\"status\":\"Validating\"}");
+
+        assertThatThrownBy(() -> node.await().bootstrapped(FAILED).execute())
+                .isInstanceOf(JsonRpcException.class)
+                .hasMessageContaining("could not start the chain")
+                .hasMessageContaining("cannot add managers before Durango");
+        assertThat(fake.receivedCount("info.isBootstrapped")).isEqualTo(1);
+    }
+
+    @Test
+    void waiting_for_a_chain_that_the_node_does_not_run_ends_at_once() {
+        fake.on("info.isBootstrapped").respondError(-32000, "there is no chain with alias/ID '" + NOT_RUN + "'");
+
+        assertThatThrownBy(() -> node.await().bootstrapped(NOT_RUN).execute())
+                .isInstanceOf(JsonRpcException.class)
+                .hasMessageContaining("does not run the chain")
+                .hasMessageContaining("--track-subnets");
+        assertThat(fake.receivedCount("info.isBootstrapped")).isEqualTo(1);
     }
 
     @Test

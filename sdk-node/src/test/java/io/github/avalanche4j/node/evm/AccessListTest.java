@@ -33,11 +33,8 @@ class AccessListTest {
                     .execute();
 
             String sent = fake.received().get(0).params().orElseThrow();
-            List<JsonTree> entries = JsonTree.parse(sent)
-                    .elements()
-                    .get(0)
-                    .get("accessList")
-                    .elements();
+            List<JsonTree> entries =
+                    JsonTree.parse(sent).elements().get(0).get("accessList").elements();
             assertThat(entries).hasSize(2);
             assertThat(entries.get(0).get("address").asText()).contains(PRECOMPILE.toString());
             assertThat(entries.get(0).get("storageKeys").elements())
