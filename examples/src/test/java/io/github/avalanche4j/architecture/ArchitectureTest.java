@@ -89,6 +89,16 @@ class ArchitectureTest {
     }
 
     @Test
+    void no_class_file_names_a_build_time_tool() {
+        noClasses()
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("org.immutables..", "com.google.errorprone..", ROOT + ".codegen..")
+                .as("a compiler that reads such a class file warns where the annotation is missing")
+                .check(CLASSES);
+    }
+
+    @Test
     void there_is_no_circle_between_subjects() {
         slices().matching(ROOT + ".node.(**)")
                 .should()

@@ -71,7 +71,7 @@ final class Adapters {
             throw new Problem(accessor, "nothing reads " + type);
         }
         TypeElement element = element(type);
-        if (Annotations.has(element, Names.IMMUTABLE)) {
+        if (isValue(element)) {
             boolean here = elements.getPackageOf(element).equals(elements.getPackageOf(owner));
             return here ? AdapterSource.nameFor(element) + ".INSTANCE" : found(type);
         }
@@ -86,6 +86,12 @@ final class Adapters {
                 accessor,
                 "nothing reads " + type
                         + ": it has no @Value.Immutable, no @AdaptedBy and no @JsonCreator of a text or tree");
+    }
+
+    /** A class file has no annotations of Immutables, but an implementation next to it. */
+    private boolean isValue(TypeElement type) {
+        String implementation = elements.getPackageOf(type).getQualifiedName() + ".Immutable" + type.getSimpleName();
+        return Annotations.has(type, Names.IMMUTABLE) || elements.getTypeElement(implementation) != null;
     }
 
     private String found(TypeMirror type) {
