@@ -61,5 +61,5 @@ module io.github.avalanche4j.core {
     uses io.github.avalanche4j.core.internal.json.JsonAdapterProvider;
 
     provides io.github.avalanche4j.core.internal.json.JsonAdapterProvider with
-            io.github.avalanche4j.core.GeneratedJsonModule;
+            io.github.avalanche4j.core.internal.generated.GeneratedJsonModule;
 }

@@ -35,5 +35,5 @@ module io.github.avalanche4j.data {
     exports io.github.avalanche4j.data.xchain;
 
     provides io.github.avalanche4j.core.internal.json.JsonAdapterProvider with
-            io.github.avalanche4j.data.GeneratedJsonModule;
+            io.github.avalanche4j.data.internal.generated.GeneratedJsonModule;
 }

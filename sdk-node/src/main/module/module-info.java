@@ -26,5 +26,5 @@ module io.github.avalanche4j.node {
     exports io.github.avalanche4j.node.validators;
 
     provides io.github.avalanche4j.core.internal.json.JsonAdapterProvider with
-            io.github.avalanche4j.node.GeneratedJsonModule;
+            io.github.avalanche4j.node.internal.generated.GeneratedJsonModule;
 }

@@ -10,5 +10,5 @@ module io.github.avalanche4j.signature {
     exports io.github.avalanche4j.signature.payload;
 
     provides io.github.avalanche4j.core.internal.json.JsonAdapterProvider with
-            io.github.avalanche4j.signature.GeneratedJsonModule;
+            io.github.avalanche4j.signature.internal.generated.GeneratedJsonModule;
 }

@@ -172,7 +172,7 @@ public final class JsonAdapterProcessor extends AbstractProcessor {
                     .flatMap(each -> Stream.of(each.origins()))
                     .toArray(Element[]::new);
             write(module.className(), module.text(), origins);
-            writeService(module.className());
+            writeService(module.root(), module.className());
         }
     }
 
@@ -185,10 +185,9 @@ public final class JsonAdapterProcessor extends AbstractProcessor {
         }
     }
 
-    private void writeService(String name) {
+    private void writeService(String module, String name) {
         writeResource("META-INF/services/" + Names.PROVIDER, name + "\n");
         // a native image makes the service by its constructor; nothing else here is looked up by name
-        String module = name.substring(0, name.lastIndexOf('.'));
         writeResource("META-INF/native-image/" + module + "/reflect-config.json", """
                 [
                   {"name": "%s", "methods": [{"name": "<init>", "parameterTypes": []}]}

@@ -5,7 +5,8 @@ import java.util.TreeSet;
 
 /**
  * The source of the class that finds the adapters of a whole module. There is one for the service loader to find, so
- * that a start loads the classes of those packages alone whose values come by.
+ * that a start loads the classes of those packages alone whose values come by. The service loader wants a public class,
+ * which is in an internal package; users see no type of it.
  */
 final class ModuleAdapters {
     private static final String CLASS_NAME = "GeneratedJsonModule";
@@ -29,14 +30,23 @@ final class ModuleAdapters {
     }
 
     String className() {
-        return root + "." + CLASS_NAME;
+        return packageName() + "." + CLASS_NAME;
+    }
+
+    private String packageName() {
+        return root + ".internal.generated";
+    }
+
+    /** The package that holds all of the module. */
+    String root() {
+        return root;
     }
 
     String text() {
         StringBuilder cases = new StringBuilder();
         // by their full names: all have the same short one
-        packages.forEach(name -> cases.append(
-                "            case \"" + name + "\" -> " + name + "." + PackageAdapters.CLASS_NAME + ".find(type);\n"));
+        packages.forEach(name -> cases.append("            case \"" + name + "\" -> (JsonWriter<?>) " + name + "."
+                + PackageAdapters.CLASS_NAME + ".find(type);\n"));
         return """
                 package %s;
 
@@ -63,6 +73,6 @@ final class ModuleAdapters {
                     }
                 }
                 """.formatted(
-                        root, Names.PROVIDER, Names.WRITER, JsonAdapterProcessor.class.getName(), CLASS_NAME, cases);
+                packageName(), Names.PROVIDER, Names.WRITER, JsonAdapterProcessor.class.getName(), CLASS_NAME, cases);
     }
 }

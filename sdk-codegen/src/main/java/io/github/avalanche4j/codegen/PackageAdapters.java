@@ -100,13 +100,13 @@ final class PackageAdapters {
                     private %2$s() {}
 
                     /** {@return the writer or adapter of a type; null where it has none} */
-                    public static %s<?> find(Class<?> type) {
+                    public static Object find(Class<?> type) {
                         return switch (type.getName()) {
                 %s            default -> null;
                         };
                     }
                 }
-                """.formatted(JsonAdapterProcessor.class.getName(), CLASS_NAME, Names.WRITER, cases);
+                """.formatted(JsonAdapterProcessor.class.getName(), CLASS_NAME, cases);
         return new Source(packageName).of(body);
     }
 }

@@ -103,15 +103,15 @@ class JsonAdapterProcessorTest {
         assertThat(compilation.file(
                         "META-INF/services/io.github.avalanche4j.core.internal.json.JsonAdapterProvider",
                         "the service"))
-                .isEqualTo("io.github.avalanche4j.GeneratedJsonModule\n");
+                .isEqualTo("io.github.avalanche4j.internal.generated.GeneratedJsonModule\n");
         assertThat(compilation.file(
                         "META-INF/native-image/io.github.avalanche4j/reflect-config.json", "what a native image needs"))
-                .contains("{\"name\": \"io.github.avalanche4j.GeneratedJsonModule\",");
+                .contains("{\"name\": \"io.github.avalanche4j.internal.generated.GeneratedJsonModule\",");
         assertThat(compilation.file(
                         "META-INF/native-image/io.github.avalanche4j/resource-config.json",
                         "what a native image needs"))
                 .contains("\\\\QMETA-INF/services/io.github.avalanche4j.core.internal.json.JsonAdapterProvider\\\\E");
-        assertThat(compilation.file("io/github/avalanche4j/GeneratedJsonModule.java", "the module"))
+        assertThat(compilation.file("io/github/avalanche4j/internal/generated/GeneratedJsonModule.java", "the module"))
                 .isEqualTo(expected("GeneratedJsonModule.txt"));
     }
 
@@ -136,7 +136,9 @@ class JsonAdapterProcessorTest {
                         "@OneOrMany Id any();", "any()", "@OneOrMany does not fit io.github.avalanche4j.core.value.Id"),
                 Arguments.of("@CommaSeparated Id any();", "any()", "@CommaSeparated does not fit"),
                 Arguments.of(
-                        "@OtherFields Map<Id, Id> any();", "any()", "@OtherFields must annotate a Map with texts as keys"),
+                        "@OtherFields Map<Id, Id> any();",
+                        "any()",
+                        "@OtherFields must annotate a Map with texts as keys"),
                 Arguments.of(
                         "@WireName(\"count\") int any();", "any()", "another accessor is called count on the wire too"),
                 Arguments.of(
@@ -148,7 +150,9 @@ class JsonAdapterProcessorTest {
                         "any()",
                         "@UnixSeconds does not fit java.time.Duration"),
                 Arguments.of(
-                        "@OtherFields List<Id> any();", "any()", "@OtherFields must annotate a Map with texts as keys"));
+                        "@OtherFields List<Id> any();",
+                        "any()",
+                        "@OtherFields must annotate a Map with texts as keys"));
     }
 
     @ParameterizedTest

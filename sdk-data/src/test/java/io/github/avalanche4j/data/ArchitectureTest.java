@@ -66,10 +66,6 @@ class ArchitectureTest {
                 .arePublic()
                 .and()
                 .resideOutsideOfPackage(MODULE + ".internal..")
-                .and()
-                // the service loader wants a public class, that one public ones of the packages, which the Javadoc
-                // hides
-                .haveSimpleNameNotStartingWith("GeneratedJson")
                 .should(showNothingInternal())
                 .check(CLASSES);
     }

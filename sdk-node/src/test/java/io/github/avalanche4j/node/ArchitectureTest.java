@@ -111,6 +111,8 @@ class ArchitectureTest {
                 .that()
                 .resideInAnyPackage(
                         MODULE + ".internal..", MODULE + ".utxo", MODULE + ".tx..", MODULE + ".block", MODULE + ".eth")
+                .and()
+                .resideOutsideOfPackage(MODULE + ".internal.generated")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(
@@ -134,10 +136,6 @@ class ArchitectureTest {
                 .that(DescribedPredicate.describe("users see", ArchitectureTest::isVisible))
                 .and()
                 .resideOutsideOfPackage(MODULE + ".internal..")
-                .and()
-                // the service loader wants a public class, that one public ones of the packages, which the Javadoc
-                // hides
-                .haveSimpleNameNotStartingWith("GeneratedJson")
                 .should(showNothingInternal())
                 .check(CLASSES);
     }

@@ -10,7 +10,8 @@ public interface JsonAdapterProvider {
 
     /** Whether a type is of this module, with or without an adapter. */
     default boolean owns(Class<?> type) {
-        return (type.getPackageName() + ".").startsWith(getClass().getPackageName() + ".")
+        String root = getClass().getPackageName().replace("internal.generated", "");
+        return (type.getPackageName() + ".").startsWith(root)
                 && type.getProtectionDomain().equals(getClass().getProtectionDomain());
     }
 }
