@@ -22,6 +22,7 @@ import java.util.concurrent.CompletionException;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -29,7 +30,6 @@ import org.junit.jupiter.api.Test;
  * same times, and end in the same way. In virtual time.
  */
 class DriversAgreeTest {
-    private static final int SCRIPTS = 10_000;
     private static final int CALLS = 3;
 
     /** All that a run depends on. */
@@ -223,12 +223,22 @@ class DriversAgreeTest {
     }
 
     @Test
-    void ten_thousand_random_servers_are_met_alike_on_the_callers_thread_and_in_the_background() {
+    void random_servers_are_met_alike_on_the_callers_thread_and_in_the_background() {
+        assertAlike(1_000);
+    }
+
+    @Test
+    @Tag("long")
+    void so_are_a_hundred_thousand() {
+        assertAlike(100_000);
+    }
+
+    private static void assertAlike(int scripts) {
         int attempts = 0;
         int values = 0;
         try (Run blocking = new Run(false);
                 Run background = new Run(true)) {
-            for (long seed = 0; seed < SCRIPTS; seed++) {
+            for (long seed = 0; seed < scripts; seed++) {
                 Script script = Script.random(seed);
 
                 List<String> seen = blocking.meets(script, seed);
@@ -242,9 +252,9 @@ class DriversAgreeTest {
         }
         System.out.printf(
                 "%d random servers, %d calls by each driver, %d attempts, %d values: the same events at the same times%n",
-                SCRIPTS, SCRIPTS * CALLS, attempts, values);
+                scripts, scripts * CALLS, attempts, values);
         // the scripts reach what they are for
-        assertThat(attempts).isGreaterThan(2 * SCRIPTS);
-        assertThat(values).isGreaterThan(SCRIPTS / 4);
+        assertThat(attempts).isGreaterThan(2 * scripts);
+        assertThat(values).isGreaterThan(scripts / 4);
     }
 }

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -43,10 +44,6 @@ class OutageTest {
         }
     }
 
-    static Stream<Arguments> someFailures() {
-        return failures(20, 50);
-    }
-
     static Stream<Arguments> manyFailures() {
         return failures(1, 5, 15, 20, 25, 30, 40, 50, 60, 70, 80, 90, 95, 99);
     }
@@ -71,18 +68,21 @@ class OutageTest {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(names = {"UNAVAILABLE", "RATE_LIMITED_UNTIL", "UNREACHABLE"})
     void a_server_that_is_down_has_a_tenth_more_load_at_most(Failure failure) {
-        Driver driver = Driver.by(failure);
-        Crowd crowd = Crowd.call(CALLERS, driver, END, (at, time) -> failure.reply);
-
-        assertLoad(crowd, END, failure + " for all, " + driver);
+        assertLoad(100, failure, END, Driver.by(failure));
     }
 
     @ParameterizedTest
-    @MethodSource("someFailures")
-    void a_server_that_fails_in_part_has_a_tenth_more_load_at_most(int percent, Failure failure) {
-        assertLoad(percent, failure, END, Driver.by(failure));
+    @EnumSource
+    @Tag("long")
+    void so_it_has_however_it_fails(Failure failure) {
+        assertLoad(100, failure, END, Driver.values());
+    }
+
+    @Test
+    void a_server_that_fails_in_part_has_a_tenth_more_load_at_most() {
+        assertLoad(50, Failure.CUT, END, Driver.by(Failure.CUT));
     }
 
     @ParameterizedTest

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -46,8 +47,19 @@ class RecoveryTest {
     }
 
     @ParameterizedTest
+    @EnumSource(names = {"UNAVAILABLE_UNTIL", "RATE_LIMITED_UNTIL_AT_ONCE"})
+    void callers_that_waited_come_back_spread_over_time(Failure failure) {
+        assertSpread(failure);
+    }
+
+    @ParameterizedTest
     @EnumSource
-    void whoever_waited_comes_back_spread_over_time(Failure failure) {
+    @Tag("long")
+    void so_they_do_after_any_outage(Failure failure) {
+        assertSpread(failure);
+    }
+
+    private static void assertSpread(Failure failure) {
         Driver driver = Driver.by(failure);
         Crowd crowd = Crowd.call(
                 CALLERS,

@@ -18,6 +18,11 @@ import org.testng.annotations.Test;
 class PublisherRulesTest {
     private static final long MOST = 2000;
 
+    /** What must happen has a minute, what must not is waited for a moment. */
+    private static TestEnvironment environment() {
+        return new TestEnvironment(60_000, 50, 50);
+    }
+
     @TestFactory
     Stream<DynamicTest> a_publisher_over_numbers_keeps_each_rule() {
         return rules(OfNumbers.class);
@@ -52,7 +57,7 @@ class PublisherRulesTest {
     public static final class OfNumbers extends FlowPublisherVerification<Long> {
         /** For the test kit. */
         public OfNumbers() {
-            super(new TestEnvironment(300));
+            super(environment());
         }
 
         @Override
@@ -76,7 +81,7 @@ class PublisherRulesTest {
     public static final class OfTokens extends FlowPublisherVerification<Integer> {
         /** For the test kit. */
         public OfTokens() {
-            super(new TestEnvironment(300));
+            super(environment());
         }
 
         @Override

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Test;
 class WalkUnderFaultsTest {
     private static final ListEndpoint<Integer, NoSummary> LIST =
             ListEndpoint.of("test.list", "/list", "items", Integer.class, 100);
-    private static final int SHORT = 20_000;
+    private static final int SHORT = 4_000;
     private static final int LONG = 1_000_000;
 
     /** The numbers of a server whose ranges may be shorter than asked for. */
@@ -198,12 +198,12 @@ class WalkUnderFaultsTest {
     }
 
     @Test
-    void twenty_thousand_pages_by_tokens_give_all_items_once_and_in_order_whatever_fails() {
+    void pages_by_tokens_give_all_items_once_and_in_order_whatever_fails() {
         walkTokens(SHORT, 1);
     }
 
     @Test
-    void a_hundred_thousand_numbers_by_ranges_come_once_and_in_order_whatever_fails() {
+    void numbers_by_ranges_come_once_and_in_order_whatever_fails() {
         walkRanges(5 * SHORT, 2);
     }
 

@@ -13,11 +13,11 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets two threads meet in every order. By default they start together, thousands of times, each after a little random delay;
+ * Lets two threads meet in every order. By default they start together, hundreds of times, each after a little random delay;
  * with {@code -Plincheck} the model checker goes through the orders in which they can take turns, one by one.
  */
 public final class Race {
-    private static final int ROUNDS = 3_000;
+    private static final int ROUNDS = Integer.getInteger("race.rounds", 500);
     private static final int SCHEDULES = Integer.getInteger("race.schedules", 300);
     /** What the checker says of threads that do not end. */
     private static final String HUNG = "has hung";
@@ -113,8 +113,8 @@ public final class Race {
                 Scenario scenario = scenarios.get();
                 Future<?> one = threads.submit(() -> atOnce(start, scenario::one));
                 Future<?> other = threads.submit(() -> atOnce(start, scenario::other));
-                one.get(20, TimeUnit.SECONDS);
-                other.get(20, TimeUnit.SECONDS);
+                one.get(60, TimeUnit.SECONDS);
+                other.get(60, TimeUnit.SECONDS);
                 scenario.check();
             }
         } catch (Exception e) {
@@ -127,7 +127,7 @@ public final class Race {
     private static void atOnce(CyclicBarrier start, Runnable action) {
         int spins = ThreadLocalRandom.current().nextInt(MOST_SPINS);
         try {
-            start.await(20, TimeUnit.SECONDS);
+            start.await(60, TimeUnit.SECONDS);
         } catch (Exception e) {
             throw new AssertionError(e);
         }
