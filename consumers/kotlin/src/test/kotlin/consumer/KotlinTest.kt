@@ -109,10 +109,10 @@ class KotlinTest {
             NodeClient.create(fake.url()).use { node ->
                 runBlocking {
                     val waiting = launch(Dispatchers.Default) { node.info().nodeVersion.await() }
-                    assertTrue(held.awaitReceived(Duration.ofSeconds(20)))
+                    assertTrue(held.awaitReceived(Duration.ofSeconds(60)))
                     waiting.cancelAndJoin()
                 }
-                assertTrue(held.awaitDisconnect(Duration.ofSeconds(20)))
+                assertTrue(held.awaitDisconnect(Duration.ofSeconds(60)))
             }
         }
     }

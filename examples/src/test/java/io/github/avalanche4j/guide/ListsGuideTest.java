@@ -173,7 +173,7 @@ class ListsGuideTest extends GuideTest {
                     node.index(Index.P_BLOCK).containers(0).prefetch(4).publisher();
             blocks.subscribe(subscriber); // asks for as many as it can take
             // end
-            assertThat(counted.get(30, TimeUnit.SECONDS)).isEqualTo(500);
+            assertThat(counted.get(60, TimeUnit.SECONDS)).isEqualTo(500);
         }
     }
 

@@ -93,7 +93,7 @@ class CombinedCallsHideKeysTest {
                 first.cancel(false);
             }
         });
-        return first.orTimeout(20, TimeUnit.SECONDS).join();
+        return first.orTimeout(60, TimeUnit.SECONDS).join();
     }
 
     @ParameterizedTest

@@ -97,18 +97,15 @@ class CallTest {
     void one_deadline_covers_all_attempts_and_waits(FakeNode node) {
         node.onAny()
                 .respondStatus(503, "text/plain", "later")
-                .header("Retry-After", "1")
-                .delay(Duration.ofMillis(60))
+                .header("Retry-After", "60")
                 .always();
         try (TestClient client = TestClient.of(node)) {
-            long start = System.nanoTime();
             assertThatThrownBy(() -> client.read()
-                            .timeout(Duration.ofMillis(300))
+                            .timeout(Duration.ofSeconds(50))
                             .retries(100)
                             .execute())
                     .isInstanceOf(ApiException.ServerError.class)
                     .hasMessageContaining("not repeated, because the deadline comes before the next attempt");
-            assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofMillis(900));
             assertThat(node.receivedCount()).isEqualTo(1);
         }
     }
@@ -120,8 +117,8 @@ class CallTest {
             Call<JsonTree> call = client.read().timeout(Duration.ofMillis(150)).attemptTimeout(Duration.ofMinutes(1));
             ConnectionException late = catchThrowableOfType(ConnectionException.class, call::execute);
             assertThat(late.timedOut()).isTrue();
-            assertThat(late.elapsed()).isBetween(Duration.ofMillis(150), Duration.ofSeconds(5));
-            assertThat(late).hasMessageContaining("timed out while waiting for the response");
+            assertThat(late.elapsed()).isGreaterThanOrEqualTo(Duration.ofMillis(150));
+            assertThat(late).hasMessageContaining("the call's deadline passed");
         }
     }
 

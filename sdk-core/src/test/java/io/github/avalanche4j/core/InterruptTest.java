@@ -11,6 +11,10 @@ import io.github.avalanche4j.core.internal.call.Trace;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeNodeExtension;
 import io.github.avalanche4j.testing.HeldResponse;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.Socket;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -49,7 +53,7 @@ class InterruptTest {
 
         End interrupted() throws Exception {
             thread.interrupt();
-            return end.get(10, TimeUnit.SECONDS);
+            return end.get(60, TimeUnit.SECONDS);
         }
     }
 
@@ -126,16 +130,36 @@ class InterruptTest {
         assertThat(node.receivedCount()).isZero();
     }
 
+    /** Interrupts the thread that reads from it, and then is read, until the socket's own time limit. */
+    private static Socket interruptingItsReader() {
+        return new Socket() {
+            @Override
+            public InputStream getInputStream() throws IOException {
+                return new FilterInputStream(super.getInputStream()) {
+                    @Override
+                    public int read(byte[] bytes, int from, int length) throws IOException {
+                        Thread.currentThread().interrupt();
+                        return super.read(bytes, from, length);
+                    }
+                };
+            }
+        };
+    }
+
     @Test
     void a_read_on_a_platform_thread_ends_at_its_time_limit_and_no_attempt_follows(FakeNode node) throws Exception {
-        HeldResponse held = node.on(TestClient.READ).hold();
-        try (TestClient client = TestClient.of(node, options -> options.attemptTimeout(Duration.ofMillis(1500)))) {
+        node.on(TestClient.READ).hold();
+        OkHttpClient interrupting = new OkHttpClient.Builder()
+                .readTimeout(Duration.ofMillis(100))
+                .socketFactory(new SomeSockets(InterruptTest::interruptingItsReader))
+                .build();
+        try (TestClient client = TestClient.of(node, options -> options.httpClient(interrupting))) {
             Caller caller = new Caller(client.read(), InterruptTest::platform);
-            assertThat(held.awaitReceived(SOON)).isTrue();
-            End end = caller.interrupted();
+            End end = caller.end.get(60, TimeUnit.SECONDS);
             assertInterrupted(end, Phase.AWAITING_RESPONSE, 1);
-            assertThat(end.thrown().elapsed()).isGreaterThanOrEqualTo(Duration.ofMillis(1500));
+            assertThat(end.thrown().elapsed()).isGreaterThanOrEqualTo(Duration.ofMillis(100));
         }
+        assertThat(node.takeReceived(SOON)).isNotNull();
         assertThat(node.receivedCount()).isEqualTo(1);
     }
 
@@ -158,10 +182,10 @@ class InterruptTest {
         try (TestClient client = TestClient.of(
                 node,
                 options -> options.httpClient(new OkHttpClient.Builder()
-                        .socketFactory(new NeverConnecting(connecting))
+                        .socketFactory(SomeSockets.neverConnecting(connecting))
                         .build()))) {
-            Caller caller = new Caller(client.read().attemptTimeout(Duration.ofMillis(800)), InterruptTest::platform);
-            connecting.get(10, TimeUnit.SECONDS);
+            Caller caller = new Caller(client.read(), InterruptTest::platform);
+            connecting.get(60, TimeUnit.SECONDS);
             assertInterrupted(caller.interrupted(), Phase.CONNECTING, 1);
         }
         assertThat(node.receivedCount()).isZero();

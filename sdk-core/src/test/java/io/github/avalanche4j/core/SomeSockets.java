@@ -7,20 +7,22 @@ import java.net.SocketAddress;
 import java.net.SocketException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Supplier;
 import javax.net.SocketFactory;
 
-/** Makes sockets that try to connect until they are closed. */
-final class NeverConnecting extends SocketFactory {
-    private final CompletableFuture<Void> connecting;
+/** Gives an HTTP client the sockets of a test. */
+final class SomeSockets extends SocketFactory {
+    private final Supplier<Socket> sockets;
 
-    NeverConnecting(CompletableFuture<Void> connecting) {
-        this.connecting = connecting;
+    SomeSockets(Supplier<Socket> sockets) {
+        this.sockets = sockets;
     }
 
-    @Override
-    public Socket createSocket() {
-        CountDownLatch closed = new CountDownLatch(1);
-        return new Socket() {
+    /** Sockets that try to connect until they are closed, and complete {@code connecting} when they begin. */
+    static SomeSockets neverConnecting(CompletableFuture<Void> connecting) {
+        return new SomeSockets(() -> new Socket() {
+            private final CountDownLatch closed = new CountDownLatch(1);
+
             @Override
             public void connect(SocketAddress to, int timeout) throws IOException {
                 connecting.complete(null);
@@ -43,7 +45,12 @@ final class NeverConnecting extends SocketFactory {
                 closed.countDown();
                 super.close();
             }
-        };
+        });
+    }
+
+    @Override
+    public Socket createSocket() {
+        return sockets.get();
     }
 
     @Override
@@ -52,12 +59,12 @@ final class NeverConnecting extends SocketFactory {
     }
 
     @Override
-    public Socket createSocket(String host, int port, InetAddress local, int localPort) {
+    public Socket createSocket(InetAddress host, int port) {
         throw new UnsupportedOperationException();
     }
 
     @Override
-    public Socket createSocket(InetAddress host, int port) {
+    public Socket createSocket(String host, int port, InetAddress local, int localPort) {
         throw new UnsupportedOperationException();
     }
 

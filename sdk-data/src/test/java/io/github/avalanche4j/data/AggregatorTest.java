@@ -45,7 +45,7 @@ class AggregatorTest {
     private JsonNode sentBody() {
         try {
             return Fixture.JSON.readTree(
-                    service.takeReceived(Duration.ofSeconds(5)).body());
+                    service.takeReceived(Duration.ofSeconds(60)).body());
         } catch (JsonProcessingException e) {
             throw new AssertionError(e);
         }

@@ -143,7 +143,7 @@ class NodeAwaitTest {
             }
         });
         waiting.start();
-        fake.takeReceived(Duration.ofSeconds(10));
+        fake.takeReceived(Duration.ofSeconds(60));
 
         waiting.interrupt();
         waiting.join(10_000);

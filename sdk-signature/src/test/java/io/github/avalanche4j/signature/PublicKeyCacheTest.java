@@ -37,12 +37,12 @@ class PublicKeyCacheTest {
         ExecutorService other = Executors.newSingleThreadExecutor();
         try {
             cache.put("a", "1");
-            assertThat(other.submit(() -> cache.get("a")).get(10, TimeUnit.SECONDS))
+            assertThat(other.submit(() -> cache.get("a")).get(60, TimeUnit.SECONDS))
                     .isEqualTo("1");
             assertThat(cache.get("a")).isEqualTo("1");
-            assertThat(other.submit(cache::size).get(10, TimeUnit.SECONDS)).isOne();
+            assertThat(other.submit(cache::size).get(60, TimeUnit.SECONDS)).isOne();
             assertThat(cache.size()).isOne();
-            assertThat(other.submit(() -> cache.get("b")).get(10, TimeUnit.SECONDS))
+            assertThat(other.submit(() -> cache.get("b")).get(60, TimeUnit.SECONDS))
                     .isNull();
         } finally {
             other.shutdownNow();

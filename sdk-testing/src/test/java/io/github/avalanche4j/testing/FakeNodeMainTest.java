@@ -44,7 +44,7 @@ class FakeNodeMainTest {
 
         process.getOutputStream().close();
 
-        assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
         assertThat(process.exitValue()).isZero();
     }
 
@@ -83,7 +83,7 @@ class FakeNodeMainTest {
     void an_unknown_option_ends_the_process() throws Exception {
         process = launch("--colour", "red");
 
-        assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
         assertThat(process.exitValue()).isNotZero();
     }
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A client registers a webhook, the test delivers to it. A second fake is the receiver. */
 class FakeWebhooksTest {
-    private static final Duration SOON = Duration.ofSeconds(10);
+    private static final Duration SOON = Duration.ofSeconds(60);
 
     private final FakeDataService service = FakeDataService.start();
     private final FakeNode receiver = FakeNode.start();

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 @ExtendWith(FakeNodeExtension.class)
 class ReceivedTest {
-    private static final Duration SOON = Duration.ofSeconds(10);
+    private static final Duration SOON = Duration.ofSeconds(60);
 
     @Test
     void received_requests_are_kept_as_they_were_sent(FakeNode node) {

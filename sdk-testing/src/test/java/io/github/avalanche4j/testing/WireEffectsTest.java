@@ -17,9 +17,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 @ExtendWith(FakeNodeExtension.class)
-@Timeout(30)
+@Timeout(60)
 class WireEffectsTest {
-    private static final Duration SOON = Duration.ofSeconds(10);
+    private static final Duration SOON = Duration.ofSeconds(60);
     private static final String METHOD = "info.getNetworkID";
     private static final String RECORDED =
             FakeNode.recording("info/getNetworkID").body();
@@ -91,7 +91,7 @@ class WireEffectsTest {
         assertThat(held.awaitDisconnect(Duration.ofMillis(50))).isFalse();
         held.release();
 
-        assertThat(response.get(10, TimeUnit.SECONDS).body()).isEqualTo(RECORDED);
+        assertThat(response.get(60, TimeUnit.SECONDS).body()).isEqualTo(RECORDED);
         assertThat(call(node)).isEqualTo(RECORDED);
     }
 
@@ -160,8 +160,8 @@ class WireEffectsTest {
             assertThat(node.awaitReceived("info.peers", 1, SOON)).isTrue();
         }
 
-        assertThatThrownBy(() -> held.get(10, TimeUnit.SECONDS)).isInstanceOf(ExecutionException.class);
-        assertThatThrownBy(() -> late.get(10, TimeUnit.SECONDS)).isInstanceOf(ExecutionException.class);
+        assertThatThrownBy(() -> held.get(60, TimeUnit.SECONDS)).isInstanceOf(ExecutionException.class);
+        assertThatThrownBy(() -> late.get(60, TimeUnit.SECONDS)).isInstanceOf(ExecutionException.class);
         assertThat(handle.awaitDisconnect(Duration.ZERO)).isFalse();
     }
 

@@ -99,7 +99,7 @@ class MicrometerInstrumentationTest {
         HeldResponse held = fake.on("info.uptime").hold();
         try (NodeClient node = client(fake)) {
             CompletableFuture<Uptime> call = node.info().uptime().executeAsync();
-            assertThat(held.awaitReceived(Duration.ofSeconds(5))).isTrue();
+            assertThat(held.awaitReceived(Duration.ofSeconds(60))).isTrue();
 
             assertThat(active()).isOne();
 

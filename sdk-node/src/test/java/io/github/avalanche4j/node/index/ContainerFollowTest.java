@@ -39,13 +39,13 @@ class ContainerFollowTest {
             numbers.add(walk.next().index().longValueExact());
         }
         CompletableFuture<Container> fourth = CompletableFuture.supplyAsync(walk::next);
-        assertThat(fake.awaitReceived("index.getContainerRange", 3, Duration.ofSeconds(10)))
+        assertThat(fake.awaitReceived("index.getContainerRange", 3, Duration.ofSeconds(60)))
                 .as("it looks again while there is nothing")
                 .isTrue();
 
         source.append(1);
 
-        assertThat(fourth.orTimeout(10, TimeUnit.SECONDS).join().index().longValueExact())
+        assertThat(fourth.orTimeout(60, TimeUnit.SECONDS).join().index().longValueExact())
                 .isEqualTo(3);
         assertThat(numbers).containsExactly(0L, 1L, 2L);
         walk.close();
@@ -56,12 +56,12 @@ class ContainerFollowTest {
         source.synthesize(1, 100);
         PagedIterator<Container> walk = index.follow(1, Duration.ofHours(1)).iterator();
         CompletableFuture<Boolean> waiting = CompletableFuture.supplyAsync(walk::hasNext);
-        assertThat(fake.awaitReceived("index.getContainerRange", 1, Duration.ofSeconds(10)))
+        assertThat(fake.awaitReceived("index.getContainerRange", 1, Duration.ofSeconds(60)))
                 .isTrue();
 
         walk.close();
 
-        assertThat(waiting.orTimeout(10, TimeUnit.SECONDS).join()).isFalse();
+        assertThat(waiting.orTimeout(60, TimeUnit.SECONDS).join()).isFalse();
     }
 
     @Test
@@ -78,7 +78,7 @@ class ContainerFollowTest {
             }
         });
         follower.start();
-        assertThat(fake.awaitReceived("index.getContainerRange", 1, Duration.ofSeconds(10)))
+        assertThat(fake.awaitReceived("index.getContainerRange", 1, Duration.ofSeconds(60)))
                 .isTrue();
 
         follower.interrupt();

@@ -60,7 +60,7 @@ class ContainerPublisherTest {
                 all.complete(numbers);
             }
         });
-        return all.get(30, TimeUnit.SECONDS);
+        return all.get(60, TimeUnit.SECONDS);
     }
 
     private Paged<Container> blocks() {

@@ -113,12 +113,12 @@ class ContainerWalkTest {
                 index.containers(0).pageSize(10).prefetch(4).iterator();
         CompletableFuture<Boolean> waiting = CompletableFuture.supplyAsync(walk::hasNext);
 
-        assertThat(fake.awaitReceived("index.getContainerRange", 4, Duration.ofSeconds(10)))
+        assertThat(fake.awaitReceived("index.getContainerRange", 4, Duration.ofSeconds(60)))
                 .as("none of the four has a response yet")
                 .isTrue();
         walk.close();
 
-        assertThat(waiting.orTimeout(10, TimeUnit.SECONDS).join()).isFalse();
+        assertThat(waiting.orTimeout(60, TimeUnit.SECONDS).join()).isFalse();
     }
 
     @Test
@@ -245,11 +245,11 @@ class ContainerWalkTest {
         PagedIterator<Container> walk =
                 index.containers(0).pageSize(10).prefetch(2).iterator();
         walk.next();
-        assertThat(held.awaitReceived(Duration.ofSeconds(10))).isTrue();
+        assertThat(held.awaitReceived(Duration.ofSeconds(60))).isTrue();
 
         walk.close();
 
-        assertThat(held.awaitDisconnect(Duration.ofSeconds(10))).isTrue();
+        assertThat(held.awaitDisconnect(Duration.ofSeconds(60))).isTrue();
         assertThat(walk.hasNext()).isFalse();
     }
 }

@@ -236,7 +236,7 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
      * Waits before asking a server again that is down, if the reader wants that; false if the failure is to be thrown.
      */
     private boolean satOut(AvalancheException failure) {
-        return waits.covers(failure) && !isClosed() && waits.await();
+        return waits.covers(failure, System.nanoTime()) && !isClosed() && waits.await();
     }
 
     @Override

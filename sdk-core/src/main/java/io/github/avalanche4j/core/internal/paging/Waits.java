@@ -32,12 +32,11 @@ final class Waits {
         return interval != null;
     }
 
-    /** Whether {@code failure} may be part of an outage that the reader sits out. */
-    boolean covers(AvalancheException failure) {
+    /** Whether {@code failure} at {@code now}, in nanoseconds, may be part of an outage that the reader sits out. */
+    boolean covers(AvalancheException failure, long now) {
         if (interval == null || maxOutage.isZero() || !failure.isTransient()) {
             return false;
         }
-        long now = System.nanoTime();
         if (downSince == NONE) {
             downSince = now;
         }

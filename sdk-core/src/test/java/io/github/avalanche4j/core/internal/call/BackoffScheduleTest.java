@@ -14,7 +14,6 @@ import io.github.avalanche4j.core.internal.retry.BackoffSchedule;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.testing.ErrorFormat;
 import io.github.avalanche4j.testing.FakeDataService;
-import io.github.avalanche4j.testing.HeldResponse;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -109,18 +108,21 @@ class BackoffScheduleTest {
 
     @Test
     void an_attempt_that_ran_out_of_time_is_not_repeated_because_the_service_may_be_at_it() {
-        HeldResponse held = service.onPost("/sign").hold();
+        service.onPost("/sign").hold();
+        service.onPost("/sign").hold();
+        ClientOptions options = ClientOptions.of(TestClient::limitReads);
+        try (Transport limited = new Transport(service.url(), options, new ApiErrorDecoder(), time)) {
+            Call<JsonTree> call = RestChannel.of(limited).send(SIGNING, SCHEDULE, Map.of());
 
-        assertThatThrownBy(() -> call().attemptTimeout(Duration.ofMillis(200)).execute())
-                .isInstanceOfSatisfying(
-                        ConnectionException.class, e -> assertThat(e.timedOut()).isTrue());
-        assertThatThrownBy(() -> {
-                    service.onPost("/sign").hold();
-                    call().attemptTimeout(Duration.ofMillis(200)).executeAsync().join();
-                })
-                .isInstanceOf(CompletionException.class);
+            assertThatThrownBy(call::execute)
+                    .isInstanceOfSatisfying(
+                            ConnectionException.class,
+                            e -> assertThat(e.timedOut()).isTrue());
+            assertThatThrownBy(call.executeAsync()::join).isInstanceOf(CompletionException.class);
+        }
 
-        held.release();
+        assertThat(service.takeReceived(TestClient.SOON)).isNotNull();
+        assertThat(service.takeReceived(TestClient.SOON)).isNotNull();
         assertThat(service.receivedCount()).isEqualTo(2);
         assertThat(time.waits()).isEmpty();
     }

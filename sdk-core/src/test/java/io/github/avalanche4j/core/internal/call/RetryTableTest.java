@@ -38,7 +38,7 @@ class RetryTableTest {
         READ_TIME_OUT(
                 MOST,
                 1,
-                script -> script.respondDefault().delay(Duration.ofMillis(800)).always()),
+                script -> script.respondDefault().delay(Duration.ofMinutes(5)).always()),
         CUT(MOST, 1, script -> script.disconnect().always()),
         CUT_IN_THE_BODY(
                 MOST,
@@ -114,6 +114,12 @@ class RetryTableTest {
                     : failure.url.equals("https") ? node.url().replace("http:", "https:") : failure.url;
             try (TestClient client = TestClient.of(url, options(failure, trace), time)) {
                 AvalancheException thrown = driver.apply(idempotent ? client.read() : client.act(), true);
+                if (failure == Failure.READ_TIME_OUT) { // the server may not have looked yet
+                    node.awaitReceived(
+                            idempotent ? TestClient.READ : TestClient.ACT,
+                            ((ConnectionException) thrown).attempts(),
+                            TestClient.SOON);
+                }
                 return new Outcome(
                         trace.events(),
                         time.waits(),
@@ -130,7 +136,7 @@ class RetryTableTest {
         return options -> {
             options.instrumentation(trace).timeout(Duration.ofHours(1)).maxResponseBytes(2000);
             if (failure == Failure.READ_TIME_OUT) {
-                options.attemptTimeout(Duration.ofMillis(300));
+                TestClient.limitReads(options);
             }
             if (failure == Failure.NO_TLS) {
                 options.httpClient(BrokenTls.client());

@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
 
 /** A small client with one reading, one acting and three REST endpoints. */
@@ -21,7 +22,7 @@ public final class TestClient implements AutoCloseable {
     public static final String PATH = "/ext/test";
     public static final String READ = "test.read";
     public static final String ACT = "test.act";
-    public static final Duration SOON = Duration.ofSeconds(10);
+    public static final Duration SOON = Duration.ofSeconds(60);
 
     public static final Endpoint.Rpc<JsonTree> READING = Endpoint.rpc(READ, JsonTree.class);
     public static final Endpoint.Rpc<JsonTree> ACTING =
@@ -47,6 +48,12 @@ public final class TestClient implements AutoCloseable {
 
     public static TestClient of(String url, Consumer<ClientOptions.Builder> settings) {
         return of(url, settings, null);
+    }
+
+    /** Limits reads of a socket, which begin when the request has been sent, however slow the machine is. */
+    static void limitReads(ClientOptions.Builder options) {
+        options.httpClient(
+                new OkHttpClient.Builder().readTimeout(Duration.ofMillis(100)).build());
     }
 
     static TestClient of(String url, Consumer<ClientOptions.Builder> settings, @Nullable Clock clock) {

@@ -39,7 +39,7 @@ final class Received<T> implements Flow.Subscriber<T> {
 
     /** All items, when the list has ended. */
     List<T> toTheEnd() throws Exception {
-        return end.get(20, TimeUnit.SECONDS);
+        return end.get(60, TimeUnit.SECONDS);
     }
 
     @Override

@@ -88,7 +88,7 @@ class TailTest {
             assertThat(walk.next()).isEqualTo(1);
             CompletableFuture<Long> third = CompletableFuture.supplyAsync(walk::next);
             source.head = 3;
-            assertThat(third.get(10, TimeUnit.SECONDS)).isEqualTo(2);
+            assertThat(third.get(60, TimeUnit.SECONDS)).isEqualTo(2);
             assertThat(walk.position().token()).isEqualTo("3");
         }
     }
@@ -129,26 +129,26 @@ class TailTest {
 
     @Test
     void a_response_ends_an_outage_so_that_the_next_one_may_last_as_long() {
-        source.head = 1;
-        source.script.add(Call.failed(down()));
-        for (int looks = 0; looks < 200; looks++) {
-            source.script.add(Call.completed(List.of())); // a millisecond or more each
-        }
-        source.script.add(Call.failed(down()));
-        try (PagedIterator<Long> walk = tail.maxOutage(Duration.ofMillis(100)).iterator()) {
-            assertThat(walk.next()).isZero();
-        }
-        assertThat(source.script).isEmpty();
+        Waits waits = new Waits("test.numbers", Duration.ofMillis(1), Duration.ofNanos(100));
+        assertThat(waits.covers(down(), 0)).isTrue();
+        assertThat(waits.covers(down(), 99)).isTrue();
+
+        waits.outageEnded();
+
+        assertThat(waits.covers(down(), 150)).isTrue();
+        assertThat(waits.covers(down(), 249)).isTrue();
+        assertThat(waits.covers(down(), 250)).isFalse();
+        assertThat(waits.covers(down(), 251)).as("the reader asks again").isTrue();
     }
 
     @Test
     void a_reader_that_waits_comes_back_when_another_thread_closes_the_walk() throws Exception {
         PagedIterator<Long> walk = tail.iterator();
         CompletableFuture<Boolean> more = CompletableFuture.supplyAsync(walk::hasNext);
-        assertThat(source.looked.await(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(source.looked.await(60, TimeUnit.SECONDS)).isTrue();
         walk.close();
 
-        assertThat(more.get(10, TimeUnit.SECONDS)).isFalse();
+        assertThat(more.get(60, TimeUnit.SECONDS)).isFalse();
     }
 
     @Test
