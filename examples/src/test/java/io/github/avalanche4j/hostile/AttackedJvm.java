@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 
 /** The program that is attacked, in a virtual machine of its own: runs each case and prints what came of it. */
 public final class AttackedJvm {
-    private static final int PATIENCE = 1000;
+    private static final int PATIENCE = 20_000;
 
     private AttackedJvm() {}
 

@@ -73,7 +73,7 @@ record HostileCase(
             String scheme,
             boolean ownHttp,
             Consumer<ClientOptions.Builder> options) {
-        static final Run USUAL = new Run(Duration.ofSeconds(20), 2, false, "http", false, options -> {});
+        static final Run USUAL = new Run(Duration.ofMinutes(2), 2, false, "http", false, options -> {});
     }
 
     static final Duration SHORT = Duration.ofMillis(300);

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The page with the table is what the cases say; with {@code -Ddocs=write} it is written anew. */
+/** The page with the table is what the cases say; with {@code -Ddocs=write} it is written. */
 class HostileDocTest {
     private static final Path PAGE = Path.of("..", "docs", "hostile.md");
 
@@ -19,17 +19,15 @@ class HostileDocTest {
     void the_page_lists_every_case() throws IOException {
         Map<String, List<HostileCase>> subjects = HostileCases.all().stream()
                 .collect(Collectors.groupingBy(HostileCase::subject, LinkedHashMap::new, Collectors.toList()));
-        StringBuilder page = new StringBuilder("# Hostile servers\n\n")
-                .append(
-                        "What servers can do to a client, and what its user gets. `HostileServersTest` runs each of the ")
-                .append(HostileCases.all().size())
-                .append(
-                        " cases against the real\nclients, on the caller's thread and in the background, in a JVM with ")
-                .append(
-                        "a heap of 64 MB. Each ends as it says here, at most a\nsecond behind its deadline, without an ")
-                .append("error of memory; its message is one line of bounded length without control\ncharacters; and ")
-                .append("its connection is closed or kept for the next call. `HostileDocTest` generates this page ")
-                .append("(`-Ddocs=write`).\n");
+        StringBuilder page = new StringBuilder("""
+                # Fault injection: hostile servers
+
+                What a server can do to a client, and what the caller gets. `HostileServersTest` runs the %d cases
+                against the real clients, on the caller's thread and in the background, in a JVM with a heap of 64 MB:
+                one case of 13 in every build, all of them with `-Plong`. Each call ends as the table says, without an
+                `OutOfMemoryError`. The message is one line of bounded length without control characters. The
+                connection is closed, or kept for the next call. `HostileDocTest` generates this page (`-Ddocs=write`).
+                """.formatted(HostileCases.all().size()));
         subjects.forEach((subject, cases) -> {
             page.append("\n## ").append(subject).append("\n\n");
             page.append("| A server that … | asked by | ends in | which says |\n|---|---|---|---|\n");

@@ -24,7 +24,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * begins before there is a request has a port of its own.
  */
 final class HostileServer implements AutoCloseable {
-    private static final long PATIENCE_NANOS = 5_000_000_000L;
+    private static final long PATIENCE_NANOS = 60_000_000_000L;
 
     private final Map<String, HostileCase> cases = new LinkedHashMap<>();
     private final Map<String, AtomicInteger> numbers = new ConcurrentHashMap<>();

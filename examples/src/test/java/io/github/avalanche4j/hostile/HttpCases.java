@@ -208,7 +208,7 @@ final class HttpCases {
                                 v -> v.respond("429 Too Many Requests", "Retry-After: 0\r\n", ""),
                                 ApiException.class,
                                 "429")
-                        .options(options -> options.retries(2).timeout(Duration.ofMillis(500))),
+                        .options(options -> options.retries(2).timeout(Duration.ofSeconds(3))),
                 HostileCases.value(
                         SUBJECT,
                         "goes on behind its response, in the same connection",
