@@ -16,6 +16,8 @@ public final class ChildJvm {
     public static Process start(List<String> options, String mainClass, String... args) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        // most of these programs are over before the second compiler would begin to pay
+        command.add("-XX:TieredStopAtLevel=1");
         command.addAll(options);
         command.add("-cp");
         command.add(System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")));

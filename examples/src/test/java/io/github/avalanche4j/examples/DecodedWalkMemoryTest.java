@@ -88,8 +88,8 @@ class DecodedWalkMemoryTest {
     }
 
     @Test
-    void a_decoded_walk_of_twenty_thousand_containers_keeps_its_heap() throws Exception {
-        assertKeepsItsHeap(20_000);
+    void a_decoded_walk_of_ten_thousand_containers_keeps_its_heap() throws Exception {
+        assertKeepsItsHeap(10_000);
     }
 
     @Test

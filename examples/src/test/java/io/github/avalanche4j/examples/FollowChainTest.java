@@ -110,12 +110,6 @@ class FollowChainTest {
     }
 
     @Test
-    @Timeout(300)
-    void killed_three_times_and_resumed_misses_and_repeats_nothing() throws Exception {
-        assertSurvivesKills(20_000, 3);
-    }
-
-    @Test
     @Tag("long")
     void killed_twenty_times_and_resumed_misses_and_repeats_nothing() throws Exception {
         assertSurvivesKills(100_000, 20);

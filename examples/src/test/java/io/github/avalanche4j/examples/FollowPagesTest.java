@@ -13,6 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,6 +37,7 @@ class FollowPagesTest {
     }
 
     @Test
+    @Tag("long")
     void killed_four_times_and_resumed_misses_and_repeats_nothing() throws Exception {
         Path out = folder.resolve("killed.txt");
         long whole = 0;

@@ -147,7 +147,7 @@ class HandOverTest {
 
     private static Process start(String list, FakeServer server) throws IOException {
         return ChildJvm.start(
-                List.of("-Xmx64m", "-XX:TieredStopAtLevel=1"), Reader.class.getName(), list, server.url());
+                List.of("-Xmx64m"), Reader.class.getName(), list, server.url());
     }
 
     /** Kills each reader after some of its lines; the next one has been started meanwhile. */
@@ -208,6 +208,7 @@ class HandOverTest {
 
     @Test
     @Timeout(120)
+    @Tag("long")
     void a_numbered_list_is_read_by_processes_that_are_killed() throws Exception {
         readNumbers(SHORT, SHORT / 2);
     }

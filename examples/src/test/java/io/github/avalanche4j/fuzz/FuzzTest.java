@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -23,8 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  */
 class FuzzTest {
     private static final Path CORPUS = Path.of("src/test/resources/fuzz");
-    private static final int CHANGED = 4_000;
-    private static final Duration LONGEST = Duration.ofSeconds(2);
+    private static final int CHANGED = 2_000;
     private static final byte[][] PIECES = Stream.of(
                     "\0",
                     "\"",
@@ -77,25 +75,21 @@ class FuzzTest {
                 .as("inputs that are taken")
                 .isNotEmpty();
         Random random = new Random(20_261_122);
-        long slowest = 0;
         for (int i = 0; i < CHANGED; i++) {
             byte[] input = corpus.get(random.nextInt(corpus.size()));
             for (int changes = 1 + random.nextInt(3); changes > 0; changes--) {
                 input = changed(input, random);
             }
-            slowest = Math.max(slowest, read(target, input));
+            read(target, input);
         }
-        assertThat(Duration.ofNanos(slowest)).isLessThan(LONGEST);
     }
 
-    private static long read(Target target, byte[] input) {
-        long start = System.nanoTime();
+    private static void read(Target target, byte[] input) {
         try {
             target.takes(input);
         } catch (RuntimeException | StackOverflowError e) {
             throw new AssertionError(target + " of " + new String(input, ISO_8859_1), e);
         }
-        return System.nanoTime() - start;
     }
 
     private static byte[] changed(byte[] input, Random random) {

@@ -57,8 +57,8 @@ class CallsGuideTest extends GuideTest {
             // snippet: call-options
             Peers peers = node.info()
                     .peers()
-                    .timeout(Duration.ofSeconds(5)) // over all attempts and waits
-                    .attemptTimeout(Duration.ofSeconds(2)) // of each attempt
+                    .timeout(Duration.ofSeconds(30)) // over all attempts and waits
+                    .attemptTimeout(Duration.ofSeconds(10)) // of each attempt
                     .retries(0)
                     .header("X-Request-Id", "4711")
                     .execute();
