@@ -22,8 +22,8 @@ class LongWalkTest {
     private static final String BLOCKS = "/v1/chains/43114/blocks";
 
     @Test
-    void ten_thousand_pages() {
-        walk(10_000, 1);
+    void two_thousand_pages() {
+        walk(2_000, 1);
     }
 
     @Test
@@ -37,10 +37,9 @@ class LongWalkTest {
     @ValueSource(ints = {0, 1})
     @Timeout(60)
     void a_server_that_disconnects_again_and_again_neither_stops_a_walk_nor_spoils_it(int prefetch) {
-        int items = 3_000;
+        int items = 1_000;
         Random random = new Random(prefetch);
         int failures = 0;
-        long worst = 0;
         try (FakeDataService service = FakeDataService.start();
                 DataClient data = Requests.client(service)) {
             service.list(BLOCKS, "blocks")
@@ -50,7 +49,6 @@ class LongWalkTest {
             PagedIterator<EvmBlock> walk =
                     data.chain("43114").blocks().prefetch(prefetch).iterator();
             for (int expected = 0; expected < items; ) {
-                long before = System.nanoTime();
                 if (random.nextInt(100) == 0) {
                     service.onGet(BLOCKS).disconnect().times(1 + random.nextInt(5));
                 }
@@ -59,13 +57,10 @@ class LongWalkTest {
                 } catch (ConnectionException e) {
                     failures++;
                 }
-                worst = Math.max(worst, System.nanoTime() - before);
             }
             assertThat(walk.hasNext()).isFalse();
         }
-        System.out.printf(
-                "%d items, prefetch %d: %d pages failed with all attempts; the longest step took %d ms%n",
-                items, prefetch, failures, worst / 1_000_000);
+        System.out.printf("%d items, prefetch %d: %d pages failed with all attempts%n", items, prefetch, failures);
         assertThat(failures).isPositive();
     }
 

@@ -119,7 +119,7 @@ class AwaitTxTest {
         fake.on("eth_getTransactionReceipt").respond("null").then().respond(RECEIPT.formatted("0x1"));
         fake.on("eth_getTransactionByHash").respond(WAITING);
 
-        EvmReceipt receipt = accepted(Duration.ofSeconds(30));
+        EvmReceipt receipt = accepted(Duration.ofMinutes(2));
 
         assertThat(receipt.blockNumber()).isEqualTo(UInt64.of(7));
         assertThat(receipt.isSuccess()).isTrue();
@@ -129,7 +129,7 @@ class AwaitTxTest {
     void a_reverted_evm_transaction_is_accepted_too_and_the_receipt_tells() {
         fake.on("eth_getTransactionReceipt").respond(RECEIPT.formatted("0x0"));
 
-        assertThat(accepted(Duration.ofSeconds(30)).isSuccess()).isFalse();
+        assertThat(accepted(Duration.ofMinutes(2)).isSuccess()).isFalse();
     }
 
     @Test
@@ -143,7 +143,7 @@ class AwaitTxTest {
         fake.on("eth_getTransactionCount").respond("\"0x6\"");
 
         TxRejectedException failure =
-                catchThrowableOfType(TxRejectedException.class, () -> accepted(Duration.ofSeconds(30)));
+                catchThrowableOfType(TxRejectedException.class, () -> accepted(Duration.ofMinutes(2)));
 
         assertThat(failure.status()).isEqualTo(TxStatus.DROPPED);
         assertThat(failure.txId().bytes().toHex()).isEqualTo(HASH);
@@ -168,7 +168,7 @@ class AwaitTxTest {
                 .always();
         fake.on("eth_getTransactionCount").respond("\"0x6\"");
 
-        assertThat(accepted(Duration.ofSeconds(30)).isSuccess()).isTrue();
+        assertThat(accepted(Duration.ofMinutes(2)).isSuccess()).isTrue();
     }
 
     @Test
@@ -181,7 +181,7 @@ class AwaitTxTest {
                 .always();
         fake.on("eth_getTransactionCount").respond("\"0x5\"").always();
 
-        assertThatThrownBy(() -> accepted(Duration.ofSeconds(30)))
+        assertThatThrownBy(() -> accepted(Duration.ofMinutes(2)))
                 .isInstanceOf(TxRejectedException.class)
                 .hasMessageContaining("it left the node's pool and its nonce, 5, is still free");
     }

@@ -75,8 +75,7 @@ class NodeAwaitTest {
 
         assertThat(failure.reason()).isEqualTo(Reason.WRONG_CHAIN);
         assertThat(failure).hasMessageContaining(NO_CHAIN);
-        assertThat(Duration.ofNanos(System.nanoTime() - start))
-                .isBetween(Duration.ofSeconds(5), Duration.ofSeconds(60));
+        assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThanOrEqualTo(Duration.ofSeconds(5));
     }
 
     @Test
@@ -146,7 +145,7 @@ class NodeAwaitTest {
         fake.takeReceived(Duration.ofSeconds(60));
 
         waiting.interrupt();
-        waiting.join(10_000);
+        waiting.join(60_000);
 
         assertThat(seen).containsExactly(true, true);
     }

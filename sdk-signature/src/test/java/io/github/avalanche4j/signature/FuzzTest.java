@@ -24,7 +24,7 @@ class FuzzTest {
 
     @Test
     void mutated_bytes_are_refused_with_a_reason_or_read_exactly() {
-        parse(100_000, 1);
+        parse(20_000, 1);
     }
 
     @Tag("long")
@@ -35,7 +35,7 @@ class FuzzTest {
 
     @Test
     void no_mutated_message_verifies() {
-        verify(200, 3);
+        verify(60, 3);
     }
 
     @Tag("long")

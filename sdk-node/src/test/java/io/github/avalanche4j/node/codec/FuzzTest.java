@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 /**
  * Well-formed bytes of every format, changed at random: a parser gives a value or the one exception that its contract
- * names, in no time and without much more memory than its input has.
+ * names, without much more memory than its input has.
  */
 class FuzzTest {
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
@@ -35,7 +35,6 @@ class FuzzTest {
 
     private final List<Seed> seeds = seeds();
     private final TreeMap<String, long[]> outcomes = new TreeMap<>();
-    private long slowest;
     private double largest;
 
     private static List<Seed> seeds() {
@@ -64,7 +63,7 @@ class FuzzTest {
 
     @Test
     void changed_bytes_are_a_value_or_the_named_exception() {
-        run(30_000, 20_251_121);
+        run(10_000, 20_251_121);
     }
 
     @Test
@@ -83,8 +82,8 @@ class FuzzTest {
             }
             parse(seed, changed, seedOfRandom);
         }
-        StringBuilder report = new StringBuilder(inputs + " inputs, random seed " + seedOfRandom + ": slowest "
-                + slowest / 1000 + " us, most memory " + Math.round(largest * 100) / 100.0 + " x input\n");
+        StringBuilder report = new StringBuilder(inputs + " inputs, random seed " + seedOfRandom + ": most memory "
+                + Math.round(largest * 100) / 100.0 + " x input\n");
         outcomes.forEach((format, taken) -> report.append(format)
                 .append(": ")
                 .append(taken[0])
@@ -101,9 +100,7 @@ class FuzzTest {
     private void parse(Seed seed, byte[] changed, long seedOfRandom) {
         Bytes bytes = Bytes.of(changed);
         long[] counts = outcomes.computeIfAbsent(seed.format, format -> new long[2]);
-        long start = System.nanoTime();
         double ratio = memory(seed, bytes, counts, seedOfRandom);
-        slowest = Math.max(slowest, System.nanoTime() - start);
         if (ratio > MOST_MEMORY) {
             ratio = memory(seed, bytes, new long[2], seedOfRandom); // the first time may have loaded a class
         }
