@@ -39,8 +39,10 @@ final class ReflectionProbe {
     private ReflectionProbe() {}
 
     public static void main(String[] args) throws Exception {
-        readAndWrite();
-        call();
+        if (args.length == 0) {
+            readAndWrite();
+            call();
+        }
         for (String name : args) {
             Class.forName(name).getDeclaredMethods();
         }
