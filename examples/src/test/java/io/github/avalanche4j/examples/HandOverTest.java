@@ -146,8 +146,7 @@ class HandOverTest {
     }
 
     private static Process start(String list, FakeServer server) throws IOException {
-        return ChildJvm.start(
-                List.of("-Xmx64m"), Reader.class.getName(), list, server.url());
+        return ChildJvm.start(List.of("-Xmx64m"), Reader.class.getName(), list, server.url());
     }
 
     /** Kills each reader after some of its lines; the next one has been started meanwhile. */

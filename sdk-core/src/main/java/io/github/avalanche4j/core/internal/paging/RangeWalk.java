@@ -123,8 +123,9 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
     private void look(CompletableFuture<Optional<SummaryPage<T, NoSummary>>> result) {
         attempt().whenComplete((page, failure) -> {
             Throwable cause = failure instanceof CompletionException wrapped ? wrapped.getCause() : failure;
-            boolean lookAgain =
-                    cause == null ? page.isEmpty() : cause instanceof AvalancheException down && waits.covers(down);
+            boolean lookAgain = cause == null
+                    ? page.isEmpty()
+                    : cause instanceof AvalancheException down && waits.covers(down, System.nanoTime());
             if (isClosed()) {
                 result.complete(Optional.empty());
             } else if (lookAgain) {

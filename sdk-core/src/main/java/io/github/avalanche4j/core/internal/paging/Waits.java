@@ -62,7 +62,8 @@ final class Waits {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw ConnectionException.of(
-                    endpoint + ": the thread was interrupted while waiting for more; the same iterator can be asked again",
+                    endpoint
+                            + ": the thread was interrupted while waiting for more; the same iterator can be asked again",
                     details -> details.endpoint(endpoint).interrupted(true).cause(e));
         }
     }
