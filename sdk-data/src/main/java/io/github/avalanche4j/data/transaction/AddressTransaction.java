@@ -1,12 +1,11 @@
 package io.github.avalanche4j.data.transaction;
 
-import io.github.avalanche4j.data.evm.ChainClient;
 import java.util.List;
 import org.immutables.value.Value;
 
 /**
  * A transaction as an address sees it: its lists hold only what that address gave or received. The whole of it is in
- * {@link ChainClient#transaction}.
+ * {@code data.chain(id).transaction(hash)}.
  */
 @Value.Immutable
 public interface AddressTransaction {
