@@ -9,7 +9,6 @@ import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
 import io.github.avalanche4j.core.internal.call.Transport;
 import io.github.avalanche4j.core.internal.http.BaseUrl;
 import io.github.avalanche4j.core.internal.paging.RestChannel;
-import io.github.avalanche4j.core.internal.redact.Redactor;
 import io.github.avalanche4j.core.internal.retry.RateLimitGate;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.Network;
@@ -57,22 +56,24 @@ public final class DataClient implements AutoCloseable {
         String aggregatorUrl = options.aggregatorUrl();
         ClientOptions withoutKey = options.withoutKey();
         ClientOptions withKey = options.withKey();
-        this.data = transport("url", url, withKey, options.newGate());
-        this.metrics =
-                metricsUrl == null ? null : transport("metricsUrl", metricsUrl, withoutKey, options.newMetricsGate());
+        ApiErrorDecoder errors = new ApiErrorDecoder(ServiceAdvice.of(options.hasKey()));
+        this.data = transport("url", url, withKey, errors, options.newGate());
+        this.metrics = metricsUrl == null
+                ? null
+                : transport("metricsUrl", metricsUrl, withoutKey, new ApiErrorDecoder(), options.newMetricsGate());
         // part of the data service by default, and then under the same rate limit
-        this.aggregator =
-                aggregatorUrl == null ? data : transport("aggregatorUrl", aggregatorUrl, withKey, options.newGate());
+        this.aggregator = aggregatorUrl == null
+                ? data
+                : transport("aggregatorUrl", aggregatorUrl, withKey, errors, options.newGate());
         this.subnetField = options.subnetField();
     }
 
-    private static Transport transport(String argument, String url, ClientOptions options, RateLimitGate gate) {
+    private static Transport transport(
+            String argument, String url, ClientOptions options, ApiErrorDecoder errors, RateLimitGate gate) {
         if (!BaseUrl.isUrl(url)) {
-            // the text may hold a password: it is not repeated
-            throw new InvalidRequestException(
-                    argument, url.isBlank() ? url : Redactor.MASK, "a URL like https://data-api.avax.network");
+            throw BaseUrl.refused(argument, url.strip(), "a URL like https://data-api.avax.network");
         }
-        Transport transport = new Transport(url, options, new ApiErrorDecoder(), gate, null);
+        Transport transport = new Transport(url, options, errors, gate, null);
         String path = transport.url("/").encodedPath();
         if (path.matches(".*/v[0-9]+/")) {
             throw new InvalidRequestException(

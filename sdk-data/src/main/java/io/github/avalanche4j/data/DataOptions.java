@@ -223,6 +223,10 @@ public final class DataOptions extends ClientOptions.Builder {
         return build();
     }
 
+    boolean hasKey() {
+        return key != null;
+    }
+
     /** The options for services that are sent the key; from here on this builder holds it among its headers. */
     ClientOptions withKey() {
         if (key != null) {

@@ -1,11 +1,14 @@
 package io.github.avalanche4j.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.avalanche4j.core.ApiException;
+import io.github.avalanche4j.core.ApiKey;
 import io.github.avalanche4j.testing.ErrorFormat;
 import io.github.avalanche4j.testing.FakeDataService;
+import io.github.avalanche4j.testing.FakeNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -53,6 +56,33 @@ class ErrorsTest {
         return catchThrowableOfType(
                 ApiException.class,
                 () -> DATA.chain("43114").blocks().retries(0).iterator().hasNext());
+    }
+
+    @Test
+    void a_missing_key_and_a_wrong_one_are_told_apart() {
+        try (FakeDataService service = FakeDataService.start().requireApiKey("x-service-api-key", "right-key");
+                DataClient without = DataClient.create(service.url());
+                DataClient wrong = DataClient.create(service.url(), o -> o.key(ApiKey.of("wrong-key")))) {
+            assertThatThrownBy(() -> without.chains().of(Requests.ADDRESS).execute())
+                    .isInstanceOf(ApiException.Unauthorized.class)
+                    .hasMessageContaining("the client has no key: set one with options.key(ApiKey.of(…))");
+            assertThatThrownBy(() -> wrong.chains().of(Requests.ADDRESS).execute())
+                    .isInstanceOf(ApiException.Unauthorized.class)
+                    .hasMessageContaining("the service does not accept the key")
+                    .hasMessageNotContaining("wrong-key");
+        }
+    }
+
+    @Test
+    void a_node_in_place_of_a_service_is_recognised() {
+        try (FakeNode node = FakeNode.start();
+                DataClient data = DataClient.create(node.url())) {
+            node.onAny().respondStatus(404, "text/plain; charset=utf-8", "404 page not found\n");
+
+            assertThatThrownBy(() -> data.chains().of(Requests.ADDRESS).execute())
+                    .isInstanceOf(ApiException.NotFound.class)
+                    .hasMessageContaining("is this a data service? It responds like a node");
+        }
     }
 
     @ParameterizedTest

@@ -7,7 +7,9 @@ import io.github.avalanche4j.core.InterfaceUnavailableException.Reason;
 import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
 import io.github.avalanche4j.core.internal.call.ErrorDecoder;
 import io.github.avalanche4j.core.internal.call.FailureContext;
+import java.util.Locale;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,9 +22,10 @@ import org.jspecify.annotations.Nullable;
 final class NodeErrorDecoder implements ErrorDecoder {
     private static final String PATHS_OF_INDICES = "/ext/index/";
     private static final String PATHS_OF_CHAINS = "/ext/bc/";
+    private static final Pattern STATUS_IN_BODY = Pattern.compile("\"statusCode\"\\s*:\\s*404");
     private static final String INDEX_FLAG = "run the node with --index-enabled=true; public servers do not serve this";
 
-    private final ApiErrorDecoder others = new ApiErrorDecoder();
+    private final ApiErrorDecoder others = new ApiErrorDecoder(NodeErrorDecoder::advice);
     private final Supplier<Call<Boolean>> ready;
 
     /** A decoder of a node that {@code ready} asks whether it has finished starting. */
@@ -53,6 +56,15 @@ final class NodeErrorDecoder implements ErrorDecoder {
                     Reason.HOST_REFUSED);
         }
         return others.decode(error, context);
+    }
+
+    /** The hosted services repeat the status in the body. */
+    private static @Nullable String advice(ErrorStatus error) {
+        boolean service =
+                error.status() == 404 && STATUS_IN_BODY.matcher(error.body()).find();
+        return service
+                ? "is this a node? It responds like a hosted data service, for which DataClient is: check the address"
+                : null;
     }
 
     @Override
@@ -143,6 +155,14 @@ final class NodeErrorDecoder implements ErrorDecoder {
         String part = parts.length > 4 ? parts[4] : "";
         String which = "the node does not know this chain, does not run it or could not start it: diagnose(\"" + chain
                 + "\") says so";
+        if (chain.matches("[0-9]+")) {
+            return chain + " looks like an EVM chain id: name the chain by its blockchain id or an alias, as C for the "
+                    + "C-Chain";
+        }
+        if (chain.matches("[a-z]")) {
+            return "aliases are case-sensitive: " + chain.toUpperCase(Locale.ROOT) + " is another name than " + chain
+                    + "; or " + which;
+        }
         return switch (part) {
             case "validators" ->
                 "the C-Chain does not have this part, nor has a chain that is configured with "

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InterfaceUnavailableException;
 import io.github.avalanche4j.core.InterfaceUnavailableException.Reason;
@@ -12,6 +13,7 @@ import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.ChainDiagnosis.State;
 import io.github.avalanche4j.node.index.Index;
+import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.FakeNode;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -67,6 +69,33 @@ class UnavailableInterfacesTest {
         assertThat(chain).hasMessageContaining("diagnose(\"mine\")");
         assertThat(failure(node.validators("mine").getCurrentValidators()))
                 .hasMessageContaining("validators-api-enabled");
+    }
+
+    @Test
+    void an_evm_chain_id_and_an_alias_in_lower_case_are_recognised() {
+        notFound();
+
+        assertThat(failure(node.evm("43114").blockNumber()))
+                .hasMessageContaining("43114 looks like an EVM chain id")
+                .hasMessageNotContaining("diagnose");
+        assertThat(failure(node.evm("c").blockNumber()))
+                .hasMessageContaining("aliases are case-sensitive: C is another name than c");
+    }
+
+    @Test
+    void a_data_service_in_place_of_a_node_is_recognised() {
+        try (FakeDataService service = FakeDataService.start();
+                NodeClient wrong = NodeClient.create(service.url())) {
+            assertThatThrownBy(() -> wrong.info().getNodeVersion().execute())
+                    .isInstanceOf(ApiException.NotFound.class)
+                    .hasMessageContaining("is this a node?");
+        }
+    }
+
+    @Test
+    void a_name_that_is_no_chain_is_unknown_to_a_fake_too() {
+        assertThat(node.diagnose("43114").state()).isEqualTo(State.UNKNOWN);
+        assertThat(node.diagnose("c").state()).isEqualTo(State.UNKNOWN);
     }
 
     @Test

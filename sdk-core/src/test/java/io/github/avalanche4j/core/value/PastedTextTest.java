@@ -52,6 +52,18 @@ class PastedTextTest {
         assertThat(EvmAddress.valueOf(ADDRESS)).isEqualTo(EvmAddress.parse(ADDRESS));
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "P-fuji1ll29zyna07ynpgy0ng0k9vdjh05equzz3r63l0, this is a bech32 address: Bech32Address.parse takes it",
+        "P-avax1ll29zyna07ynpgy0ng0k9vdjh05equzz3r63l0, but its checksum does not match",
+        "avax1ll29zyna, but its checksum does not match"
+    })
+    void an_address_of_another_chain_is_recognised_where_one_of_the_evm_is_due(String text, String hint) {
+        assertThatThrownBy(() -> EvmAddress.parse(text))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining(hint);
+    }
+
     @Test
     void a_bech32_address_in_upper_case_is_the_one_in_lower_case() {
         Bech32Address address = Bech32Address.parse("P-fuji1ll29zyna07ynpgy0ng0k9vdjh05equzz3r63l0");

@@ -8,7 +8,6 @@ import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
 import io.github.avalanche4j.core.internal.call.Transport;
 import io.github.avalanche4j.core.internal.http.BaseUrl;
 import io.github.avalanche4j.core.internal.paging.RestChannel;
-import io.github.avalanche4j.core.internal.redact.Redactor;
 import io.github.avalanche4j.data.health.ServiceHealth;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -51,9 +50,7 @@ public final class SelfHostedAggregator implements SignatureAggregator, AutoClos
     public static SelfHostedAggregator create(String url, Consumer<? super ClientOptions.Builder> options) {
         Objects.requireNonNull(options, "options");
         if (!BaseUrl.isUrl(url)) {
-            // the text may hold a password: it is not repeated
-            throw new InvalidRequestException(
-                    "url", url.isBlank() ? url : Redactor.MASK, "a URL like http://localhost:8080");
+            throw BaseUrl.refused("url", url.strip(), "a URL like http://localhost:8080");
         }
         return new SelfHostedAggregator(new Transport(url, ClientOptions.of(options::accept), new ApiErrorDecoder()));
     }

@@ -11,11 +11,25 @@ import io.github.avalanche4j.core.internal.redact.Redactor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads error bodies of every form that is met: JSON with a text or a list, an error's name alone, plain text, HTML.
  */
 public final class ApiErrorDecoder implements ErrorDecoder {
+    private final Function<ErrorStatus, @Nullable String> advice;
+
+    /** Says of each status what to do next. */
+    public ApiErrorDecoder() {
+        this(error -> null);
+    }
+
+    /** Says what to do next as a client knows it; null for what each status says. */
+    public ApiErrorDecoder(Function<ErrorStatus, @Nullable String> advice) {
+        this.advice = advice;
+    }
+
     @Override
     public AvalancheException decode(ErrorStatus error, FailureContext context) {
         JsonNode json = json(error.body());
@@ -34,7 +48,8 @@ public final class ApiErrorDecoder implements ErrorDecoder {
                 context.attempt());
         String words = !messages.isEmpty() ? String.join("; ", messages) : name.orElse("");
         String what = "the server responded " + error.status() + (words.isEmpty() ? "" : ": " + Excerpt.of(words));
-        return ApiException.of(context.message(what, next(error)), details);
+        String known = advice.apply(error);
+        return ApiException.of(context.message(what, known == null ? next(error) : known), details);
     }
 
     private static JsonNode json(String body) {

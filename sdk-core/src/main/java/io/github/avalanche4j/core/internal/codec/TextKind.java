@@ -1,9 +1,12 @@
 package io.github.avalanche4j.core.internal.codec;
 
+import java.util.regex.Pattern;
+
 /** Says what a refused text is instead, so that the error can say how to convert it. */
 public final class TextKind {
     private static final int LONGEST = 256;
     private static final String NODE = "NodeID-";
+    private static final Pattern BECH32 = Pattern.compile("([PXC]-)?(avax|fuji|local|custom)1");
 
     private TextKind() {}
 
@@ -22,6 +25,9 @@ public final class TextKind {
         }
         if (Bech32.decode(text.substring(text.lastIndexOf('-') + 1)) != null) {
             return "this is a bech32 address: Bech32Address.parse takes it";
+        }
+        if (BECH32.matcher(text).lookingAt()) {
+            return "this looks like a bech32 address, which Bech32Address.parse takes, but its checksum does not match";
         }
         String hex = hexHint(text);
         return hex.isEmpty() ? cb58Hint(text) : hex;

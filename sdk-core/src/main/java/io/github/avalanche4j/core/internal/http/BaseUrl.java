@@ -3,12 +3,16 @@ package io.github.avalanche4j.core.internal.http;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.redact.Redactor;
 import java.util.Objects;
+import java.util.regex.Pattern;
 import okhttp3.Credentials;
 import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
 /** Where a server is. User and password inside the URL become a header; they never stay in a text that is shown. */
 public final class BaseUrl {
+    private static final Pattern SERVER =
+            Pattern.compile("(localhost|([A-Za-z0-9-]{1,63}\\.)+[A-Za-z0-9-]{1,63}):[0-9]{1,5}/?");
+
     private final HttpUrl url;
     private final String userInfo;
     private final String password;
@@ -28,8 +32,7 @@ public final class BaseUrl {
         }
         HttpUrl url = HttpUrl.parse(text.strip());
         if (url == null) {
-            // the text may hold a password: it is not repeated
-            throw new InvalidRequestException("url", Redactor.MASK, "a URL like http://127.0.0.1:9650");
+            throw refused("url", text.strip(), "a URL like http://127.0.0.1:9650");
         }
         String credentials = url.username().isEmpty() && url.password().isEmpty()
                 ? ""
@@ -38,6 +41,15 @@ public final class BaseUrl {
         // a node responds to a doubled slash with a redirect, which a POST does not survive
         String path = url.encodedPath().replaceAll("/+$", "");
         return new BaseUrl(plain.encodedPath(path.isEmpty() ? "/" : path).build(), credentials, url.password());
+    }
+
+    /** For a text that is no URL. It may hold a password, so it is repeated only where it is a host with a port. */
+    public static InvalidRequestException refused(String argument, String text, String rule) {
+        boolean server = SERVER.matcher(text).matches();
+        String hint = text.contains("://") || text.isBlank()
+                ? ""
+                : "the scheme is missing: write " + (server ? "http://" + text : "http:// or https:// before the host");
+        return new InvalidRequestException(argument, server || text.isBlank() ? text : Redactor.MASK, rule, hint);
     }
 
     /** Whether a text is a URL that a server can have. */

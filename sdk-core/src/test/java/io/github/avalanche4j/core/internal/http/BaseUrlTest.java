@@ -53,13 +53,39 @@ class BaseUrlTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", " ", "node.test:9650", "ftp://node.test", "http://"})
+    @ValueSource(
+            strings = {
+                "",
+                " ",
+                "ftp://node.test",
+                "http://",
+                "node.test/key",
+                "user:12345@node.test:9650",
+                "node.test:9650?key=1",
+                "node.test"
+            })
     void what_is_no_url_is_refused_without_being_repeated(String text) {
         assertThat(BaseUrl.isUrl(text)).isFalse();
         assertThatThrownBy(() -> BaseUrl.parse(text))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("a URL like http://127.0.0.1:9650")
                 .hasMessageNotContaining("node.test");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"localhost:9650", "127.0.0.1:9650", "api.node.test:443/"})
+    void a_host_with_a_port_lacks_the_scheme_and_is_repeated(String text) {
+        assertThatThrownBy(() -> BaseUrl.parse(text))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("but is '" + text + "' (the scheme is missing: write http://" + text + ")");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"user:12345@node.test:9650", "ac_4d8f", "root:12345"})
+    void what_may_hold_a_secret_lacks_the_scheme_too_and_is_not_repeated(String text) {
+        assertThatThrownBy(() -> BaseUrl.parse(text))
+                .hasMessageContaining("the scheme is missing: write http:// or https:// before the host")
+                .hasMessageNotContaining(text);
     }
 
     @Test

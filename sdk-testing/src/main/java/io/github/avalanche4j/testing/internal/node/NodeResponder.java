@@ -124,6 +124,10 @@ public final class NodeResponder implements LoopbackServer.Handler {
         if (recording != null) {
             return Replay.of(recording, call);
         }
+        Response unknownChain = ServiceRules.unknownChain(call);
+        if (unknownChain != null) {
+            return unknownChain;
+        }
         if (!recordings.knowsService(request.barePath(), ServiceRules.service(call))) {
             return ServiceRules.unknownService(call);
         }

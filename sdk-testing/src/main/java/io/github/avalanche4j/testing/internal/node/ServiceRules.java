@@ -7,6 +7,7 @@ import io.github.avalanche4j.testing.internal.http.Response;
 import io.github.avalanche4j.testing.internal.http.RpcCall;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ServiceRules {
     private static final String HALF_READ = "{\"jsonrpc\":\"\",\"method\":\"\",\"params\":null,\"id\":null}";
+
+    private static final Set<String> KNOWN_CHAINS = Set.of("P", "X", "C");
+    private static final int SHORTEST_ID = 40;
 
     private ServiceRules() {}
 
@@ -74,6 +78,26 @@ public final class ServiceRules {
     static Response unknownMethod(RpcCall call) {
         return Envelope.SERVICE.error(
                 call.idOrNull(), -32000, "rpc: can't find method \"" + capitalised(call.method()) + '"');
+    }
+
+    /** What a node says of a name that is no chain of it; null for other calls. */
+    static @Nullable Response unknownChain(RpcCall call) {
+        String param = call.method().equals("info.isBootstrapped") ? "chain" : "blockchainID";
+        String chain = call.params() == null ? "" : call.params().path(param).asText();
+        if (chain.isEmpty() || chain.length() >= SHORTEST_ID || KNOWN_CHAINS.contains(chain)) {
+            return null;
+        }
+        return switch (call.method()) {
+            case "info.isBootstrapped" ->
+                Envelope.SERVICE.error(call.idOrNull(), -32000, "there is no chain with alias/ID '" + chain + "'");
+            case "platform.getBlockchainStatus" ->
+                Envelope.SERVICE.error(
+                        call.idOrNull(),
+                        -32000,
+                        "problem parsing blockchainID \"" + chain
+                                + "\": input string is smaller than the checksum size");
+            default -> null;
+        };
     }
 
     static Response badArgument(RpcCall call) {
