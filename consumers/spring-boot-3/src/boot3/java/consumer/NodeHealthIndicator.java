@@ -22,7 +22,7 @@ class NodeHealthIndicator implements HealthIndicator {
     public Health health() {
         try {
             HealthReport report =
-                    node.health().get().timeout(Duration.ofSeconds(2)).retries(0).execute();
+                    node.health().healthByGet().timeout(Duration.ofSeconds(2)).retries(0).execute();
             return (report.healthy() ? Health.up() : Health.down())
                     .withDetail("checks", report.checks().keySet())
                     .build();

@@ -51,7 +51,7 @@ class Api {
 
     @GetMapping("/report")
     HealthReport report() {
-        return node.health().get().execute();
+        return node.health().healthByGet().execute();
     }
 
     @GetMapping("/blocks/{number}")
@@ -99,7 +99,7 @@ class Api {
         Bytes signed = Bytes.fromHex(hex.strip());
         WarpVerification result = WarpVerifier.forNetwork(
                         Network.of(node.info().getNetworkId().execute()))
-                .verify(signed, ValidatorSets.of(node).at(Id.EMPTY, height).execute());
+                .verify(signed, ValidatorSets.of(node).at(Id.PRIMARY_NETWORK, height).execute());
         return Map.of("verified", result instanceof VerifiedWarpMessage, "result", result.toString());
     }
 

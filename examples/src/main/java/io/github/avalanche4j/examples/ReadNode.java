@@ -167,9 +167,9 @@ public final class ReadNode {
 
     private void health() {
         title("Health");
-        ask(node.health().getLiveness()).ifPresent(live -> line("alive", live.healthy()));
-        ask(node.health().getReadiness()).ifPresent(ready -> line("ready", ready.healthy()));
-        Optional<HealthReport> report = ask(node.health().get());
+        ask(node.health().livenessByGet()).ifPresent(live -> line("alive", live.healthy()));
+        ask(node.health().readinessByGet()).ifPresent(ready -> line("ready", ready.healthy()));
+        Optional<HealthReport> report = ask(node.health().healthByGet());
         report.ifPresent(all -> {
             line("healthy", all.healthy());
             all.checks()

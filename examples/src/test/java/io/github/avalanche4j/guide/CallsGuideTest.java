@@ -84,7 +84,7 @@ class CallsGuideTest extends GuideTest {
     void mapped_calls() {
         try (NodeClient node = NodeClient.create(url)) {
             // snippet: map
-            Call<Boolean> healthy = node.health().get().map(HealthReport::healthy);
+            Call<Boolean> healthy = node.health().healthByGet().map(HealthReport::healthy);
             // end
             assertThat(healthy.execute()).isTrue();
         }

@@ -26,7 +26,7 @@ class JsonGuideTest extends GuideTest {
     void what_has_no_schema_is_a_tree() {
         try (NodeClient node = NodeClient.create(url)) {
             // snippet: tree
-            HealthReport health = node.health().get().execute();
+            HealthReport health = node.health().healthByGet().execute();
             JsonTree message = health.checks().get("network").message().orElse(JsonTree.NULL);
             System.out.println(message.at("/connectedPeers").asInteger());
             // end

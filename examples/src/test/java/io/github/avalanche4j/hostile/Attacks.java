@@ -24,7 +24,7 @@ final class Attacks {
     static final Attack TREE = Attack.call(
             "node.info().call(…, JsonTree.class, …)", c -> c.node().info().call("info.any", JsonTree.class, Map.of()));
     static final Attack HEALTH =
-            Attack.call("node.health().get()", c -> c.node().health().get());
+            Attack.call("node.health().healthByGet()", c -> c.node().health().healthByGet());
     static final Attack VALIDATORS = Attack.call(
             "node.platform().getCurrentValidators()", c -> c.node().platform().getCurrentValidators());
     static final Attack VALIDATORS_AT = Attack.call(

@@ -48,8 +48,8 @@ final class TruncationCases {
                 node(
                         "health/getReadiness",
                         Attack.call(
-                                "node.health().getReadiness()",
-                                c -> c.node().health().getReadiness())),
+                                "node.health().readinessByGet()",
+                                c -> c.node().health().readinessByGet())),
                 node(
                         "index/P-block.getIndex",
                         Attack.call(

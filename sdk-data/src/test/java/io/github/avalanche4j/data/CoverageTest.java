@@ -147,6 +147,7 @@ class CoverageTest {
             rows.add(Stream.of(
                             "`" + operation.verb() + " " + operation.path() + "`",
                             constant == null ? escape : "`" + operation.call() + "`",
+                            constant == null ? "" : "`" + ResultTypes.of(operation.call()) + "`",
                             pages(operation),
                             operation.units().equals("-") ? "not told" : operation.units(),
                             constant == null ? "" : repeated(rest(constant)),
@@ -164,8 +165,8 @@ class CoverageTest {
             `data.list` reach whatever has no method, and `data.metrics().get`, `list` and `post` what the metrics service
             had. Units are the compute units that the service charges.
 
-            | Operation | Call | Page size | Units | Repeated | Key | Status |
-            |---|---|---|---|---|---|---|
+            | Operation | Call | Result | Page size | Units | Repeated | Key | Status |
+            |---|---|---|---|---|---|---|---|
             """ + String.join("\n", rows) + "\n";
     }
 

@@ -50,7 +50,7 @@ public record ChainDiagnosis(State state, Optional<String> details, String advic
 
     private static Optional<ChainDiagnosis> failure(NodeClient node, String chain) {
         try {
-            return failed(node.health().get().execute(), chain);
+            return failed(node.health().healthByGet().execute(), chain);
         } catch (InterfaceUnavailableException e) {
             return Optional.empty();
         }

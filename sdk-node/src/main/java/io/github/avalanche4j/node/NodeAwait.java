@@ -56,7 +56,7 @@ public final class NodeAwait {
     public Call<HealthReport> healthy() {
         return until(
                 "the node is healthy",
-                () -> wait -> Look.ask(node.health().get(), report -> {
+                () -> wait -> Look.ask(node.health().healthByGet(), report -> {
                     if (report.isPresent() && report.get().healthy()) {
                         return new Look.Found<>(report.get());
                     }
@@ -80,7 +80,7 @@ public final class NodeAwait {
         Call<BlockchainStatus> status = node.platform().getBlockchainStatus(chain);
         return until(
                 "chain " + chain + " has bootstrapped",
-                () -> new BootstrapLook(bootstrapped, status, node.health().get(), chain));
+                () -> new BootstrapLook(bootstrapped, status, node.health().healthByGet(), chain));
     }
 
     private static final class BootstrapLook implements Look<Done> {

@@ -90,7 +90,7 @@ public final class NodeClient implements AutoCloseable {
 
     /** Whether the node has finished starting. */
     private Call<Boolean> isReady() {
-        return health().getReadiness().map(HealthReport::healthy);
+        return health().readinessByGet().map(HealthReport::healthy);
     }
 
     private RpcChannel rpc(String path) {

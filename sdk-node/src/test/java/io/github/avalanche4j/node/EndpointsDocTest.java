@@ -12,6 +12,7 @@ import java.io.InputStream;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.ParameterizedType;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -93,6 +95,26 @@ class EndpointsDocTest {
                 .toList();
     }
 
+    /** What its calls give, without the packages of the types. */
+    private static String result(Row row) {
+        return clientMethods(row).stream()
+                .map(method -> ((ParameterizedType) written(method).getGenericReturnType()).getActualTypeArguments()[0])
+                .map(type -> type.getTypeName().replaceAll("[a-z0-9]+\\.|\\w+\\$", ""))
+                .distinct()
+                .collect(Collectors.joining("` or `"));
+    }
+
+    /** A public class has a bridge to each method of a hidden one that it extends, which has lost the type's arguments. */
+    private static Method written(Method method) {
+        return Stream.<Class<?>>iterate(method.getDeclaringClass(), type -> type != null, Class::getSuperclass)
+                .flatMap(type -> Arrays.stream(type.getDeclaredMethods()))
+                .filter(each -> !each.isBridge()
+                        && each.getName().equals(method.getName())
+                        && Arrays.equals(each.getParameterTypes(), method.getParameterTypes()))
+                .findFirst()
+                .orElseThrow();
+    }
+
     private static List<Method> methods(List<Class<?>> types, String name) {
         return types.stream()
                 .flatMap(type -> Arrays.stream(type.getMethods()))
@@ -100,7 +122,8 @@ class EndpointsDocTest {
                 .toList();
     }
 
-    // no recording has a response to these: sending a transaction changes a network, removed methods cannot be recorded,
+    // no recording has a response to these: sending a transaction changes a network, removed methods cannot be
+    // recorded,
     // and the form of the others comes from coreth's source
     private static final Set<String> WITHOUT_RECORDING = Set.of(
             "platform.issueTx",
@@ -151,14 +174,14 @@ class EndpointsDocTest {
                 "Generated from the endpoint constants by `EndpointsDocTest`; run the tests with `-Ddocs=write` after "
                         + "a change.\n\nA call is sent again after a failure only if a second request does no harm, or if the first "
                         + "was certainly not sent.\n\n");
-        document.append("| Method | Path | Call | Sent again when in doubt |\n|---|---|---|---|\n");
+        document.append("| Method | Path | Call | Result | Sent again when in doubt |\n|---|---|---|---|---|\n");
         for (Row row : rows()) {
             document.append("| `")
                     .append(row.id())
                     .append("` | `")
                     .append(row.path())
                     .append("` | `node.");
-            document.append(row.call()).append("(…)` | ");
+            document.append(row.call()).append("(…)` | `").append(result(row)).append("` | ");
             document.append(constants.get(row.id()).idempotent() ? "yes" : "no").append(" |\n");
         }
         if ("write".equals(System.getProperty("docs"))) {

@@ -59,15 +59,15 @@ class StartupRecordingsTest {
                 "platform.getHeight.1",
                 InterfaceUnavailableException.Reason.BOOTSTRAPPING,
                 node -> node.platform().getHeight());
-        unhealthy("get.ext.health.1", "P", "not yet run", node -> node.health().get());
-        unhealthy("get.ext.health.2", "C", "not yet run", node -> node.health().get());
+        unhealthy("get.ext.health.1", "P", "not yet run", node -> node.health().healthByGet());
+        unhealthy("get.ext.health.2", "C", "not yet run", node -> node.health().healthByGet());
         unhealthy(
                 "get.ext.health.7",
                 "KJZzpT5aNhuU2FtDB4dxoNdwvFHpMykaqGTRxhY29nprcF1Pk",
                 "failed to create chain on subnet 26L76qP2MbXeov85MSSt3Do1igTQEWwPREhWZTnQvkhvWYkpqm: error while "
                         + "creating new snowman vm rpc error: code = Unknown desc = failed to verify genesis: invalid "
                         + "precompile upgrades: cannot add managers before Durango",
-                node -> node.health().get());
+                node -> node.health().healthByGet());
         for (String name : new String[] {"get.ext.health.readiness.1", "health.readiness.1"}) {
             unhealthy(name, "bootstrapped", "not yet run", node -> ready(node, name));
         }
@@ -79,7 +79,7 @@ class StartupRecordingsTest {
                 "alive from the start",
                 () -> assertThat(Exchanges.value(
                                         "startup/get.ext.health.liveness.1",
-                                        node -> node.health().getLiveness())
+                                        node -> node.health().livenessByGet())
                                 .healthy())
                         .isTrue());
         chainIdIs("eth_chainId.2", 43112);
@@ -118,7 +118,7 @@ class StartupRecordingsTest {
 
     private static Call<HealthReport> ready(NodeClient node, String name) {
         return name.startsWith("get")
-                ? node.health().getReadiness()
+                ? node.health().readinessByGet()
                 : node.health().readiness();
     }
 }

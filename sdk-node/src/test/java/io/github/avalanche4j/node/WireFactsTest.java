@@ -119,7 +119,7 @@ class WireFactsTest {
 
     @Test
     void checks_have_any_name() {
-        HealthReport report = node.health().get().execute();
+        HealthReport report = node.health().healthByGet().execute();
 
         assertThat(report.checks()).containsKeys("C", "P", "X", "bls", "futureupgrade", CHAIN_1);
         assertThat(report.chain(CHAIN_1)).isPresent();

@@ -52,10 +52,10 @@ class WrongCallsTest {
                 wrong("blank tag", "tag", node -> node.health().health("")),
                 wrong("blank tag of readiness", "tag", node -> node.health().readiness("ok", " ")),
                 wrong("blank tag of liveness", "tag", node -> node.health().liveness("")),
-                wrong("blank tag of GET", "tag", node -> node.health().get("")),
-                wrong("blank tag of GET health", "tag", node -> node.health().getHealth("")),
-                wrong("blank tag of GET readiness", "tag", node -> node.health().getReadiness("")),
-                wrong("blank tag of GET liveness", "tag", node -> node.health().getLiveness("")),
+                wrong("blank tag of GET", "tag", node -> node.health().healthByGet("")),
+                wrong("blank tag of GET health", "tag", node -> node.health().healthAliasByGet("")),
+                wrong("blank tag of GET readiness", "tag", node -> node.health().readinessByGet("")),
+                wrong("blank tag of GET liveness", "tag", node -> node.health().livenessByGet("")),
                 wrong("malformed container id", "id", node -> index(node).getContainerById(Id.parse("nope"))),
                 wrong("malformed id of getIndex", "id", node -> index(node).getIndex(Id.parse("nope"))),
                 wrong("malformed id of isAccepted", "id", node -> index(node).isAccepted(Id.parse("nope"))),
@@ -132,9 +132,9 @@ class WrongCallsTest {
                 arguments("method", (Consumer<NodeClient>) node -> node.health().call(null, JsonTree.class, Map.of())),
                 arguments("params", (Consumer<NodeClient>)
                         node -> node.health().call("health.health", JsonTree.class, null)),
-                arguments("tags", (Consumer<NodeClient>) node -> node.health().get((String[]) null)),
+                arguments("tags", (Consumer<NodeClient>) node -> node.health().healthByGet((String[]) null)),
                 arguments(
-                        "tags[0]", (Consumer<NodeClient>) node -> node.health().get((String) null)));
+                        "tags[0]", (Consumer<NodeClient>) node -> node.health().healthByGet((String) null)));
     }
 
     @ParameterizedTest(name = "{0}")

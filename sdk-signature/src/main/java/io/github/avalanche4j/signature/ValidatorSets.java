@@ -70,7 +70,7 @@ public final class ValidatorSets {
      * could sign, and with a {@link MalformedBytesException} if a key in it is malformed. A subnet that does not
      * exist at that height has the empty set.
      *
-     * @param subnetId the subnet, {@link Id#EMPTY} for the primary network
+     * @param subnetId the subnet, {@link Id#PRIMARY_NETWORK} for the primary network
      * @param height the P-Chain height, at most the node's last accepted one; the set of {@link Height#PROPOSED} is
      *     never cached, because that height moves
      */

@@ -114,7 +114,7 @@ final class ContainerRow {
             evm.transactionHashes().forEach(hash -> rows.add(transaction(hash, "EthereumTx")));
         }
         for (Tx tx : txs(content)) {
-            rows.add(transaction(tx.id(), tx.unsigned().getClass().getSimpleName()));
+            rows.add(transaction(tx.id(), tx.unsigned().type()));
         }
         return new GenericArrayData(rows.toArray());
     }

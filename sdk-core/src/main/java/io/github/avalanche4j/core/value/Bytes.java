@@ -163,7 +163,8 @@ public final class Bytes implements Comparable<Bytes> {
     public String toString() {
         return content.length <= SHOWN
                 ? toHex()
-                : Hex.encode(Arrays.copyOf(content, SHOWN)) + "… (" + content.length + " bytes)";
+                : Hex.encode(Arrays.copyOf(content, SHOWN)) + "… (the first " + SHOWN + " of " + content.length
+                        + " bytes)";
     }
 
     /** Reads hex with or without {@code 0x}, and writes it with. */

@@ -22,6 +22,9 @@ public final class Id implements Comparable<Id> {
     /** 32 zero bytes: the primary network, the P-Chain, and "none" where an id is due. */
     public static final Id EMPTY = of(Bytes.of(new byte[32]));
 
+    /** The primary network where a subnet's id is due: 32 zero bytes, as {@link #EMPTY}. */
+    public static final Id PRIMARY_NETWORK = EMPTY;
+
     private static final String RULE = "32 bytes in cb58 with a matching checksum";
     private static final String PASTED = "32 bytes in cb58 with a matching checksum, or in hex";
 

@@ -85,7 +85,7 @@ public final class WarpClient {
      * {@return the whole message, signed by validators of a subnet}
      *
      * @param quorumNum the share of the subnet's weight that has to sign, in percent from 1 to 100
-     * @param subnetId whose validators sign; {@link Id#EMPTY} is the primary network
+     * @param subnetId whose validators sign; {@link Id#PRIMARY_NETWORK} is the primary network
      * @throws InvalidRequestException if the share is out of its range
      */
     public Call<Bytes> getMessageAggregateSignature(Id messageId, int quorumNum, Id subnetId) {
@@ -113,7 +113,7 @@ public final class WarpClient {
      *
      * @param blockId the block's id, see {@link #blockId(String)}
      * @param quorumNum the share of the subnet's weight that has to sign, in percent from 1 to 100
-     * @param subnetId whose validators sign; {@link Id#EMPTY} is the primary network
+     * @param subnetId whose validators sign; {@link Id#PRIMARY_NETWORK} is the primary network
      * @throws InvalidRequestException if the share is out of its range
      */
     public Call<Bytes> getBlockAggregateSignature(Id blockId, int quorumNum, Id subnetId) {

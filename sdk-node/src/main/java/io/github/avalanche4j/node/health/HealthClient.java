@@ -17,6 +17,9 @@ import java.util.Objects;
  * The health of a node. An unhealthy node is a {@link HealthReport} like any other, also where it comes with status
  * 503.
  *
+ * <p>{@link #health} is the one to use. The methods whose names end in {@code ByGet} give the same reports for servers
+ * in front of a node that let only GET requests pass.
+ *
  * <p>Tags, where a method takes them, leave out the checks of other chains: each chain's check has its subnet's id as a
  * tag; the node's own checks are always there. An unknown tag leaves out every chain. A report that tags have filtered
  * can be healthy while the node is not.
@@ -90,17 +93,17 @@ public final class HealthClient extends JsonRpcInterface {
      * @param tags which chains' checks; none for all
      * @throws InvalidRequestException if a tag is blank
      */
-    public Call<HealthReport> get(String... tags) {
+    public Call<HealthReport> healthByGet(String... tags) {
         return get(HealthEndpoints.GET, tags);
     }
 
     /**
-     * {@return the same as {@link #get}, by GET {@code /ext/health/health}}
+     * {@return the same as {@link #healthByGet}, by its longer path, GET {@code /ext/health/health}}
      *
      * @param tags which chains' checks; none for all
      * @throws InvalidRequestException if a tag is blank
      */
-    public Call<HealthReport> getHealth(String... tags) {
+    public Call<HealthReport> healthAliasByGet(String... tags) {
         return get(HealthEndpoints.GET_HEALTH, tags);
     }
 
@@ -110,7 +113,7 @@ public final class HealthClient extends JsonRpcInterface {
      * @param tags which chains' checks; none for all
      * @throws InvalidRequestException if a tag is blank
      */
-    public Call<HealthReport> getReadiness(String... tags) {
+    public Call<HealthReport> readinessByGet(String... tags) {
         return get(HealthEndpoints.GET_READINESS, tags);
     }
 
@@ -120,7 +123,7 @@ public final class HealthClient extends JsonRpcInterface {
      * @param tags without effect on known nodes
      * @throws InvalidRequestException if a tag is blank
      */
-    public Call<HealthReport> getLiveness(String... tags) {
+    public Call<HealthReport> livenessByGet(String... tags) {
         return get(HealthEndpoints.GET_LIVENESS, tags);
     }
 }

@@ -128,7 +128,7 @@ public final class PlatformClient extends JsonRpcInterface {
      * {@return the chains that a subnet validates} The P-Chain itself is not among the primary network's. A subnet that
      * does not exist is a {@link JsonRpcException} that says {@code NOT_FOUND}.
      *
-     * @param subnetId the subnet, {@link Id#EMPTY} for the primary network
+     * @param subnetId the subnet, {@link Id#PRIMARY_NETWORK} for the primary network
      */
     public Call<List<Id>> validates(Id subnetId) {
         return channel.call(PlatformEndpoints.VALIDATES, Params.of("subnetID", subnetId));
@@ -143,7 +143,7 @@ public final class PlatformClient extends JsonRpcInterface {
      * {@return the supply of a subnet's staking asset} A subnet that was not opened to stake in an asset of its own is
      * a {@link JsonRpcException} that says {@code NOT_FOUND}.
      *
-     * @param subnetId the subnet, {@link Id#EMPTY} for the primary network
+     * @param subnetId the subnet, {@link Id#PRIMARY_NETWORK} for the primary network
      */
     public Call<CurrentSupply> getCurrentSupply(Id subnetId) {
         return channel.call(PlatformEndpoints.GET_CURRENT_SUPPLY, Params.of("subnetID", subnetId));
@@ -157,7 +157,7 @@ public final class PlatformClient extends JsonRpcInterface {
     /**
      * {@return the least that may be staked on a subnet} Errors are those of {@link #getCurrentSupply(Id)}.
      *
-     * @param subnetId the subnet, {@link Id#EMPTY} for the primary network
+     * @param subnetId the subnet, {@link Id#PRIMARY_NETWORK} for the primary network
      */
     public Call<MinStake> getMinStake(Id subnetId) {
         return channel.call(PlatformEndpoints.GET_MIN_STAKE, Params.of("subnetID", subnetId));
@@ -166,7 +166,7 @@ public final class PlatformClient extends JsonRpcInterface {
     /**
      * {@return the total stake and weight of a subnet's validators}
      *
-     * @param subnetId the subnet, {@link Id#EMPTY} for the primary network
+     * @param subnetId the subnet, {@link Id#PRIMARY_NETWORK} for the primary network
      */
     public Call<TotalStake> getTotalStake(Id subnetId) {
         return channel.call(PlatformEndpoints.GET_TOTAL_STAKE, Params.of("subnetID", subnetId));
@@ -180,7 +180,7 @@ public final class PlatformClient extends JsonRpcInterface {
     /**
      * {@return the asset that is staked on a subnet} Errors are those of {@link #getCurrentSupply(Id)}.
      *
-     * @param subnetId the subnet, {@link Id#EMPTY} for the primary network
+     * @param subnetId the subnet, {@link Id#PRIMARY_NETWORK} for the primary network
      */
     public Call<Id> getStakingAssetId(Id subnetId) {
         return channel.call(PlatformEndpoints.GET_STAKING_ASSET_ID, Params.of("subnetID", subnetId));
@@ -220,7 +220,7 @@ public final class PlatformClient extends JsonRpcInterface {
      * exist}
      *
      * @param height one above the last accepted is a {@link JsonRpcException} that says {@code ABOVE_HEAD}
-     * @param subnetId the subnet, {@link Id#EMPTY} for the primary network
+     * @param subnetId the subnet, {@link Id#PRIMARY_NETWORK} for the primary network
      */
     public Call<Map<NodeId, ValidatorAt>> getValidatorsAt(Height height, Id subnetId) {
         return channel.call(
@@ -251,7 +251,7 @@ public final class PlatformClient extends JsonRpcInterface {
      * {@return the current validators of a subnet; empty for a subnet without validators, and for one that does not
      * exist}
      *
-     * @param subnetId the subnet, {@link Id#EMPTY} for the primary network
+     * @param subnetId the subnet, {@link Id#PRIMARY_NETWORK} for the primary network
      */
     public Call<List<CurrentValidator>> getCurrentValidators(Id subnetId) {
         return channel.call(PlatformEndpoints.GET_CURRENT_VALIDATORS, Params.of("subnetID", subnetId));
@@ -271,7 +271,7 @@ public final class PlatformClient extends JsonRpcInterface {
     /**
      * {@return the current validators of a subnet among the given nodes}
      *
-     * @param subnetId the subnet, {@link Id#EMPTY} for the primary network
+     * @param subnetId the subnet, {@link Id#PRIMARY_NETWORK} for the primary network
      * @param nodeIds if there is exactly one, the response has its delegations; if there are none, the response has
      *     every validator, as if the argument were not given
      */
@@ -309,7 +309,7 @@ public final class PlatformClient extends JsonRpcInterface {
      * {@return validators of a subnet, drawn by weight; one may be drawn again and again}
      *
      * @param size how many, from 0 to 65535
-     * @param subnetId the subnet, {@link Id#EMPTY} for the primary network; one without validators is a
+     * @param subnetId the subnet, {@link Id#PRIMARY_NETWORK} for the primary network; one without validators is a
      *     {@link JsonRpcException}
      * @throws InvalidRequestException outside that range
      */

@@ -17,6 +17,14 @@ import java.util.Optional;
  */
 public interface UnsignedTx {
     /**
+     * {@return the name of its kind, such as {@code AddPermissionlessValidatorTx}: the name in AvalancheGo, except for
+     * {@code AtomicImportTx} and {@code AtomicExportTx} of the C-Chain; {@code UnknownTx} for a kind of later versions}
+     */
+    default String type() {
+        return getClass().getSimpleName();
+    }
+
+    /**
      * {@return network, chain, inputs, outputs and memo; absent for transactions that the P-Chain makes itself, for the
      * C-Chain's atomic transactions, which have fields of their own for these, and for an {@link UnknownTx}}
      */

@@ -14,7 +14,7 @@ import java.util.Optional;
  *
  * @param base the network, inputs, outputs and memo that it has like every transaction
  * @param validator the validator, and for how long
- * @param subnetId the subnet; {@link Id#EMPTY} is the primary network
+ * @param subnetId the subnet; {@link Id#PRIMARY_NETWORK} is the primary network
  * @param stake the staked outputs, which come back when the stake ends and then follow {@link BaseTx#outputs} as UTXOs
  *     of the transaction
  * @param rewardsOwner who gets the reward

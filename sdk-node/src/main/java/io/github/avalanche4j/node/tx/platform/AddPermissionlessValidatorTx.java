@@ -15,7 +15,7 @@ import java.util.Optional;
  *
  * @param base the network, inputs, outputs and memo that it has like every transaction
  * @param validator the validator, and for how long
- * @param subnetId the subnet; {@link Id#EMPTY} is the primary network
+ * @param subnetId the subnet; {@link Id#PRIMARY_NETWORK} is the primary network
  * @param signer its BLS key; absent on subnets, present on the primary network
  * @param stake the staked outputs, which come back when the stake ends and then follow {@link BaseTx#outputs} as UTXOs
  *     of the transaction
