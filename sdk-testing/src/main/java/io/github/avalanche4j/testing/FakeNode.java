@@ -19,7 +19,7 @@ import java.util.List;
  * }
  * }</pre>
  *
- * <p>It looks for a response in this order: scripts, synthetic indices, {@linkplain #replay chosen} recordings,
+ * <p>It looks for a response in this order: scripts, a ledger, synthetic indices, {@linkplain #replay chosen} recordings,
  * recordings of the two-node network, other recordings. A recording is the response to every request with the same
  * path, method and params, whatever its id. Safe for use by many threads.
  */
@@ -105,6 +105,24 @@ public final class FakeNode extends FakeServer {
      */
     public FakeNode evm(String chain, FakeEvmChain blocks) {
         responder.evm("/ext/bc/" + chain + "/rpc", blocks.chain());
+        return this;
+    }
+
+    /** {@return a new, empty ledger, served in place of the recordings} */
+    public FakeLedger ledger() {
+        FakeLedger fresh = new FakeLedger();
+        ledger(fresh);
+        return fresh;
+    }
+
+    /**
+     * Serves a ledger that other fakes serve too, or that one served which was closed.
+     *
+     * @param ledger the ledger
+     * @return this
+     */
+    public FakeNode ledger(FakeLedger ledger) {
+        responder.ledger(ledger.methods());
         return this;
     }
 

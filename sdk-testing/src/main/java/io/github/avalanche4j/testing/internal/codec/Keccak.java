@@ -5,7 +5,7 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /** Keccak-256 as Ethereum uses it; the JDK's SHA3-256 pads differently. */
-final class Keccak {
+public final class Keccak {
     private static final int RATE = 136;
     private static final long[] ROUNDS = new long[24];
     private static final int[] ROTATIONS = new int[25];
@@ -32,7 +32,7 @@ final class Keccak {
 
     private Keccak() {}
 
-    static byte[] hash(byte[] input) {
+    public static byte[] hash(byte[] input) {
         byte[] padded = Arrays.copyOf(input, (input.length / RATE + 1) * RATE);
         padded[input.length] = 1;
         padded[padded.length - 1] |= (byte) 0x80;

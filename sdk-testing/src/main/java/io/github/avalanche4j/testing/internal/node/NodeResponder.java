@@ -1,9 +1,11 @@
 package io.github.avalanche4j.testing.internal.node;
 
+import io.github.avalanche4j.testing.internal.http.Effects;
 import io.github.avalanche4j.testing.internal.http.LoopbackServer;
 import io.github.avalanche4j.testing.internal.http.Request;
 import io.github.avalanche4j.testing.internal.http.Response;
 import io.github.avalanche4j.testing.internal.http.RpcCall;
+import io.github.avalanche4j.testing.internal.ledger.LedgerMethods;
 import io.github.avalanche4j.testing.internal.script.Rule;
 import io.github.avalanche4j.testing.internal.script.Rules;
 import java.util.List;
@@ -27,6 +29,7 @@ public final class NodeResponder implements LoopbackServer.Handler {
     private final Rules scripts = new Rules();
     private final Map<String, SyntheticIndex> indices = new ConcurrentHashMap<>();
     private final Map<String, EvmChain> evmChains = new ConcurrentHashMap<>();
+    private volatile @Nullable LedgerMethods ledger;
     private final Map<String, Recordings.Entry> chosen = new ConcurrentHashMap<>();
 
     public Rules scripts() {
@@ -35,6 +38,24 @@ public final class NodeResponder implements LoopbackServer.Handler {
 
     public SyntheticIndex index(String path) {
         return indices.computeIfAbsent(path, SyntheticIndex::new);
+    }
+
+    public void ledger(LedgerMethods methods) {
+        ledger = methods;
+    }
+
+    /** What the ledger gives; null for a method that it does not have. */
+    private @Nullable Response ofLedger(Request request, RpcCall call) {
+        LedgerMethods methods = ledger;
+        LedgerMethods.Result result = methods == null ? null : methods.call(call.method(), call.params());
+        if (result instanceof LedgerMethods.Result.Value value) {
+            return Envelope.of(request, call).result(call.idOrNull(), value.json());
+        } else if (result instanceof LedgerMethods.Result.Refusal error) {
+            return Envelope.of(request, call).error(call.idOrNull(), -32000, error.message());
+        }
+        return result == null
+                ? null
+                : Response.of(200, Map.of(), "").with(Effects.NONE.disconnectAfter(Effects.DISCONNECT_BEFORE_HEAD));
     }
 
     public void evm(String path, EvmChain chain) {
@@ -89,7 +110,7 @@ public final class NodeResponder implements LoopbackServer.Handler {
         }
         String path = request.barePath();
         boolean isMade = indices.containsKey(path) || evmChains.containsKey(RequestKey.canonicalPath(path));
-        Optional<Response> asRecorded = isMade ? Optional.empty() : asRecorded(request);
+        Optional<Response> asRecorded = isMade || ledger != null ? Optional.empty() : asRecorded(request);
         if (asRecorded.isPresent()) {
             return asRecorded.get();
         }
@@ -116,6 +137,10 @@ public final class NodeResponder implements LoopbackServer.Handler {
     }
 
     private Response serviceCall(Request request, RpcCall call) {
+        Response ofLedger = ofLedger(request, call);
+        if (ofLedger != null) {
+            return ofLedger;
+        }
         SyntheticIndex index = indices.get(request.barePath());
         if (index != null) {
             return IndexMethods.respond(index, call);
@@ -159,6 +184,10 @@ public final class NodeResponder implements LoopbackServer.Handler {
         Response refusal = ChainRules.refusal(call);
         if (refusal != null) {
             return refusal;
+        }
+        Response ofLedger = ofLedger(request, call);
+        if (ofLedger != null) {
+            return ofLedger;
         }
         Response ofBlocks = blocks == null ? null : blocks.respond(call);
         if (ofBlocks != null) {

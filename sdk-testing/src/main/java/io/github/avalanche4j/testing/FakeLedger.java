@@ -1,0 +1,174 @@
+package io.github.avalanche4j.testing;
+
+import io.github.avalanche4j.testing.internal.ledger.Ledger;
+import io.github.avalanche4j.testing.internal.ledger.LedgerMethods;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * A ledger of the P-, X- and C-Chain for tests of programs that pay. A {@link FakeNode} serves it: UTXOs in pages,
+ * balances, fees, and {@code issueTx} on the three chains.
+ *
+ * <pre>{@code
+ * FakeLedger ledger = node.ledger();
+ * ledger.fund("P-local1…", 5_000_000_000L);
+ * ledger.loseNextResponse();
+ * // issue a transaction at node.url()
+ * assert ledger.accepted().size() == 1;
+ * }</pre>
+ *
+ * <p>It reads the bytes of a transaction itself and checks order, memo, sums, fee, that each UTXO exists, and that its
+ * owners signed; a refusal has the text of AvalancheGo 1.14.2. It does not check rules of staking, of L1s and of
+ * assets, and no BLS signature. What it takes is accepted at once, and an export can be imported at once.
+ *
+ * <p>The network is {@code local} (12345), with its AVAX and its chains. Amounts are nAVAX. Safe for use by many
+ * threads.
+ */
+public final class FakeLedger {
+    private final Ledger ledger = new Ledger();
+
+    /** Creates an empty ledger, for {@link FakeNode#ledger(FakeLedger)}. */
+    public FakeLedger() {}
+
+    LedgerMethods methods() {
+        return new LedgerMethods(ledger);
+    }
+
+    /**
+     * Gives an address a new UTXO.
+     *
+     * @param address Bech32 with {@code P-} or {@code X-}
+     * @param nAvax how much
+     * @return this
+     */
+    public FakeLedger fund(String address, long nAvax) {
+        ledger.fund(chain(address), bytes(address), nAvax);
+        return this;
+    }
+
+    /**
+     * Adds a UTXO of any kind.
+     *
+     * @param chain where it can be spent or imported: {@code P}, {@code X} or {@code C}
+     * @param sourceChain the chain that exported it; {@code chain} itself for its own UTXOs
+     * @param hex its bytes, without a checksum
+     * @return this
+     */
+    public FakeLedger addUtxo(String chain, String sourceChain, String hex) {
+        ledger.add(
+                chain.charAt(0),
+                sourceChain.charAt(0),
+                HexFormat.of().parseHex(hex.startsWith("0x") ? hex.substring(2) : hex));
+        return this;
+    }
+
+    /**
+     * Gives an account of the C-Chain more.
+     *
+     * @param evmAddress hex with {@code 0x}
+     * @param wei how much
+     * @return this
+     */
+    public FakeLedger fundEvm(String evmAddress, BigInteger wei) {
+        ledger.fundEvm(evm(evmAddress), wei);
+        return this;
+    }
+
+    private static String evm(String address) {
+        return address.substring(2).toLowerCase(Locale.ROOT);
+    }
+
+    private static char chain(String address) {
+        if (!address.startsWith("P-") && !address.startsWith("X-")) {
+            throw new IllegalArgumentException("an address must start with P- or X-: " + address);
+        }
+        return address.charAt(0);
+    }
+
+    private static String bytes(String address) {
+        return LedgerMethods.address(address);
+    }
+
+    /** {@return the nAVAX of an address on the chain that it names, locked and not} */
+    public BigInteger balance(String address) {
+        return ledger.balance(chain(address), bytes(address));
+    }
+
+    /** {@return the wei of an account of the C-Chain} */
+    public BigInteger evmBalance(String evmAddress) {
+        return ledger.evmBalance(evm(evmAddress));
+    }
+
+    /** {@return the nAVAX that all accepted transactions paid as fees} */
+    public BigInteger burned() {
+        return ledger.burned();
+    }
+
+    /** {@return the ids of all accepted transactions, in their order} */
+    public List<String> accepted() {
+        return ledger.accepted();
+    }
+
+    /** Sets the price of one gas of the P-Chain in nAVAX, 1 at first. */
+    public FakeLedger gasPrice(long nAvax) {
+        ledger.gasPrice(nAvax);
+        return this;
+    }
+
+    /** Sets the most gas that a transaction of the P-Chain may need, 1000000 at first. */
+    public FakeLedger capacity(long gas) {
+        ledger.capacity(gas);
+        return this;
+    }
+
+    /** Sets the fee of the X-Chain's transactions in nAVAX, 1000000 at first. */
+    public FakeLedger txFee(long nAvax) {
+        ledger.txFee(nAvax);
+        return this;
+    }
+
+    /** Sets the base fee of the C-Chain in wei, 25 * 10^9 at first. */
+    public FakeLedger baseFee(BigInteger wei) {
+        ledger.baseFee(wei);
+        return this;
+    }
+
+    /** Stops the ledger's clock, by which locks end, at a time. */
+    public FakeLedger time(Instant now) {
+        ledger.time(now);
+        return this;
+    }
+
+    /** Drops the next valid transaction after taking it: its status says so, and its UTXOs stay unspent. */
+    public FakeLedger dropNext(String reason) {
+        ledger.dropNext(reason);
+        return this;
+    }
+
+    /** Refuses the next transaction with an error of {@code issueTx}. */
+    public FakeLedger refuseNext(String message) {
+        ledger.refuseNext(message);
+        return this;
+    }
+
+    /** Takes the next transaction and closes the connection instead of responding. */
+    public FakeLedger loseNextResponse() {
+        ledger.loseNextResponse();
+        return this;
+    }
+
+    /** Lets transactions wait from now on: they are processing, and others that spend the same conflict with them. */
+    public FakeLedger hold() {
+        ledger.hold();
+        return this;
+    }
+
+    /** Decides all transactions that wait. One that pays too little by now is dropped. */
+    public FakeLedger release() {
+        ledger.release();
+        return this;
+    }
+}

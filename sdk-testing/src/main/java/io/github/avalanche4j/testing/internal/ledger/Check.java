@@ -1,0 +1,267 @@
+package io.github.avalanche4j.testing.internal.ledger;
+
+import io.github.avalanche4j.testing.internal.codec.Cb58;
+import io.github.avalanche4j.testing.internal.ledger.Bits.Input;
+import io.github.avalanche4j.testing.internal.ledger.Bits.Output;
+import io.github.avalanche4j.testing.internal.ledger.Bits.Owner;
+import io.github.avalanche4j.testing.internal.ledger.LedgerTx.Account;
+import io.github.avalanche4j.testing.internal.ledger.LedgerTx.Operation;
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** One check of one transaction against the ledger; it throws with the node's text. */
+final class Check {
+    private static final int MAX_MEMO = 256;
+
+    private final Ledger ledger;
+    private final LedgerTx tx;
+    private final byte[] hash;
+    private final Map<String, Recovery> recovered = new HashMap<>(); // the same key signs the same hash
+    private int credential;
+
+    Check(Ledger ledger, LedgerTx tx) {
+        this.ledger = ledger;
+        this.tx = tx;
+        this.hash = Cb58.sha256(tx.unsigned);
+    }
+
+    void run() {
+        if (tx.network != ledger.network) {
+            throw new RefusedException("tx was issued with a different network ID");
+        } else if (!tx.blockchain.equals(ledger.chains.get(tx.chain))) {
+            throw new RefusedException("tx was issued with a different chain ID");
+        }
+        int most = tx.chain == 'X' ? MAX_MEMO : 0;
+        if (tx.memo > most) {
+            throw new RefusedException("memo exceeds maximum length: " + tx.memo + " > " + most);
+        }
+        form();
+        sums();
+        if (tx.chain == 'C' && tx.type == 1) {
+            accounts();
+        }
+        for (Input input : tx.inputs) {
+            spend(utxo(input.utxoId(), tx.chain), input);
+        }
+        for (Input input : tx.imported) {
+            spend(utxo(input.utxoId(), ledger.alias(tx.peer)), input);
+        }
+        for (Operation operation : tx.operations) {
+            if (operation.utxoIds().size() != 1) {
+                throw new RefusedException("wrong number of utxos for the operation");
+            }
+            Utxo utxo = utxo(operation.utxoIds().get(0), tx.chain);
+            signed(utxo.output().owner(), operation.signers());
+        }
+        if (!tx.authority.isEmpty()) {
+            Owner owner = ledger.authorities.get(tx.authority);
+            if (owner == null) {
+                throw new RefusedException("not found");
+            }
+            try {
+                signed(owner, tx.authorization);
+            } catch (RefusedException e) {
+                throw new RefusedException("unauthorized modification: " + e.getMessage());
+            }
+        }
+        if (credential != tx.credentials.size()) {
+            throw new RefusedException("wrong number of credentials");
+        }
+    }
+
+    /** Order, duplicates and amounts. */
+    private void form() {
+        Comparator<Input> byUtxo =
+                Comparator.comparing(Input::txId).thenComparing(Input::index, Integer::compareUnsigned);
+        ascending(tx.inputs, byUtxo, "inputs not sorted and unique");
+        ascending(tx.imported, byUtxo, "inputs not sorted and unique");
+        ascending(
+                tx.accounts,
+                Comparator.comparing(Account::address).thenComparing(Account::asset),
+                tx.type == 0 ? "outputs not sorted and unique" : "inputs not sorted and unique");
+        Comparator<Output> byAsset =
+                Comparator.comparing(Output::asset).thenComparing(Output::bytes, Arrays::compareUnsigned);
+        for (List<Output> outputs : List.of(tx.outputs, tx.exported, tx.staked)) {
+            for (int i = 0; i < outputs.size(); i++) {
+                if (i > 0 && byAsset.compare(outputs.get(i - 1), outputs.get(i)) > 0) {
+                    throw new RefusedException("outputs not sorted");
+                }
+                Owner owner = outputs.get(i).owner();
+                if (outputs.get(i).amount() == 0) {
+                    throw new RefusedException("output has no value");
+                } else if (owner.threshold() > owner.addresses().size()) {
+                    throw new RefusedException("output is unspendable");
+                }
+                ascending(owner.addresses(), Comparator.naturalOrder(), "addresses not sorted and unique");
+            }
+        }
+    }
+
+    private static <T> void ascending(List<T> list, Comparator<T> order, String otherwise) {
+        for (int i = 1; i < list.size(); i++) {
+            if (order.compare(list.get(i - 1), list.get(i)) >= 0) {
+                throw new RefusedException(otherwise);
+            }
+        }
+    }
+
+    /** What goes in and does not come out, by asset. */
+    private static Map<String, BigInteger> flow(LedgerTx tx) {
+        Map<String, BigInteger> flow = new TreeMap<>();
+        for (List<Input> inputs : List.of(tx.inputs, tx.imported)) {
+            inputs.forEach(one -> flow.merge(one.asset(), Ledger.unsigned(one.amount()), BigInteger::add));
+        }
+        for (List<Output> outputs : List.of(tx.outputs, tx.exported, tx.staked)) {
+            outputs.forEach(
+                    one -> flow.merge(one.asset(), Ledger.unsigned(one.amount()).negate(), BigInteger::add));
+        }
+        for (Account account : tx.accounts) {
+            BigInteger amount = Ledger.unsigned(account.amount());
+            flow.merge(account.asset(), tx.type == 0 ? amount.negate() : amount, BigInteger::add);
+        }
+        return flow;
+    }
+
+    static BigInteger burned(Ledger ledger, LedgerTx tx) {
+        return flow(tx).getOrDefault(ledger.avax, BigInteger.ZERO).subtract(Ledger.unsigned(tx.paidIn));
+    }
+
+    private void sums() {
+        Map<String, BigInteger> flow = flow(tx);
+        flow.merge(
+                ledger.avax, ledger.fees.of(tx).add(Ledger.unsigned(tx.paidIn)).negate(), BigInteger::add);
+        flow.forEach((asset, left) -> {
+            if (left.signum() < 0) {
+                throw new RefusedException(
+                        switch (tx.chain) {
+                            case 'P' ->
+                                "insufficient unlocked funds: needs " + left.negate() + " more " + Ledger.cb58(asset);
+                            case 'X' -> "insufficient funds";
+                            default ->
+                                (tx.type == 0 ? "import" : "export")
+                                        + " tx flow check failed due to: insufficient funds";
+                        });
+            }
+        });
+        locks();
+    }
+
+    /** What is locked stays locked for its owner until the same time. */
+    private void locks() {
+        long now = ledger.clock.get().getEpochSecond();
+        Map<String, BigInteger> locked = new HashMap<>();
+        for (Input input : tx.inputs) {
+            if (input.lock() != 0 && Long.compareUnsigned(now, input.lock()) < 0) {
+                Owner owner = utxo(input.utxoId(), tx.chain).output().owner();
+                locked.merge(input.asset() + input.lock() + owner, Ledger.unsigned(input.amount()), BigInteger::add);
+            }
+        }
+        for (List<Output> outputs : List.of(tx.outputs, tx.staked)) {
+            for (Output output : outputs) {
+                locked.computeIfPresent(
+                        output.asset() + output.lock() + output.owner(),
+                        (key, left) -> left.subtract(Ledger.unsigned(output.amount())));
+            }
+        }
+        if (locked.values().stream().anyMatch(left -> left.signum() > 0)) {
+            throw new RefusedException("insufficient locked funds");
+        }
+    }
+
+    private Utxo utxo(String id, char source) {
+        Utxo utxo = ledger.utxos(tx.chain, source).get(id);
+        if (utxo != null) {
+            return utxo;
+        }
+        String name = Ledger.cb58(id);
+        throw new RefusedException(
+                switch (tx.chain) {
+                    case 'P' ->
+                        source == 'P'
+                                ? "failed to read consumed UTXO " + name + " due to: not found"
+                                : "failed to get shared memory: not found";
+                    case 'X' ->
+                        source == 'X'
+                                ? "failed to verify transfer: failed to get utxo " + name + ": not found"
+                                : "not found";
+                    default -> "failed to fetch import UTXOs from " + Ledger.cb58(tx.peer) + " due to: not found";
+                });
+    }
+
+    private void spend(Utxo utxo, Input input) {
+        Output output = utxo.output();
+        String wrong = tx.chain == 'C' ? "import tx transfer failed verification: " : "failed to verify transfer: ";
+        long now = ledger.clock.get().getEpochSecond();
+        boolean isLocked = output.lock() != 0 && Long.compareUnsigned(now, output.lock()) < 0;
+        if (!output.asset().equals(input.asset())) {
+            throw new RefusedException("asset IDs in the input don't match the utxo");
+        } else if (output.amount() != input.amount() || output.type() != 7 && output.type() != 22) {
+            throw new RefusedException(wrong + "utxo amount and input amount should be same");
+        } else if (isLocked && input.lock() != output.lock()) {
+            throw new RefusedException("locked funds not marked as locked");
+        }
+        try {
+            signed(output.owner(), input.signers());
+        } catch (RefusedException e) {
+            throw new RefusedException(wrong + e.getMessage());
+        }
+    }
+
+    /** The next credential is of the owner. */
+    private void signed(Owner owner, List<Integer> signers) {
+        if (credential >= tx.credentials.size()) {
+            throw new RefusedException("wrong number of credentials");
+        }
+        List<byte[]> signatures = tx.credentials.get(credential++);
+        if (Long.compareUnsigned(owner.locktime(), ledger.clock.get().getEpochSecond()) > 0) {
+            throw new RefusedException("output is time locked");
+        } else if (signers.size() < owner.threshold()) {
+            throw new RefusedException("input has too few signers");
+        } else if (signers.size() > owner.threshold()) {
+            throw new RefusedException("input has too many signers");
+        } else if (signatures.size() != signers.size()) {
+            throw new RefusedException("input expected a different number of signers than given in the credential");
+        }
+        ascending(signers, Comparator.naturalOrder(), "signatures not sorted and unique");
+        for (int i = 0; i < signers.size(); i++) {
+            int index = signers.get(i);
+            if (index < 0 || index >= owner.addresses().size()) {
+                throw new RefusedException("input output index too large");
+            } else if (!recovered(signatures.get(i))
+                    .shortId()
+                    .equals(owner.addresses().get(index))) {
+                throw new RefusedException("wrong signature");
+            }
+        }
+    }
+
+    private Recovery recovered(byte[] signature) {
+        return recovered.computeIfAbsent(Arrays.toString(signature), key -> Recovery.of(hash, signature));
+    }
+
+    private void accounts() {
+        for (Account account : tx.accounts) {
+            if (credential >= tx.credentials.size()
+                    || tx.credentials.get(credential).size() != 1) {
+                throw new RefusedException("wrong number of credentials");
+            }
+            Recovery signer = recovered(tx.credentials.get(credential++).get(0));
+            BigInteger amount = Ledger.unsigned(account.amount()).multiply(Ledger.WEI);
+            if (!signer.evmAddress().equals(account.address())) {
+                throw new RefusedException("signature doesn't match public key");
+            } else if (account.nonce() != ledger.nonce(account.address())) {
+                throw new RefusedException("invalid nonce");
+            } else if (amount.compareTo(ledger.evmBalance(account.address())) > 0) {
+                throw new RefusedException("insufficient funds");
+            }
+        }
+        if (tx.accounts.isEmpty()) {
+            throw new RefusedException("tx has no inputs");
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package io.github.avalanche4j.testing.internal.ledger;
+
+import java.math.BigInteger;
+import java.util.Map;
+
+/**
+ * What a transaction must burn. The P-Chain's numbers are those of AvalancheGo vms/platformvm/txs/fee/complexity.go,
+ * the C-Chain's of graft/coreth/plugin/evm/atomic.
+ */
+final class Fees {
+    /** Database reads, writes and compute that a type needs beside its inputs, outputs and signatures. */
+    private static final Map<Integer, int[]> FIXED = Map.ofEntries(
+            Map.entry(13, new int[] {3, 3, 0}),
+            Map.entry(15, new int[] {3, 1, 0}),
+            Map.entry(16, new int[] {0, 1, 0}),
+            Map.entry(23, new int[] {1, 3, 0}),
+            Map.entry(25, new int[] {1, 3, 0}),
+            Map.entry(26, new int[] {1, 2, 0}),
+            Map.entry(33, new int[] {1, 1, 0}),
+            Map.entry(35, new int[] {3, 2, 0}),
+            Map.entry(36, new int[] {5, 6, 1050}),
+            Map.entry(37, new int[] {3, 5, 0}),
+            Map.entry(38, new int[] {1, 5, 0}),
+            Map.entry(39, new int[] {1, 6, 0}),
+            Map.entry(40, new int[] {0, 3, 0}),
+            Map.entry(41, new int[] {1, 1, 0}));
+
+    private static final long MAX_ATOMIC_GAS = 100_000;
+    private static final BigInteger WEI = BigInteger.valueOf(1_000_000_000);
+
+    long[] weights = {1, 1000, 1000, 4};
+    long gasPrice = 1;
+    long capacity = 1_000_000;
+    long txFee = 1_000_000;
+    long createAssetTxFee = 1_000_000;
+    BigInteger baseFee = BigInteger.valueOf(25_000_000_000L);
+
+    /** The fee in nAVAX. */
+    BigInteger of(LedgerTx tx) {
+        return switch (tx.chain) {
+            case 'P' -> BigInteger.valueOf(gas(tx)).multiply(BigInteger.valueOf(gasPrice));
+            case 'X' -> BigInteger.valueOf(tx.type == 1 ? createAssetTxFee : txFee);
+            default -> atomic(tx);
+        };
+    }
+
+    private long gas(LedgerTx tx) {
+        int[] fixed = FIXED.getOrDefault(tx.type, new int[3]);
+        int inputs = tx.inputs.size() + tx.imported.size();
+        int signatures = tx.inputs.stream()
+                        .mapToInt(input -> input.signers().size())
+                        .sum()
+                + tx.imported.stream().mapToInt(input -> input.signers().size()).sum()
+                + tx.authorization.size();
+        long reads = 0L + fixed[0] + inputs + (tx.warpSigners < 0 ? 0 : 23);
+        long writes = 0L
+                + fixed[1]
+                + inputs
+                + tx.outputs.size()
+                + tx.exported.size()
+                + tx.staked.size()
+                + 4L * tx.convertedValidators;
+        long compute = 0L
+                + fixed[2]
+                + 200L * signatures
+                + 1050L * tx.proofs
+                + (tx.warpSigners < 0 ? 0 : 1000 + 5L * tx.warpSigners);
+        long gas = weights[0] * tx.bytes.length + weights[1] * reads + weights[2] * writes + weights[3] * compute;
+        if (gas > capacity) {
+            throw new RefusedException("tx exceeds current gas capacity: " + gas + " > " + capacity);
+        }
+        return gas;
+    }
+
+    private BigInteger atomic(LedgerTx tx) {
+        int signatures = tx.type == 0
+                ? tx.imported.stream().mapToInt(input -> input.signers().size()).sum()
+                : tx.accounts.size();
+        long gas = 10_000L + tx.unsigned.length + 1000L * signatures;
+        if (gas > MAX_ATOMIC_GAS) {
+            throw new RefusedException("exceeds maximum allowed mempool gas usage (" + MAX_ATOMIC_GAS + "): " + gas);
+        }
+        return BigInteger.valueOf(gas)
+                .multiply(baseFee)
+                .add(WEI)
+                .subtract(BigInteger.ONE)
+                .divide(WEI);
+    }
+}

@@ -1,0 +1,302 @@
+package io.github.avalanche4j.testing.internal.ledger;
+
+import io.github.avalanche4j.testing.internal.codec.Cb58;
+import io.github.avalanche4j.testing.internal.ledger.Bits.Input;
+import io.github.avalanche4j.testing.internal.ledger.Bits.Output;
+import io.github.avalanche4j.testing.internal.ledger.Bits.Owner;
+import io.github.avalanche4j.testing.internal.ledger.LedgerTx.Account;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** The state of three chains, and what becomes of transactions. Safe for use by many threads. */
+public final class Ledger {
+    static final BigInteger WEI = BigInteger.valueOf(1_000_000_000);
+
+    final Fees fees = new Fees();
+    long network = 12345;
+    final Map<Character, String> chains = new TreeMap<>();
+    String avax = hex("2fombhL7aGPwj3KH4bfrmJwW6PVnMobf9Y2fn9GwxiAAJyFDbe");
+    Supplier<Instant> clock = Instant::now;
+    final Map<String, Owner> authorities = new TreeMap<>();
+    private final Map<String, Map<String, Utxo>> utxos = new TreeMap<>(); // by chain and source, then by id
+    private final Map<String, BigInteger> wei = new TreeMap<>();
+    private final Map<String, Long> nonces = new TreeMap<>();
+    private final Map<String, Status> statuses = new LinkedHashMap<>();
+    private final Map<String, String> refused = new LinkedHashMap<>();
+    private final List<LedgerTx> held = new ArrayList<>();
+    private boolean holds;
+    private @Nullable String dropNext;
+    private @Nullable String refuseNext;
+    private boolean loseNext;
+    private long height;
+    private BigInteger burned = BigInteger.ZERO;
+
+    /** What became of a transaction. */
+    record Status(char chain, String word, String reason, long height) {}
+
+    public Ledger() {
+        chains.put('P', "00".repeat(32));
+        chains.put('X', hex("2eNy1mUFdmaxXNj1eQHUe7Np4gju9sJsEtWQ4MX3ToiNKuADed"));
+        chains.put('C', hex("2owdGqyG6FFzTHy5qhenDXQcEghvr571KZE3gSfRJERSJinuwC"));
+    }
+
+    static String hex(String cb58) {
+        byte[] id = Cb58.decode(cb58, 32);
+        if (id == null) {
+            throw new IllegalArgumentException("not an id: " + cb58);
+        }
+        return HexFormat.of().formatHex(id);
+    }
+
+    static String cb58(String hex) {
+        return Cb58.encode(HexFormat.of().parseHex(hex));
+    }
+
+    synchronized Map<String, Utxo> utxos(char chain, char source) {
+        return utxos.computeIfAbsent("" + chain + source, key -> new TreeMap<>());
+    }
+
+    synchronized Map<String, Utxo> utxosOf(char chain, char source) {
+        return Map.copyOf(utxos(chain, source));
+    }
+
+    public synchronized void add(char chain, char source, byte[] utxo) {
+        Utxo parsed = Utxo.of(utxo);
+        utxos(chain, source).put(parsed.id(), parsed);
+    }
+
+    /** Makes a UTXO of AVAX for one address, 20 bytes in hex. */
+    public synchronized void fund(char chain, String address, long nAvax) {
+        HexFormat hex = HexFormat.of();
+        byte[] origin = Cb58.sha256(ByteBuffer.allocate(8).putLong(++height).array());
+        byte[] utxo = ByteBuffer.allocate(118)
+                .putShort((short) 0)
+                .put(origin)
+                .putInt(0)
+                .put(hex.parseHex(avax))
+                .putInt(7)
+                .putLong(nAvax)
+                .putLong(0)
+                .putInt(1)
+                .putInt(1)
+                .put(hex.parseHex(address))
+                .array();
+        add(chain, chain, utxo);
+    }
+
+    public synchronized void fundEvm(String address, BigInteger amount) {
+        wei.merge(address, amount, BigInteger::add);
+    }
+
+    public synchronized BigInteger evmBalance(String address) {
+        return wei.getOrDefault(address, BigInteger.ZERO);
+    }
+
+    synchronized long nonce(String address) {
+        return nonces.getOrDefault(address, 0L);
+    }
+
+    synchronized void nonce(String address, long nonce) {
+        nonces.put(address, nonce);
+    }
+
+    /** All AVAX of an address on a chain, locked and not. */
+    public synchronized BigInteger balance(char chain, String address) {
+        return utxos(chain, chain).values().stream()
+                .map(Utxo::output)
+                .filter(output -> output.asset().equals(avax)
+                        && output.owner().addresses().contains(address))
+                .map(output -> unsigned(output.amount()))
+                .reduce(BigInteger.ZERO, BigInteger::add);
+    }
+
+    public synchronized BigInteger burned() {
+        return burned;
+    }
+
+    public synchronized void gasPrice(long price) {
+        fees.gasPrice = price;
+    }
+
+    public synchronized void capacity(long gas) {
+        fees.capacity = gas;
+    }
+
+    public synchronized void txFee(long nAvax) {
+        fees.txFee = nAvax;
+    }
+
+    public synchronized void baseFee(BigInteger amount) {
+        fees.baseFee = amount;
+    }
+
+    public synchronized void time(Instant now) {
+        clock = () -> now;
+    }
+
+    public synchronized void dropNext(String reason) {
+        dropNext = reason;
+    }
+
+    public synchronized void refuseNext(String message) {
+        refuseNext = message;
+    }
+
+    public synchronized void loseNextResponse() {
+        loseNext = true;
+    }
+
+    public synchronized void hold() {
+        holds = true;
+    }
+
+    public synchronized void release() {
+        holds = false;
+        held.forEach(this::settle);
+        held.clear();
+    }
+
+    synchronized long height() {
+        return height;
+    }
+
+    synchronized @Nullable Status status(String id) {
+        return statuses.get(id);
+    }
+
+    /** The ids of what was accepted, in cb58. */
+    public synchronized List<String> accepted() {
+        return statuses.entrySet().stream()
+                .filter(tx -> tx.getValue().word().equals("Accepted"))
+                .map(tx -> cb58(tx.getKey()))
+                .toList();
+    }
+
+    /** Takes a transaction; whether the response to it is lost. */
+    synchronized boolean issue(LedgerTx tx) {
+        Status known = statuses.get(tx.id);
+        if (known == null || !known.word().equals("Processing")) {
+            take(tx);
+        }
+        boolean lost = loseNext;
+        loseNext = false;
+        return lost;
+    }
+
+    private void take(LedgerTx tx) {
+        String before = tx.chain == 'C' ? null : refused.get(tx.id);
+        try {
+            if (before != null) {
+                throw new RefusedException(before);
+            }
+            if (refuseNext != null) {
+                String message = refuseNext;
+                refuseNext = null;
+                throw new RefusedException(message);
+            }
+            Set<String> taken = new HashSet<>();
+            held.stream().filter(other -> other.chain == tx.chain).forEach(other -> taken.addAll(spent(other)));
+            if (spent(tx).stream().anyMatch(taken::contains)) {
+                throw new RefusedException(tx.chain == 'C' ? "conflict present" : "tx conflicts with other tx");
+            }
+            new Check(this, tx).run();
+        } catch (RefusedException e) {
+            refused.put(tx.id, String.valueOf(e.getMessage()));
+            throw e;
+        }
+        if (dropNext != null) {
+            statuses.put(tx.id, new Status(tx.chain, "Dropped", dropNext, 0));
+            dropNext = null;
+        } else if (holds) {
+            statuses.put(tx.id, new Status(tx.chain, "Processing", "", 0));
+            held.add(tx);
+        } else {
+            apply(tx);
+        }
+    }
+
+    private static Set<String> spent(LedgerTx tx) {
+        Set<String> spent = new HashSet<>();
+        tx.inputs.forEach(input -> spent.add(input.utxoId()));
+        tx.imported.forEach(input -> spent.add(input.utxoId()));
+        tx.operations.forEach(operation -> spent.addAll(operation.utxoIds()));
+        if (tx.chain == 'C' && tx.type == 1) {
+            tx.accounts.forEach(account -> spent.add(account.address() + account.nonce()));
+        }
+        return spent;
+    }
+
+    /** What was held is checked again, since the price may have risen. */
+    private void settle(LedgerTx tx) {
+        try {
+            new Check(this, tx).run();
+            apply(tx);
+        } catch (RefusedException e) {
+            statuses.put(tx.id, new Status(tx.chain, "Dropped", String.valueOf(e.getMessage()), 0));
+        }
+    }
+
+    char alias(String chainId) {
+        return chains.entrySet().stream()
+                .filter(chain -> chain.getValue().equals(chainId))
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElseThrow(() -> new RefusedException("not found"));
+    }
+
+    private void apply(LedgerTx tx) {
+        height++;
+        burned = burned.add(Check.burned(this, tx));
+        tx.inputs.stream().map(Input::utxoId).forEach(utxos(tx.chain, tx.chain)::remove);
+        tx.operations.forEach(operation -> operation.utxoIds().forEach(utxos(tx.chain, tx.chain)::remove));
+        if (!tx.imported.isEmpty()) {
+            tx.imported.stream().map(Input::utxoId).forEach(utxos(tx.chain, alias(tx.peer))::remove);
+        }
+        List<Output> outputs = new ArrayList<>(tx.outputs);
+        outputs.addAll(tx.made);
+        put(tx, 0, outputs, utxos(tx.chain, tx.chain));
+        if (!tx.exported.isEmpty()) {
+            put(tx, tx.outputs.size(), tx.exported, utxos(alias(tx.peer), tx.chain));
+        }
+        for (Account account : tx.accounts) {
+            BigInteger amount = unsigned(account.amount()).multiply(WEI);
+            wei.merge(account.address(), tx.type == 0 ? amount : amount.negate(), BigInteger::add);
+            if (tx.type == 1) {
+                nonces.put(account.address(), account.nonce() + 1);
+            }
+        }
+        if (tx.newOwner != null) {
+            authorities.put(tx.type == 33 ? tx.authority : tx.id, tx.newOwner);
+        }
+        for (int i = 0; i < tx.deactivationOwners.size(); i++) {
+            byte[] place = ByteBuffer.allocate(36)
+                    .put(HexFormat.of().parseHex(tx.authority))
+                    .putInt(i)
+                    .array();
+            authorities.put(HexFormat.of().formatHex(Cb58.sha256(place)), tx.deactivationOwners.get(i));
+        }
+        statuses.put(tx.id, new Status(tx.chain, "Accepted", "", height));
+    }
+
+    private static void put(LedgerTx tx, int first, List<Output> outputs, Map<String, Utxo> into) {
+        for (int i = 0; i < outputs.size(); i++) {
+            Utxo utxo = new Utxo(tx.id, first + i, outputs.get(i));
+            into.put(utxo.id(), utxo);
+        }
+    }
+
+    static BigInteger unsigned(long amount) {
+        return new BigInteger(Long.toUnsignedString(amount));
+    }
+}

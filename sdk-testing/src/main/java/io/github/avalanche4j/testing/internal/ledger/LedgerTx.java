@@ -1,0 +1,288 @@
+package io.github.avalanche4j.testing.internal.ledger;
+
+import io.github.avalanche4j.testing.internal.codec.Cb58;
+import io.github.avalanche4j.testing.internal.ledger.Bits.Input;
+import io.github.avalanche4j.testing.internal.ledger.Bits.Output;
+import io.github.avalanche4j.testing.internal.ledger.Bits.Owner;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What a ledger needs of a signed transaction, read from its bytes (AvalancheGo vms/platformvm/txs, vms/avm/txs). */
+final class LedgerTx {
+    final char chain;
+    final byte[] bytes;
+    final String id;
+    int type;
+    long network;
+    String blockchain = "";
+    List<Output> outputs = List.of();
+    List<Input> inputs = List.of();
+    int memo;
+    String peer = ""; // the other chain of an import or export
+    List<Input> imported = List.of();
+    List<Output> exported = List.of();
+    List<Output> staked = List.of();
+    List<Account> accounts = List.of(); // of a C-Chain transaction: who pays, or who gets
+    final List<Operation> operations = new ArrayList<>();
+    final List<Output> made = new ArrayList<>(); // by initial states and operations, after the outputs
+    long paidIn; // balances of L1 validators
+    int proofs; // of possession
+    int convertedValidators;
+    int warpSigners = -1;
+    final List<Owner> deactivationOwners = new ArrayList<>();
+    String authority = ""; // whose owner must sign: a subnet, validation or transaction
+    List<Integer> authorization = List.of();
+
+    @Nullable
+    Owner newOwner;
+
+    byte[] unsigned = {};
+    List<List<byte[]>> credentials = List.of();
+
+    /** An EVM account in an atomic transaction; {@code nonce} is 0 where it gets something. */
+    record Account(String address, long amount, String asset, long nonce) {}
+
+    record Operation(String asset, List<String> utxoIds, List<Integer> signers) {}
+
+    private final Bits in;
+
+    LedgerTx(char chain, byte[] bytes) {
+        this.chain = chain;
+        this.bytes = bytes;
+        this.id = HexFormat.of().formatHex(Cb58.sha256(bytes));
+        this.in = new Bits(bytes);
+        in.version();
+        type = in.int32();
+        network = in.int32() & 0xffff_ffffL;
+        blockchain = in.id();
+        if (chain == 'C') {
+            atomic();
+        } else {
+            outputs = in.list(in::transferable);
+            inputs = in.list(in::input);
+            memo = in.bytes().length;
+            if (chain == 'X') {
+                onX();
+            } else {
+                onP();
+            }
+        }
+        unsigned = in.between(0, in.position());
+        credentials = in.list(() -> {
+            in.expect(9, 14, 19);
+            return in.list(() -> in.bytes(65));
+        });
+        in.end();
+    }
+
+    private void atomic() {
+        peer = in.id();
+        if (type == 0) {
+            imported = in.list(in::input);
+            accounts = in.list(() -> new Account(in.hex(20), in.int64(), in.id(), 0));
+        } else if (type == 1) {
+            accounts = in.list(() -> new Account(in.hex(20), in.int64(), in.id(), in.int64()));
+            exported = in.list(in::transferable);
+        } else {
+            throw new RefusedException("unknown type ID: " + type);
+        }
+    }
+
+    private void onX() {
+        switch (type) {
+            case 0 -> {}
+            case 1 -> {
+                in.text();
+                in.text();
+                in.skip(1);
+                in.list(() -> {
+                    in.skip(4);
+                    return made.addAll(in.list(() -> in.output(id)));
+                });
+            }
+            case 2 -> in.list(() -> operations.add(operation()));
+            case 3 -> imports();
+            case 4 -> exports();
+            default -> throw new RefusedException("unknown type ID: " + type);
+        }
+    }
+
+    private void imports() {
+        peer = in.id();
+        imported = in.list(in::input);
+    }
+
+    private void exports() {
+        peer = in.id();
+        exported = in.list(in::transferable);
+    }
+
+    private Operation operation() {
+        String asset = in.id();
+        List<String> utxoIds = in.list(() -> Utxo.id(in.id(), in.int32()));
+        int kind = in.expect(8, 12, 13, 17, 18);
+        List<Integer> signers = in.list(in::int32);
+        switch (kind) {
+            case 8 -> {
+                made.add(inline(asset, 6));
+                made.add(inline(asset, 7));
+            }
+            case 12 -> {
+                ByteBuffer group = ByteBuffer.wrap(in.bytes(4));
+                byte[] payload = in.bytes();
+                in.list(() -> {
+                    int start = in.position();
+                    Owner owner = in.owner();
+                    byte[] owners = in.between(start, in.position());
+                    byte[] nft = ByteBuffer.allocate(12 + payload.length + owners.length)
+                            .putInt(11)
+                            .put(group.duplicate())
+                            .putInt(payload.length)
+                            .put(payload)
+                            .put(owners)
+                            .array();
+                    return made.add(new Output(asset, 11, 0, 0, owner, nft));
+                });
+            }
+            case 13 -> made.add(inline(asset, 11));
+            case 17 -> {
+                made.add(inline(asset, 15));
+                made.add(inline(asset, 16));
+            }
+            default -> {} // burns
+        }
+        return new Operation(asset, utxoIds, signers);
+    }
+
+    /** An output that has no type id where it stands. */
+    private Output inline(String asset, int kind) {
+        int start = in.position();
+        if (kind == 11) {
+            in.skip(4);
+            in.bytes();
+        }
+        long amount = kind == 7 ? in.int64() : 0;
+        Owner owner = in.owner();
+        byte[] fields = in.between(start, in.position());
+        byte[] whole =
+                ByteBuffer.allocate(4 + fields.length).putInt(kind).put(fields).array();
+        return new Output(asset, kind, 0, amount, owner, whole);
+    }
+
+    private void onP() {
+        switch (type) {
+            case 34 -> {}
+            case 13 -> {
+                in.skip(44);
+                authorizedBy(in.id());
+            }
+            case 15 -> {
+                authority = in.id();
+                in.text();
+                in.skip(32);
+                in.list(in::id);
+                in.bytes();
+                authorizedBy(authority);
+            }
+            case 16 -> newOwner = in.typedOwner();
+            case 17 -> imports();
+            case 18 -> exports();
+            case 23 -> {
+                in.skip(20);
+                authorizedBy(in.id());
+            }
+            case 25 -> {
+                in.skip(44 + 32);
+                signer();
+                staked = in.list(in::transferable);
+                in.typedOwner();
+                in.typedOwner();
+                in.skip(4);
+            }
+            case 26 -> {
+                in.skip(44 + 32);
+                staked = in.list(in::transferable);
+                in.typedOwner();
+            }
+            case 33 -> {
+                authorizedBy(in.id());
+                newOwner = in.typedOwner();
+            }
+            case 35 -> {
+                authority = in.id();
+                in.skip(32);
+                in.bytes();
+                in.list(this::validator);
+                authorizedBy(authority);
+            }
+            case 36 -> {
+                paidIn = in.int64();
+                in.skip(96);
+                message();
+            }
+            case 37 -> message();
+            case 38 -> {
+                in.skip(32);
+                paidIn = in.int64();
+            }
+            case 39 -> authorizedBy(in.id());
+            case 40 -> {
+                in.bytes();
+                signer();
+                staked = in.list(in::transferable);
+                in.typedOwner();
+                in.typedOwner();
+                newOwner = in.typedOwner();
+                in.skip(16);
+            }
+            case 41 -> {
+                authorizedBy(in.id());
+                in.skip(12);
+            }
+            default -> throw new RefusedException("the fake ledger takes no transaction of type " + type);
+        }
+    }
+
+    private void authorizedBy(String owned) {
+        authority = owned;
+        in.expect(10);
+        authorization = in.list(in::int32);
+    }
+
+    private void signer() {
+        if (in.expect(27, 28) == 28) {
+            in.skip(144);
+            proofs++;
+        }
+    }
+
+    private boolean validator() {
+        in.bytes();
+        in.int64();
+        paidIn += in.int64();
+        in.skip(144);
+        in.int32();
+        in.list(() -> in.hex(20));
+        proofs++;
+        convertedValidators++;
+        return deactivationOwners.add(new Owner(0, in.int32(), in.list(() -> in.hex(20))));
+    }
+
+    /** A signed Warp message: its quorum is not checked, its signers are counted. */
+    private void message() {
+        Bits message = new Bits(in.bytes());
+        message.version();
+        message.skip(36);
+        message.bytes();
+        message.expect(0);
+        warpSigners = 0;
+        for (byte bits : message.bytes()) {
+            warpSigners += Integer.bitCount(bits & 0xff);
+        }
+        message.skip(96);
+        message.end();
+    }
+}

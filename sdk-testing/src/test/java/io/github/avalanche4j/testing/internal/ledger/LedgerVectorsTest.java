@@ -1,0 +1,183 @@
+package io.github.avalanche4j.testing.internal.ledger;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.avalanche4j.testing.internal.codec.Json;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The ledger takes what AvalancheGo's own wallet made and its verifiers accept, and refuses what they refuse. */
+class LedgerVectorsTest {
+    private static final Path VECTORS = Path.of("..", "sdk-wallet", "src", "test", "resources", "vectors");
+
+    record Case(JsonNode node) {
+        JsonNode expect() {
+            return node.path("expect");
+        }
+
+        @Override
+        public String toString() {
+            return node.path("name").asText();
+        }
+    }
+
+    private static Stream<Case> all() {
+        return Stream.of("cchain", "xchain", "pchain_transfers", "pchain_staking", "pchain_subnets", "pchain_l1")
+                .flatMap(LedgerVectorsTest::cases);
+    }
+
+    private static Stream<Case> cases(String file) {
+        try (InputStream in = new GZIPInputStream(Files.newInputStream(VECTORS.resolve(file + ".json.gz")))) {
+            JsonNode cases = Json.MAPPER.readTree(in).path("cases");
+            return StreamSupport.stream(cases.spliterator(), false).map(Case::new);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    static Stream<Case> complete() {
+        return all().filter(one -> one.expect().has("signed") && !one.expect().has("refusedByNode"))
+                .filter(one -> one.expect().path("missingSignatures").asInt() == 0
+                        || one.expect().has("completed"));
+    }
+
+    static Stream<Case> refused() {
+        return all().filter(one -> one.expect().has("refusedByNode"));
+    }
+
+    static Stream<Case> incomplete() {
+        return all().filter(one -> one.expect().path("missingSignatures").asInt() > 0);
+    }
+
+    private static byte[] hex(JsonNode text) {
+        return HexFormat.of().parseHex(text.asText().substring(2));
+    }
+
+    private static Ledger ledger(Case one) {
+        JsonNode context = one.node().path("context");
+        Ledger ledger = new Ledger();
+        ledger.network = context.path("networkID").asLong();
+        ledger.avax = Ledger.hex(context.path("avaxAssetID").asText());
+        ledger.chains.put('X', Ledger.hex(context.path("xChainID").asText()));
+        ledger.chains.put('C', Ledger.hex(context.path("cChainID").asText()));
+        for (int i = 0; i < context.path("weights").size(); i++) {
+            ledger.fees.weights[i] = context.path("weights").path(i).asLong();
+        }
+        ledger.fees.gasPrice = context.path("gasPrice").asLong();
+        ledger.fees.capacity = Long.MAX_VALUE;
+        ledger.fees.txFee = context.path("baseTxFee").asLong();
+        ledger.fees.createAssetTxFee = context.path("createAssetTxFee").asLong();
+        ledger.fees.baseFee = new BigInteger(context.path("baseFee").asText("0"));
+        ledger.time(Instant.ofEpochSecond(
+                one.node().path("options").path("minIssuanceTime").asLong(1_767_225_600)));
+        char chain = chain(one);
+        one.node()
+                .path("utxos")
+                .forEach(utxo -> ledger.add(
+                        chain, ledger.alias(Ledger.hex(utxo.path("sourceChain").asText())), hex(utxo.path("bytes"))));
+        one.node().path("accounts").forEach(account -> {
+            String address = HexFormat.of().formatHex(hex(account.path("address")));
+            ledger.fundEvm(address, new BigInteger(account.path("balance").asText()));
+            ledger.nonce(address, account.path("nonce").asLong());
+        });
+        one.node().path("owners").properties().forEach(owned -> {
+            List<String> addresses = new ArrayList<>();
+            owned.getValue()
+                    .path("addresses")
+                    .forEach(address -> addresses.add(HexFormat.of().formatHex(hex(address))));
+            ledger.authorities.put(
+                    Ledger.hex(owned.getKey()),
+                    new Bits.Owner(
+                            owned.getValue().path("locktime").asLong(),
+                            owned.getValue().path("threshold").asInt(),
+                            addresses));
+        });
+        return ledger;
+    }
+
+    private static char chain(Case one) {
+        return one.node().path("chain").asText().charAt(0);
+    }
+
+    private static LedgerTx tx(Case one) {
+        JsonNode expect = one.expect().has("completed") ? one.expect().path("completed") : one.expect();
+        return new LedgerTx(chain(one), hex(expect.path("signed")));
+    }
+
+    @Test
+    void there_are_many_of_each_outcome() {
+        assertThat(complete()).hasSizeGreaterThan(300);
+        assertThat(refused()).hasSize(9);
+        assertThat(incomplete()).hasSize(40);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("complete")
+    void a_complete_transaction_is_accepted_once(Case one) {
+        Ledger ledger = ledger(one);
+        LedgerTx tx = tx(one);
+
+        ledger.issue(tx);
+
+        assertThat(ledger.accepted()).containsExactly(Ledger.cb58(tx.id));
+        assertThat(ledger.burned())
+                .isEqualTo(new BigInteger(one.expect().path("fee").asText()));
+        assertThatExceptionOfType(RefusedException.class)
+                .isThrownBy(() -> ledger.issue(tx))
+                .withMessageMatching(".*(not found|invalid nonce).*");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("complete")
+    void a_transaction_that_pays_less_than_the_price_is_refused(Case one) {
+        Ledger ledger = ledger(one);
+        BigInteger price = new BigInteger(one.expect().path("fee").asText()).add(BigInteger.ONE);
+        ledger.fees.gasPrice = ledger.fees.gasPrice * 10 + price.longValueExact();
+        ledger.fees.txFee = price.longValueExact();
+        ledger.fees.createAssetTxFee = price.longValueExact();
+        ledger.fees.baseFee = ledger.fees.baseFee.add(BigInteger.ONE).multiply(BigInteger.valueOf(1_000_000));
+
+        assertThatExceptionOfType(RefusedException.class)
+                .isThrownBy(() -> ledger.issue(tx(one)))
+                .withMessageMatching(".*insufficient (unlocked )?funds.*");
+        assertThat(ledger.accepted()).isEmpty();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("refused")
+    void what_the_node_refuses_is_refused_with_its_reason(Case one) {
+        Ledger ledger = ledger(one);
+
+        assertThatExceptionOfType(RefusedException.class)
+                .isThrownBy(() -> ledger.issue(tx(one)))
+                .withMessageContaining(one.expect().path("refusedByNode").asText());
+        assertThat(ledger.accepted()).isEmpty();
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("incomplete")
+    void an_incomplete_transaction_is_refused(Case one) {
+        Ledger ledger = ledger(one);
+
+        assertThatExceptionOfType(RefusedException.class)
+                .isThrownBy(() ->
+                        ledger.issue(new LedgerTx(chain(one), hex(one.expect().path("signed")))))
+                .withMessageContaining("invalid signature");
+    }
+}
