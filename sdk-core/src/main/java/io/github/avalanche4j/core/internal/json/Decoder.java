@@ -66,7 +66,7 @@ public interface Decoder<T> {
     /** Reads an object with a field whose own fields are taken for the object's; an object without it is refused. */
     static <T> Decoder<T> flattened(String name, Class<T> type) {
         Decoder<T> decoder = of(type);
-        return parser -> FlattenedParser.read(parser, name, decoder);
+        return parser -> FieldDecoder.readFlattened(parser, name, decoder);
     }
 
     /**
