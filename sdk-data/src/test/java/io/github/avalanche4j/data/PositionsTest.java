@@ -12,9 +12,11 @@ import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.SummaryPaged;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.evm.EvmBlock;
 import io.github.avalanche4j.data.metrics.legacy.LegacySummary;
 import io.github.avalanche4j.data.metrics.series.MetricPoint;
+import io.github.avalanche4j.data.model.SortOrder;
 import io.github.avalanche4j.testing.ErrorFormat;
 import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.FakeList;
@@ -57,6 +59,36 @@ class PositionsTest {
         List<Long> numbers = new ArrayList<>();
         blocks.forEach(block -> numbers.add(block.blockNumber().longValueExact()));
         return numbers;
+    }
+
+    @Test
+    void a_position_of_another_network_names_the_parameter_that_differs() {
+        Position mainnet =
+                data.network(Network.MAINNET).blockchains().iterator().position();
+        String saved = mainnet.toString();
+
+        assertThatThrownBy(() -> data.network(Network.FUJI).blockchains().from(Position.parse(saved)))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("data.listBlockchains with the same parameters")
+                .hasMessageContaining("(its list has another value of network)");
+        assertThatThrownBy(() -> data.network(Network.MAINNET).subnets().from(Position.parse(saved)))
+                .hasMessageContaining("from this very list: data.listSubnets")
+                .hasMessageNotContaining("another value of");
+    }
+
+    @Test
+    void a_position_of_other_filters_names_each_that_differs() {
+        Position position = data.chain("43114")
+                .transactions(ADDRESS, q -> q.startBlock(1).endBlock(9))
+                .iterator()
+                .position();
+
+        assertThatThrownBy(() -> data.chain("43114")
+                        .transactions(
+                                ADDRESS,
+                                q -> q.startBlock(2).sortOrder(SortOrder.DESC).endBlock(9))
+                        .from(position))
+                .hasMessageContaining("(its list has another value of sortOrder, startBlock)");
     }
 
     @Test

@@ -8,6 +8,7 @@ import io.github.avalanche4j.core.Part;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.SummaryPage;
 import io.github.avalanche4j.core.SummaryPaged;
+import io.github.avalanche4j.core.internal.endpoint.ParameterDigest;
 import io.github.avalanche4j.core.internal.flow.PagePublisher;
 import io.github.avalanche4j.core.internal.flow.Portions;
 import java.time.Duration;
@@ -47,13 +48,15 @@ public final class PagedList<T, S> implements SummaryPaged<T, S> {
     /** The position, if it belongs to {@code source}. */
     static Position checked(PageSource<?, ?> source, Position position) {
         Objects.requireNonNull(position, "position");
-        boolean ours = position.endpoint().equals(source.endpoint())
-                && position.parameters().equals(source.parameters());
-        if (!ours) {
+        boolean sameEndpoint = position.endpoint().equals(source.endpoint());
+        if (!sameEndpoint || !position.parameters().equals(source.parameters())) {
+            List<String> differing =
+                    sameEndpoint ? ParameterDigest.differing(position.parameters(), source.parameters()) : List.of();
             throw new InvalidRequestException(
                     "position",
                     position.toString(),
-                    "from this very list: " + source.endpoint() + " with the same parameters");
+                    "from this very list: " + source.endpoint() + " with the same parameters",
+                    differing.isEmpty() ? "" : "its list has another value of " + String.join(", ", differing));
         }
         return position;
     }

@@ -1,7 +1,5 @@
 package io.github.avalanche4j.core.internal.paging;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.avalanche4j.core.ApiResponse;
 import io.github.avalanche4j.core.Call;
@@ -10,9 +8,8 @@ import io.github.avalanche4j.core.SummaryPage;
 import io.github.avalanche4j.core.internal.call.CallAccess;
 import io.github.avalanche4j.core.internal.call.RestExchange;
 import io.github.avalanche4j.core.internal.call.Transport;
-import io.github.avalanche4j.core.internal.codec.Hex;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
-import io.github.avalanche4j.core.internal.hash.Sha256;
+import io.github.avalanche4j.core.internal.endpoint.ParameterDigest;
 import java.time.Instant;
 import java.util.Optional;
 import okhttp3.HttpUrl;
@@ -34,10 +31,7 @@ public final class RestPageSource<T, S> implements PageSource<T, S> {
         this.list = list;
         this.url = url;
         this.body = body;
-        // the path names what is listed, so the list of another address is another list
-        String all = transport.pathOf(url) + "?" + url.query() + (body == null ? "" : body);
-        byte[] text = all.getBytes(UTF_8);
-        this.parameters = Hex.encode(Sha256.hash(text, text.length)).substring(2, 18);
+        this.parameters = ParameterDigest.of(list.endpoint().path(), transport.pathOf(url), url, body);
     }
 
     @Override
