@@ -3,7 +3,9 @@ package consumer;
 import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.data.webhooks.WebhookSecret;
 import io.github.avalanche4j.data.webhooks.WebhookVerifier;
+import io.github.avalanche4j.micrometer.MicrometerInstrumentation;
 import io.github.avalanche4j.node.NodeClient;
+import io.micrometer.core.instrument.MeterRegistry;
 import java.time.Duration;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.SpringApplication;
@@ -19,13 +21,13 @@ public class Application {
     // snippet: beans
     /** One client for each server, closed with the context: Spring calls close() by itself. */
     @Bean
-    NodeClient node(@Value("${node.url}") String url) {
-        return NodeClient.create(url);
+    NodeClient node(@Value("${node.url}") String url, MeterRegistry meters) {
+        return NodeClient.create(url, options -> options.instrumentation(MicrometerInstrumentation.of(meters)));
     }
 
     @Bean
-    DataClient data(@Value("${data.url}") String url) {
-        return DataClient.create(url);
+    DataClient data(@Value("${data.url}") String url, MeterRegistry meters) {
+        return DataClient.create(url, options -> options.instrumentation(MicrometerInstrumentation.of(meters)));
     }
     // end
 

@@ -51,7 +51,8 @@ class ApplicationTest {
                 "--data.url=" + service.url(),
                 "--webhook.secret=" + service.webhooks().secret(),
                 "--webhook.window=36500d", // what the fake delivers happened on one day, and not today
-                "--management.endpoint.health.show-details=always");
+                "--management.endpoint.health.show-details=always",
+                "--management.endpoints.web.exposure.include=health,metrics");
     }
 
     @AfterAll
@@ -181,6 +182,16 @@ class ApplicationTest {
         JsonTree health = JsonTree.parse(get("/actuator/health").body());
 
         assertThat(health.at("/components/node/status").asText()).as(health.toString()).contains("UP");
+    }
+
+    @Test
+    void calls_to_the_node_are_among_the_services_meters() throws Exception {
+        get("/blocks/3");
+
+        HttpResponse<String> meter = get("/actuator/metrics/avalanche.call?tag=endpoint:index.getContainerByIndex");
+
+        assertThat(meter.statusCode()).as(meter.body()).isEqualTo(200);
+        assertThat(meter.body()).contains("\"statistic\":\"COUNT\"", "success");
     }
 
     @Test

@@ -40,14 +40,13 @@ class GradleMetadataTest {
             Map.entry("sdk-data", Set.of("sdk-core")),
             Map.entry("sdk-signature", Set.of("sdk-core", "sdk-node", "jblst")),
             Map.entry("sdk-wallet", Set.of("sdk-core", "sdk-node", "bcprov-jdk18on")),
+            // an integration leaves the version of the other library to its user
             Map.entry("sdk-jackson2", Set.of("sdk-core")),
-            Map.entry("sdk-jackson3", Set.of("sdk-core", "jackson-databind")),
-            Map.entry("sdk-micrometer", Set.of("sdk-core", "micrometer-core")),
-            Map.entry("sdk-opentelemetry", Set.of("sdk-core", "opentelemetry-api")),
+            Map.entry("sdk-jackson3", Set.of("sdk-core")),
+            Map.entry("sdk-micrometer", Set.of("sdk-core")),
+            Map.entry("sdk-opentelemetry", Set.of("sdk-core")),
             Map.entry("sdk-testing", Set.of("mockwebserver3", "jackson-databind")),
-            Map.entry(
-                    "sdk-kotlin",
-                    Set.of("sdk-core", "kotlin-stdlib", "kotlinx-coroutines-core", "kotlinx-coroutines-jdk9")),
+            Map.entry("sdk-kotlin", Set.of("sdk-core", "kotlinx-coroutines-core", "kotlinx-coroutines-jdk9")),
             Map.entry("sdk-spark", Set.of("sdk-node")));
 
     private static Path file(String module) {

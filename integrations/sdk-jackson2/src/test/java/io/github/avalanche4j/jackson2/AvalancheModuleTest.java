@@ -37,6 +37,11 @@ class AvalancheModuleTest {
             Map<String, JsonTree> more) {}
 
     @Test
+    void the_version_under_test_is_the_one_that_the_build_names() {
+        assertThat(MAPPER.version().toString()).isEqualTo(System.getProperty("tested.version"));
+    }
+
+    @Test
     void values_are_read_and_written_inside_a_users_own_types() throws Exception {
         NodeId node = NodeId.of(Bytes.of(new byte[20]));
         Mine mine = new Mine(

@@ -36,6 +36,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.cfg.PackageVersion;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A mapper of Jackson 2, one of Jackson 3 and the library itself write the same and read it back equal. */
@@ -70,6 +71,11 @@ class OneShapeTest {
             assertThatThrownBy(() -> JACKSON_2.readValue(text, type)).isInstanceOf(JsonProcessingException.class);
             assertThatThrownBy(() -> JACKSON_3.readValue(text, type)).isInstanceOf(JacksonException.class);
         }
+    }
+
+    @Test
+    void the_version_under_test_is_the_one_that_the_build_names() {
+        assertThat(PackageVersion.VERSION.toString()).isEqualTo(System.getProperty("tested.version"));
     }
 
     @Test

@@ -9,6 +9,7 @@ import io.github.avalanche4j.node.info.Uptime;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeNodeExtension;
 import io.github.avalanche4j.testing.HeldResponse;
+import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
@@ -24,6 +25,12 @@ class MicrometerInstrumentationTest {
     private NodeClient client(FakeNode fake) {
         return NodeClient.create(
                 fake.url(), options -> options.instrumentation(MicrometerInstrumentation.of(registry)));
+    }
+
+    @Test
+    void the_version_under_test_is_the_one_that_the_build_names() {
+        assertThat(MeterRegistry.class.getPackage().getImplementationVersion())
+                .isEqualTo(System.getProperty("tested.version"));
     }
 
     @Test

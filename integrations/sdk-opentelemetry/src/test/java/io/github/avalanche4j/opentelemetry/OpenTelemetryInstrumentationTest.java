@@ -47,6 +47,11 @@ class OpenTelemetryInstrumentationTest {
     }
 
     @Test
+    void the_version_under_test_is_the_one_that_the_build_names() {
+        assertThat(Span.class.getPackage().getImplementationVersion()).isEqualTo(System.getProperty("tested.version"));
+    }
+
+    @Test
     void a_call_is_a_span_below_the_callers_with_one_for_each_attempt(FakeNode fake) {
         fake.on("info.uptime")
                 .respondStatus(503, "text/plain", "not now")
@@ -89,7 +94,8 @@ class OpenTelemetryInstrumentationTest {
 
         SpanData attempt = exporter.getFinishedSpanItems().get(0);
         assertThat(fake.received().get(0).header("traceparent"))
-                .contains("00-" + attempt.getTraceId() + "-" + attempt.getSpanId() + "-01");
+                .contains("00-" + attempt.getTraceId() + "-" + attempt.getSpanId() + "-"
+                        + attempt.getSpanContext().getTraceFlags().asHex());
     }
 
     @Test
