@@ -148,6 +148,7 @@ class ModulePathTest {
                 "sdk-node",
                 "sdk-data",
                 "sdk-signature",
+                "sdk-testing",
                 "jblst",
                 "sdk-wallet",
                 "bcprov",
