@@ -2,24 +2,16 @@ package io.github.avalanche4j.examples;
 
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.Tail;
-import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.node.index.Container;
 import io.github.avalanche4j.node.index.DecodedContainer;
 import io.github.avalanche4j.node.index.Index;
 import io.github.avalanche4j.node.index.IndexClient;
-import io.github.avalanche4j.testing.FakeIndex;
 import io.github.avalanche4j.testing.FakeNode;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Follows the P-, X- or C-Chain through an index of a node, decodes what it accepted, and writes a readable line for
@@ -28,7 +20,7 @@ import java.util.stream.Stream;
  *
  * <p>{@code --node URL} follows a real node; without it a fake one responds with some recorded transactions, and the
  * walk ends at its end. {@code --index} is {@code P/block} unless set. {@code --from N}, {@code --parallel N},
- * {@code --limit N}, {@code --out FILE} ({@code chain.txt} unless set), {@code --tail false} and {@code --outage
+ * {@code --limit N}, {@code --out FILE} ({@code target/chain.txt} unless set), {@code --tail false} and {@code --outage
  * MINUTES} are those of {@link FollowIndex}.
  */
 public final class FollowChain {
@@ -53,25 +45,8 @@ public final class FollowChain {
         }
         try (FakeNode fake = FakeNode.start()) {
             String chain = index.path().substring(0, 1);
-            FakeIndex blocks = fake.index("/ext/index/" + chain + "/block");
-            for (byte[][] transactions : recordedBlocks(chain)) {
-                blocks.appendBlock(transactions);
-            }
+            fake.index("/ext/index/" + chain + "/block").appendRecorded();
             follower.follow(fake.url(), FILE, false, node -> new Decoded<>(node.index(index)));
-        }
-    }
-
-    /** The transactions of some recorded blocks of a chain. */
-    static List<byte[][]> recordedBlocks(String chain) throws IOException {
-        InputStream recorded =
-                Objects.requireNonNull(FollowChain.class.getResourceAsStream(chain + "-blocks.txt"), chain);
-        try (BufferedReader lines = new BufferedReader(new InputStreamReader(recorded, StandardCharsets.UTF_8))) {
-            return lines.lines()
-                    .filter(line -> !line.startsWith("#"))
-                    .map(line -> Stream.of(line.split(" "))
-                            .map(transaction -> Bytes.fromHex(transaction).toArray())
-                            .toArray(byte[][]::new))
-                    .toList();
         }
     }
 

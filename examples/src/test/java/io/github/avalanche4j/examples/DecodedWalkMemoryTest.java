@@ -29,7 +29,7 @@ class DecodedWalkMemoryTest {
             List<String> blocks = new ArrayList<>();
             try (FakeNode source = FakeNode.start()) {
                 FakeIndex index = source.index(INDEX);
-                for (byte[][] transactions : FollowChain.recordedBlocks("P")) {
+                for (byte[][] transactions : FakeIndex.recordedBlocks("P")) {
                     FakeContainer container = index.appendBlock(transactions);
                     blocks.add("{\"id\":\"%s\",\"bytes\":\"%s\",\"timestamp\":\"%s\",\"encoding\":\"hex\",\"index\":\""
                             .formatted(

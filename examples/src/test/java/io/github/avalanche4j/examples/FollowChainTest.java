@@ -36,7 +36,7 @@ class FollowChainTest {
     }
 
     private static FakeIndex fill(FakeIndex index, int blocks) throws IOException {
-        List<byte[][]> recorded = FollowChain.recordedBlocks("P");
+        List<byte[][]> recorded = FakeIndex.recordedBlocks("P");
         for (int i = 0; i < blocks; i++) {
             index.appendBlock(recorded.get(i % recorded.size()));
         }
@@ -64,8 +64,7 @@ class FollowChainTest {
     void an_index_of_transactions_is_followed_too() throws IOException {
         try (FakeNode fake = FakeNode.start()) {
             FakeIndex index = fake.index("/ext/index/X/tx");
-            String id =
-                    index.appendBlock(FollowChain.recordedBlocks("X").get(0)).id();
+            String id = index.appendBlock(FakeIndex.recordedBlocks("X").get(0)).id();
 
             follow("txs.txt", "--node", fake.url(), "--index", "X/tx", "--tail", "false");
 
@@ -79,7 +78,7 @@ class FollowChainTest {
     void what_cannot_be_decoded_is_a_line_like_any_other_and_the_walk_goes_on() throws IOException {
         try (FakeNode fake = FakeNode.start()) {
             FakeIndex index = fake.index(INDEX).synthesize(2, 100);
-            index.appendBlock(FollowChain.recordedBlocks("P").get(0));
+            index.appendBlock(FakeIndex.recordedBlocks("P").get(0));
 
             follow("odd.txt", "--node", fake.url(), "--tail", "false");
 

@@ -8,17 +8,28 @@ import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.ConnectionException.Phase;
 import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.DataClient;
 import io.github.avalanche4j.data.subnet.Subnet;
 import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.block.PChainBlock;
 import io.github.avalanche4j.node.index.Container;
+import io.github.avalanche4j.node.index.DecodedContainer;
 import io.github.avalanche4j.node.index.Index;
 import io.github.avalanche4j.node.info.NodeVersion;
+import io.github.avalanche4j.node.platform.Height;
+import io.github.avalanche4j.signature.CanonicalValidatorSet;
+import io.github.avalanche4j.signature.UnsignedWarpMessage;
+import io.github.avalanche4j.signature.ValidatorSets;
+import io.github.avalanche4j.signature.WarpVerifier;
 import io.github.avalanche4j.testing.FakeDataService;
+import io.github.avalanche4j.testing.FakeIndex;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeNodeExtension;
+import io.github.avalanche4j.testing.FakeValidators;
 import io.github.avalanche4j.testing.ReceivedRequest;
 import io.github.avalanche4j.testing.Samples;
 import java.time.Duration;
@@ -85,7 +96,7 @@ class TestingGuideTest {
 
             assertThat(subnets).hasSize(250);
             ReceivedRequest first = service.received().get(0);
-            assertThat(first.path()).contains("pageSize=100");
+            assertThat(first.path()).endsWith("?pageSize=10000");
         }
     }
     // end
@@ -142,4 +153,44 @@ class TestingGuideTest {
         }
         // end
     }
+
+    @Test
+    // snippet: recorded-blocks
+    void reads_the_transactions_of_recorded_blocks() {
+        try (FakeNode fake = FakeNode.start();
+                NodeClient node = NodeClient.create(fake.url())) {
+            fake.index("/ext/index/P/block").appendRecorded(); // from a node of AvalancheGo 1.14.2
+
+            List<DecodedContainer<PChainBlock>> blocks =
+                    node.index(Index.P_BLOCK).decoded(0).stream().toList();
+
+            assertThat(blocks).hasSameSizeAs(FakeIndex.recordedBlocks("P"));
+        }
+    }
+    // end
+
+    @Test
+    // snippet: validators
+    void verifies_a_message_that_fake_validators_signed() {
+        FakeValidators validators = FakeValidators.of(100, 100, 100);
+        try (FakeNode fake = FakeNode.start().validators(validators);
+                FakeDataService service = FakeDataService.start();
+                NodeClient node = NodeClient.create(fake.url());
+                DataClient data = DataClient.create(service.url())) {
+            service.aggregator(validators);
+            Bytes unsigned = UnsignedWarpMessage.of(Network.FUJI, Id.EMPTY, Bytes.fromHex("0102"))
+                    .bytes();
+
+            Bytes signed = data.signatureAggregator(Network.FUJI)
+                    .aggregate(unsigned)
+                    .execute()
+                    .signedMessage();
+            CanonicalValidatorSet set =
+                    ValidatorSets.of(node).at(Id.EMPTY, Height.of(21)).execute();
+
+            assertThat(WarpVerifier.forNetwork(Network.FUJI).verify(signed, set).isVerified())
+                    .isTrue();
+        }
+    }
+    // end
 }

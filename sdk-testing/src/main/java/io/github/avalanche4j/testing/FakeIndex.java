@@ -1,5 +1,6 @@
 package io.github.avalanche4j.testing;
 
+import io.github.avalanche4j.testing.internal.node.RecordedBlocks;
 import io.github.avalanche4j.testing.internal.node.SyntheticIndex;
 import java.util.List;
 
@@ -53,6 +54,29 @@ public final class FakeIndex {
      */
     public FakeContainer appendBlock(byte[]... signedTransactions) {
         return new FakeContainer(index.appendBlock(List.of(signedTransactions)));
+    }
+
+    /**
+     * Appends the {@linkplain #recordedBlocks recorded} blocks of this index's chain, or their transactions to an index
+     * of transactions.
+     *
+     * @throws IllegalStateException as {@link #appendBlock}
+     */
+    public FakeIndex appendRecorded() {
+        index.appendRecorded();
+        return this;
+    }
+
+    /**
+     * The signed transactions of some blocks of a chain, recorded from a node of AvalancheGo 1.14.2.
+     *
+     * @param chain {@code P}, {@code X} or {@code C}
+     * @return the transactions of each block, in the form that {@link #appendBlock} takes
+     */
+    public static List<byte[][]> recordedBlocks(String chain) {
+        return RecordedBlocks.of(chain).stream()
+                .map(block -> block.toArray(byte[][]::new))
+                .toList();
     }
 
     /** {@return the index of the last container, -1 if there is none} */

@@ -6,6 +6,7 @@ import io.github.avalanche4j.testing.internal.node.Recordings;
 import io.github.avalanche4j.testing.internal.script.Match;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * An in-process fake node: an HTTP server on loopback that replays recorded responses of real nodes unless scripted
@@ -123,6 +124,23 @@ public final class FakeNode extends FakeServer {
      */
     public FakeNode ledger(FakeLedger ledger) {
         responder.ledger(ledger.methods());
+        return this;
+    }
+
+    /**
+     * Serves validators whose keys sign messages, in place of the recordings: {@code platform.getValidatorsAt} has them
+     * at every height and for every subnet.
+     *
+     * @param validators those that sign what a {@link FakeAggregator} is asked for
+     * @return this
+     */
+    public FakeNode validators(FakeValidators validators) {
+        on("platform.getValidatorsAt")
+                .respond(validators.validators().stream()
+                        .map(one -> "\"" + one.nodeId() + "\":{\"publicKey\":\"0x" + one.publicKey()
+                                + "\",\"weight\":\"" + one.weight() + "\"}")
+                        .collect(Collectors.joining(",", "{", "}")))
+                .always();
         return this;
     }
 

@@ -6,9 +6,12 @@ import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.index.Container;
 import io.github.avalanche4j.node.index.Index;
 import java.io.Serializable;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +30,11 @@ record IndexOptions(
     private static final long UNSET = -1;
     private static final String HEADER = "header.";
 
+    private static final List<String> NAMES =
+            List.of("url", "index", "from", "to", "partitions", "prefetch", "maxContainersPerTrigger", HEADER + "NAME");
+
     static IndexOptions of(CaseInsensitiveStringMap options) {
+        options.asCaseSensitiveMap().keySet().forEach(IndexOptions::checkKnown);
         HashMap<String, String> headers = new HashMap<>();
         for (Map.Entry<String, String> option : options.entrySet()) {
             if (option.getKey().startsWith(HEADER)) {
@@ -47,6 +54,34 @@ record IndexOptions(
                 headers);
         read.client().close(); // reports a wrong address or header on the driver
         return read;
+    }
+
+    private static void checkKnown(String name) {
+        if (name.regionMatches(true, 0, HEADER, 0, HEADER.length())
+                || NAMES.stream().anyMatch(name::equalsIgnoreCase)) {
+            return;
+        }
+        String nearest = NAMES.stream()
+                .min(Comparator.comparingInt(known -> distance(known, name)))
+                .orElseThrow();
+        throw new InvalidRequestException(
+                "option", name, "one of " + String.join(", ", NAMES) + " (the nearest is " + nearest + ")");
+    }
+
+    /** The least number of letters to insert, delete or replace, whatever their case. */
+    private static int distance(String left, String right) {
+        int[] row = IntStream.rangeClosed(0, right.length()).toArray();
+        for (int i = 1; i <= left.length(); i++) {
+            int diagonal = row[0];
+            row[0] = i;
+            for (int j = 1; j <= right.length(); j++) {
+                boolean same = Character.toLowerCase(left.charAt(i - 1)) == Character.toLowerCase(right.charAt(j - 1));
+                int replaced = diagonal + (same ? 0 : 1);
+                diagonal = row[j];
+                row[j] = Math.min(replaced, 1 + Math.min(row[j - 1], row[j]));
+            }
+        }
+        return row[right.length()];
     }
 
     private static String required(CaseInsensitiveStringMap options, String name, String rule) {

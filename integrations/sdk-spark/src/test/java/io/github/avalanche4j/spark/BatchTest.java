@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.testing.FakeContainer;
+import io.github.avalanche4j.testing.FakeIndex;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,7 +25,7 @@ class BatchTest extends SparkTest {
 
     @Test
     void each_container_is_a_row_with_what_is_in_it() {
-        List<FakeContainer> accepted = accept(recordedBlocks().size());
+        List<FakeContainer> accepted = accept(FakeIndex.recordedBlocks("P").size());
 
         List<Row> rows = read().load().orderBy("index").collectAsList();
 
@@ -37,7 +38,7 @@ class BatchTest extends SparkTest {
             assertThat(row.<Long>getAs("height")).isEqualTo(i);
             assertThat(row.<Object>getAs("error")).isNull();
             assertThat(row.getList(row.fieldIndex("transactions")))
-                    .hasSameSizeAs(recordedBlocks().get(i));
+                    .hasSameSizeAs(FakeIndex.recordedBlocks("P").get(i));
         }
     }
 
@@ -127,6 +128,24 @@ class BatchTest extends SparkTest {
                 .hasMessageContaining("from must be a number from 0");
         assertThatThrownBy(() -> read().option("from", 5).option("to", 4).load())
                 .hasMessageContaining("to must be a number from 5");
+        assertThat(fake.received()).isEmpty();
+    }
+
+    @Test
+    void an_unknown_option_is_refused_with_the_nearest_known_one() {
+        assertThatThrownBy(() -> read().option("partition", 8).load())
+                .hasMessageContaining("the nearest is partitions")
+                .hasMessageContaining("'partition'");
+        assertThatThrownBy(() -> readStream().option("maxContainerPerTriger", 8).load())
+                .hasMessageContaining("the nearest is maxContainersPerTrigger");
+        assertThatThrownBy(() -> read().option("headers.X-Key", "s3cret").load())
+                .hasMessageContaining("the nearest is header.NAME")
+                .hasMessageNotContaining("s3cret");
+        assertThat(read().option("PREFETCH", 1)
+                        .option("Header.X-Key", "s3cret")
+                        .load()
+                        .columns())
+                .isNotEmpty();
         assertThat(fake.received()).isEmpty();
     }
 

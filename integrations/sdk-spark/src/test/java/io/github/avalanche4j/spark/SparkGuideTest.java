@@ -2,6 +2,7 @@ package io.github.avalanche4j.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.avalanche4j.testing.FakeIndex;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -37,10 +38,10 @@ class SparkGuideTest extends SparkTest {
 
         Map<String, Long> counts = types.collectAsList().stream()
                 .collect(Collectors.toMap(row -> row.getString(0), row -> row.getLong(1)));
-        List<List<String>> recorded = recordedBlocks();
+        List<byte[][]> recorded = FakeIndex.recordedBlocks("P");
         long transactions = 0;
         for (int i = 0; i < 400; i++) {
-            transactions += recorded.get(i % recorded.size()).size();
+            transactions += recorded.get(i % recorded.size()).length;
         }
         assertThat(counts).containsKeys("CreateSubnetTx", "BaseTx");
         assertThat(counts.values().stream().mapToLong(Long::longValue).sum()).isEqualTo(transactions);

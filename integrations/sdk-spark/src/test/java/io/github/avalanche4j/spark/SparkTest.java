@@ -9,18 +9,13 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
-import java.util.stream.Stream;
 import org.apache.spark.sql.DataFrameReader;
 import org.apache.spark.sql.streaming.DataStreamReader;
 import org.junit.jupiter.api.AfterEach;
 
 /** The data source on a cluster, and a fake node with an index. */
 abstract class SparkTest {
-    private static final Path RECORDED =
-            Path.of("../../examples/src/main/resources/io/github/avalanche4j/examples/P-blocks.txt");
-
     final FakeNode fake = FakeNode.start();
     final FakeIndex index = fake.index("/ext/index/P/block");
 
@@ -45,25 +40,12 @@ abstract class SparkTest {
                 .option("index", "P/block");
     }
 
-    /** The signed transactions of recorded blocks, as hex. */
-    static List<List<String>> recordedBlocks() {
-        try (Stream<String> lines = Files.lines(RECORDED)) {
-            return lines.filter(line -> !line.startsWith("#"))
-                    .map(line -> List.of(line.split(" ")))
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
     /** The chain accepts {@code count} blocks more, whose transactions are those of the recorded ones, again and again. */
     List<FakeContainer> accept(int count) {
-        List<List<String>> recorded = recordedBlocks();
+        List<byte[][]> recorded = FakeIndex.recordedBlocks("P");
         List<FakeContainer> accepted = new ArrayList<>();
         for (int i = 0; i < count; i++) {
-            accepted.add(index.appendBlock(recorded.get((int) ((index.lastIndex() + 1) % recorded.size())).stream()
-                    .map(HexFormat.of()::parseHex)
-                    .toArray(byte[][]::new)));
+            accepted.add(index.appendBlock(recorded.get((int) ((index.lastIndex() + 1) % recorded.size()))));
         }
         return accepted;
     }

@@ -63,10 +63,7 @@ public final class SyntheticIndex {
 
     /** Appends a block of this index's chain, or the transaction itself to an index of transactions. */
     public synchronized Container appendBlock(List<byte[]> transactions) {
-        Matcher chain = CHAIN.matcher(path);
-        if (!chain.matches()) {
-            throw new IllegalStateException("blocks can be made for the indices of P, X and C, not for " + path);
-        }
+        Matcher chain = chain();
         if (chain.group(2).equals("tx") && transactions.size() != 1) {
             throw new IllegalArgumentException("a container of " + path + " is one transaction");
         }
@@ -77,6 +74,26 @@ public final class SyntheticIndex {
         blocks.put(height, made);
         count++;
         return made;
+    }
+
+    /** Appends the recorded blocks of this index's chain, or each of their transactions. */
+    public synchronized void appendRecorded() {
+        Matcher chain = chain();
+        for (List<byte[]> block : RecordedBlocks.of(chain.group(1))) {
+            if (chain.group(2).equals("tx")) {
+                block.forEach(transaction -> appendBlock(List.of(transaction)));
+            } else {
+                appendBlock(block);
+            }
+        }
+    }
+
+    private Matcher chain() {
+        Matcher chain = CHAIN.matcher(path);
+        if (!chain.matches()) {
+            throw new IllegalStateException("blocks can be made for the indices of P, X and C, not for " + path);
+        }
+        return chain;
     }
 
     private Container block(char chain, long height, List<byte[]> transactions) {
