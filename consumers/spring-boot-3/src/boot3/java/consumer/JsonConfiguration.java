@@ -1,6 +1,5 @@
 package consumer;
 
-import com.fasterxml.jackson.databind.Module;
 import io.github.avalanche4j.jackson2.AvalancheModule;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -10,7 +9,7 @@ import org.springframework.context.annotation.Configuration;
 class JsonConfiguration {
     // snippet: json
     @Bean
-    Module avalanche() {
+    com.fasterxml.jackson.databind.Module avalanche() {
         return new AvalancheModule();
     }
     // end

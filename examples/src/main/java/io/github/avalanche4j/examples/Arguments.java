@@ -1,6 +1,9 @@
 package io.github.avalanche4j.examples;
 
 import io.github.avalanche4j.node.index.Index;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -28,6 +31,14 @@ final class Arguments {
 
     Optional<String> get(String name) {
         return Optional.ofNullable(values.get(name));
+    }
+
+    /** The file that {@code --out} names; unless given, {@code name} in {@code target}, which is made. */
+    Path out(String name) throws IOException {
+        Optional<String> file = get("out");
+        return file.isPresent()
+                ? Path.of(file.get())
+                : Files.createDirectories(Path.of("target")).resolve(name);
     }
 
     /** {@code --index CHAIN/KIND}, the P-Chain's blocks unless given. */

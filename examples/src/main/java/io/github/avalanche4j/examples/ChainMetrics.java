@@ -31,7 +31,7 @@ import org.knowm.xchart.style.markers.SeriesMarkers;
  *
  * <p>A fake service responds unless a real one is named: {@code --host builder_hub} or {@code avacloud} is a public
  * host, {@code --metrics URL} another one; no key is needed. {@code --chain ID} is the EVM chain id, {@code --days N}
- * how many days to show, {@code --out FILE} where the chart goes.
+ * how many days to show, {@code --out FILE} where the chart goes ({@code target/average-tps.png} unless set).
  */
 public final class ChainMetrics {
     private static final int WIDTH = 50;
@@ -48,7 +48,7 @@ public final class ChainMetrics {
     static void run(String[] args, PrintStream out) throws IOException {
         Arguments arguments = Arguments.of(args, "host", "metrics", "chain", "days", "out");
         String chain = arguments.get("chain").orElse(SampleData.CHAIN);
-        Path file = Path.of(arguments.get("out").orElse("average-tps.png"));
+        Path file = arguments.out("average-tps.png");
         NavigableMap<LocalDate, BigDecimal> days = new TreeMap<>();
         try (Services services = Services.of(arguments)) {
             long wanted = arguments.number("days", 365);

@@ -22,7 +22,7 @@ import java.util.TreeMap;
  *
  * <p>A fake service responds unless a real one is named: {@code --host builder_hub} or {@code avacloud} is a public
  * host, {@code --metrics URL} another one; no key is needed. {@code --chain ID} is the EVM chain id, {@code --days N}
- * how many days to show, {@code --out FILE} where the page goes.
+ * how many days to show, {@code --out FILE} where the page goes ({@code target/chain-report.png} unless set).
  */
 public final class ChainReport {
     private static final int GIGA = 9;
@@ -40,7 +40,7 @@ public final class ChainReport {
     static void run(String[] args, PrintStream out) throws IOException {
         Arguments arguments = Arguments.of(args, "host", "metrics", "chain", "days", "out");
         String id = arguments.get("chain").orElse(SampleData.CHAIN);
-        Path file = Path.of(arguments.get("out").orElse("chain-report.png"));
+        Path file = arguments.out("chain-report.png");
         long days = arguments.number("days", 365);
         List<ChainFigure> figures = new ArrayList<>();
         String title;

@@ -26,7 +26,8 @@ import java.util.stream.Collectors;
  * <p>A fake service responds unless a real one is named: {@code --host builder_hub} or {@code avacloud} is a public
  * host, {@code --service URL} another one, {@code --key KEY} raises their limits (alone it goes to the Builder Hub).
  * {@code --network}, {@code --chain} and {@code --address} say what to walk, {@code --limit N} after how many lines to
- * stop, and {@code --out FILE} where the lines go (with {@code .position} beside it).
+ * stop, and {@code --out FILE} where the lines go ({@code target/pages.txt} unless set, with {@code .position} beside
+ * it).
  */
 public final class FollowPages {
     private static final int SAVE_EVERY = 100;
@@ -53,7 +54,7 @@ public final class FollowPages {
     static void run(String[] args, PrintStream screen) throws IOException {
         Arguments arguments =
                 Arguments.of(args, "host", "service", "key", "network", "chain", "address", "limit", "out");
-        Path file = Path.of(arguments.get("out").orElse("pages.txt"));
+        Path file = arguments.out("pages.txt");
         try (Services services = Services.of(arguments);
                 Journal journal = Journal.open(file, true)) {
             FollowPages walk = new FollowPages(screen, journal, arguments.number("limit", Long.MAX_VALUE));

@@ -52,7 +52,7 @@ final class IndexFollower {
 
     /** Follows an index to its end, or without end if {@code tail}. */
     <T> void follow(String url, String file, boolean tail, Function<NodeClient, Walk<T>> walkOf) throws IOException {
-        Path out = Path.of(arguments.get("out").orElse(file));
+        Path out = arguments.out(file);
         // apart from its output a position is older than it: what came after it is written again
         boolean together = arguments.get("separate").isEmpty();
         try (NodeClient node = NodeClient.create(url, options -> options.instrumentation(this::watch));

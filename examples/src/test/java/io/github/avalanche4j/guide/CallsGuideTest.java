@@ -26,12 +26,10 @@ import org.junit.jupiter.api.Test;
 class CallsGuideTest extends GuideTest {
     @Test
     void a_call() {
-        // snippet: a-call
         try (NodeClient node = NodeClient.create(url)) {
             NodeVersion version = node.info().getNodeVersion().execute();
             System.out.println(version.version());
         }
-        // end
         assertThat(fake.receivedCount("info.getNodeVersion")).isOne();
     }
 
