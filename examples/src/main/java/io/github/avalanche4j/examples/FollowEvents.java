@@ -72,7 +72,7 @@ public final class FollowEvents {
 
     private void follow(String url, long usualLimit, Runnable afterEach) throws IOException {
         EvmAddress token = EvmAddress.parse(arguments.get("token").orElse(WAVAX));
-        Path out = Path.of(arguments.get("out").orElse("events.txt"));
+        Path out = arguments.out("events.txt");
         long limit = arguments.number("limit", usualLimit);
         long count = 0;
         try (NodeClient node = NodeClient.create(url);
