@@ -18,11 +18,11 @@ public class ApiException extends AvalancheException {
      * @param endpoint the endpoint's id
      * @param status the HTTP status
      * @param errorName the service's name for the error, such as {@code Bad Request}
-     * @param messages the service's words, one or several; empty where it said none
+     * @param messages the service's messages; empty if it sent none
      * @param headers the response's headers
      * @param body the response's text, up to a bound
      * @param retryAfter how long the service asks to wait
-     * @param attempts how many were made
+     * @param attempts the number of attempts
      */
     public record Details(
             String endpoint,
@@ -50,7 +50,7 @@ public class ApiException extends AvalancheException {
     }
 
     /**
-     * {@return the exception of the subtype that belongs to the status}
+     * {@return an exception of the status's subtype}
      *
      * @param message what happened, where, and what to do next
      * @param details what the service said
@@ -76,12 +76,12 @@ public class ApiException extends AvalancheException {
         return status;
     }
 
-    /** {@return the service's name for the error; absent where it gave none} */
+    /** {@return the service's name for the error; absent if it sent none} */
     public final Optional<String> errorName() {
         return details.errorName();
     }
 
-    /** {@return the service's words, one or several; empty where it said none} */
+    /** {@return the service's messages; empty if it sent none} */
     public final List<String> messages() {
         return details.messages();
     }
@@ -96,12 +96,12 @@ public class ApiException extends AvalancheException {
         return details.body();
     }
 
-    /** {@return how long the service asks to wait before the next request; absent where it did not say} */
+    /** {@return how long the service asks to wait before the next request; absent if it did not say} */
     public final Optional<Duration> retryAfter() {
         return details.retryAfter();
     }
 
-    /** {@return how many attempts were made} */
+    /** {@return the number of attempts} */
     public final int attempts() {
         return details.attempts();
     }
@@ -115,7 +115,7 @@ public class ApiException extends AvalancheException {
         }
     }
 
-    /** 401: the key is missing, wrong or not sent where it is due. */
+    /** 401: the key is missing or wrong, or was not sent. */
     public static final class Unauthorized extends ApiException {
         private static final long serialVersionUID = 1;
 
@@ -133,7 +133,7 @@ public class ApiException extends AvalancheException {
         }
     }
 
-    /** 404: what was asked for, or the path itself, does not exist. */
+    /** 404: the requested item, or the path itself, does not exist. */
     public static final class NotFound extends ApiException {
         private static final long serialVersionUID = 1;
 

@@ -5,7 +5,7 @@ import io.github.avalanche4j.core.internal.redact.Redactor;
 import java.util.Objects;
 
 /**
- * A key to a hosted service. It is checked when it is made and shown by nothing: neither by {@link #toString}, nor by a
+ * A key to a hosted service. It is checked when it is made. Nothing shows it: not {@link #toString}, not a
  * message, a log line or the cause of an exception.
  */
 public final class ApiKey {
@@ -18,7 +18,7 @@ public final class ApiKey {
     /**
      * {@return the key with this text}
      *
-     * @param text printable ASCII without spaces; white space around it, as a file or a variable may bring, is dropped
+     * @param text printable ASCII without spaces; white space around it, as from a file or a variable, is dropped
      * @throws InvalidRequestException if it is empty or holds another character; the message does not show it
      */
     public static ApiKey of(String text) {
@@ -28,7 +28,7 @@ public final class ApiKey {
             throw new InvalidRequestException(
                     "key",
                     key.isEmpty() ? "" : Redactor.MASK,
-                    "printable ASCII without spaces, as the service gave it");
+                    "printable ASCII without spaces, as the service issued it");
         }
         return new ApiKey(key);
     }

@@ -8,14 +8,14 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * A value together with the response that brought it, as {@link Call#withResponse} gives it.
+ * A value together with its response, from {@link Call#withResponse}.
  *
- * @param value the value, as {@link Call#execute} gives it
+ * @param value the value that {@link Call#execute} returns
  * @param status the HTTP status
  * @param headers the response's headers
  * @param elapsed from the start of the call to the end of the response, earlier attempts and waits included
- * @param attempts how many were made, 1 at least
- * @param body the response's body as it came, after decompression; at most the first mebibyte
+ * @param attempts the number of attempts, at least 1
+ * @param body the response's body after decompression; at most the first mebibyte
  * @param bodyComplete whether {@code body} is the whole body
  * @param <T> the value's type
  */
@@ -23,7 +23,7 @@ import java.util.Optional;
 public record ApiResponse<T>(
         T value, int status, Headers headers, Duration elapsed, int attempts, Bytes body, boolean bodyComplete) {
 
-    /** {@return the node that responded, which a load balancer hides otherwise; absent where it does not say} */
+    /** {@return the node that responded, even behind a load balancer; absent if the response does not name it} */
     public Optional<NodeId> nodeId() {
         return headers.first("node-id").map(JsonAdapters.text(NodeId.class).parse());
     }

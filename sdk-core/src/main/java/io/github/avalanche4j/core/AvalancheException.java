@@ -17,7 +17,7 @@ public abstract class AvalancheException extends RuntimeException {
      * An exception with a complete message.
      *
      * @param message what happened, where, and what to do next
-     * @param endpoint the endpoint's id; empty where no endpoint is concerned
+     * @param endpoint the endpoint's id; empty if there is none
      * @param isTransient whether the same call may succeed later
      * @param cause what led to it, if anything did
      */
@@ -28,7 +28,7 @@ public abstract class AvalancheException extends RuntimeException {
     }
 
     /**
-     * An exception that no endpoint is concerned with, and that comes again until the caller changes something.
+     * An exception without an endpoint, which repeats until the caller changes something.
      *
      * @param message what happened, and what to do next
      * @param cause what led to it, if anything did
@@ -38,8 +38,8 @@ public abstract class AvalancheException extends RuntimeException {
     }
 
     /**
-     * {@return the endpoint's id, such as {@code info.peers} or {@code data.subnets}; empty where no endpoint is
-     * concerned, as with a refused argument}
+     * {@return the endpoint's id, such as {@code info.peers} or {@code data.subnets}; empty if there is none, as
+     * with an invalid argument}
      */
     public final String endpoint() {
         return endpoint;
@@ -47,8 +47,8 @@ public abstract class AvalancheException extends RuntimeException {
 
     /**
      * {@return whether the same call may succeed later without a change: the server was not reached, was overloaded,
-     * failed inside, or is not ready yet} False says that only another request, another server or another setting can
-     * help.
+     * failed inside, or is not ready yet} False means that only another request, another
+     * server or another setting can help.
      */
     public final boolean isTransient() {
         return isTransient;

@@ -10,17 +10,17 @@ public final class BatchResult {
     private final Map<Call<?>, Item> items;
 
     /**
-     * What came for one call: a value or a failure.
+     * The outcome of one call: a value or a failure.
      *
-     * @param value the value, or null where there is a failure
-     * @param failure why there is no value, or null where there is one
+     * @param value the value, or null if the call failed
+     * @param failure why there is no value, or null if there is one
      */
     public record Item(@Nullable Object value, @Nullable AvalancheException failure) {}
 
     /**
      * The responses to a batch.
      *
-     * @param items what came for each call
+     * @param items the outcome of each call
      */
     public BatchResult(Map<Call<?>, Item> items) {
         this.items = items;
@@ -29,7 +29,7 @@ public final class BatchResult {
     private Item item(Call<?> call) {
         Item item = items.get(Objects.requireNonNull(call, "call"));
         if (item == null) {
-            throw new InvalidRequestException("call", call.toString(), "one of the very objects given to the batch");
+            throw new InvalidRequestException("call", call.toString(), "one of the objects passed to the batch");
         }
         return item;
     }
@@ -37,7 +37,7 @@ public final class BatchResult {
     /**
      * {@return the value of a call of the batch}
      *
-     * @param call the same object that was given to the batch
+     * @param call the same object that was passed to the batch
      * @throws AvalancheException what the call would have thrown alone
      * @throws InvalidRequestException if the call was not part of the batch
      */
@@ -51,9 +51,9 @@ public final class BatchResult {
     }
 
     /**
-     * {@return why a call of the batch failed; absent where {@link #get} gives its value}
+     * {@return why a call of the batch failed; absent if {@link #get} returns its value}
      *
-     * @param call the same object that was given to the batch
+     * @param call the same object that was passed to the batch
      * @throws InvalidRequestException if the call was not part of the batch
      */
     public Optional<AvalancheException> failure(Call<?> call) {
@@ -61,21 +61,21 @@ public final class BatchResult {
     }
 
     /**
-     * {@return whether {@link #get} gives a value and does not throw}
+     * {@return whether {@link #get} returns a value and does not throw}
      *
-     * @param call the same object that was given to the batch
+     * @param call the same object that was passed to the batch
      * @throws InvalidRequestException if the call was not part of the batch
      */
     public boolean succeeded(Call<?> call) {
         return item(call).failure() == null;
     }
 
-    /** {@return how many calls there were} */
+    /** {@return the number of calls} */
     public int size() {
         return items.size();
     }
 
-    /** {@return how many calls there were, and how many failed} */
+    /** {@return the number of calls, and of those that failed} */
     @Override
     public String toString() {
         long failed =

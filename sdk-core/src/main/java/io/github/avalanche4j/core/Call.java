@@ -13,7 +13,8 @@ import java.util.function.Function;
 
 /**
  * A request that is ready to be sent. Making one checks its arguments and sends nothing; it can be run any number of
- * times, from any thread, and each run sends again. Immutable: {@link #timeout} and its like give a new call.
+ * times, from any thread, and each run sends a request. Immutable: {@link #timeout} and the other options return a new
+ * call.
  *
  * <p>Each run has one deadline (60 seconds unless set) over all its attempts and waits. When a run ends, nothing
  * of it keeps running.
@@ -24,7 +25,7 @@ import java.util.function.Function;
  * and with {@link IllegalStateException} on a closed client. {@link #completed} and {@link #failed} make calls for
  * tests.
  *
- * @param <T> what it gives
+ * @param <T> the type of its value
  */
 @NoJson("it has not been run: write what execute() gives")
 public final class Call<T> {
@@ -41,11 +42,11 @@ public final class Call<T> {
     }
 
     /**
-     * Runs the call on the caller's thread and waits for the value.
+     * Runs the call on the calling thread and waits for the value.
      *
      * <p>An interrupt ends it with a {@link ConnectionException}: at once while it waits between attempts, and on a
-     * virtual thread; a platform thread that reads from a socket sees it when the attempt's time limit ends. No further
-     * attempt follows and the thread's flag stays set.
+     * virtual thread; a platform thread that reads from a socket notices it when the attempt's time limit
+     * ends. No further attempt follows, and the thread's interrupt flag stays set.
      */
     public T execute() {
         return runner.run(options).value();
@@ -55,14 +56,14 @@ public final class Call<T> {
      * Runs the call in the background. The future completes on a thread of the client when the request is over, so a
      * callback may wait for other calls. Hand work that takes long to an executor of your own.
      *
-     * @return the value to come. Cancelling this very future, or completing it otherwise, drops the connection;
-     *     cancelling a stage that depends on it does not
+     * @return the future value. Cancelling this future, or completing it otherwise,
+     *     drops the connection; cancelling a stage that depends on it does not
      */
     public CompletableFuture<T> executeAsync() {
         return runner.runAsync(options, ApiResponse::value, failure -> failure);
     }
 
-    /** {@return this call, giving status, headers and the first mebibyte of the body with its value} */
+    /** {@return this call, whose value comes with status, headers and the first mebibyte of the body} */
     public Call<ApiResponse<T>> withResponse() {
         return new Call<>(new MappedRunner<>(runner, response -> response.with(response)), options.keepingBody());
     }
@@ -88,7 +89,7 @@ public final class Call<T> {
     }
 
     /**
-     * {@return this call with another number of further attempts after the first}
+     * {@return this call with another number of retries after the first attempt}
      *
      * @param retries 0 to 100; 2 unless set
      * @throws InvalidRequestException outside that range
@@ -98,7 +99,7 @@ public final class Call<T> {
     }
 
     /**
-     * {@return this call with a header more; its value appears in no log or message}
+     * {@return this call with one more header, whose value appears in no log or message}
      *
      * @param name the header's name
      * @param value the header's value
@@ -111,7 +112,7 @@ public final class Call<T> {
     /**
      * {@return a call that turns this one's value into another}
      *
-     * @param mapping runs on the thread that has the value; what it throws ends the call
+     * @param mapping runs on the thread that has the value; an exception from it fails the call
      */
     public <R> Call<R> map(Function<? super T, ? extends R> mapping) {
         Objects.requireNonNull(mapping, "mapping");
@@ -120,9 +121,9 @@ public final class Call<T> {
     }
 
     /**
-     * {@return a call that sends nothing and gives {@code value}, for tests of code that takes a call}
+     * {@return a call that sends nothing and returns {@code value}, for tests of code that takes a call}
      *
-     * @param value what it gives
+     * @param value its value
      */
     public static <T> Call<T> completed(T value) {
         return new Call<>(FixedRunner.completed(Objects.requireNonNull(value, "value")), CallOptions.DEFAULT);

@@ -40,7 +40,7 @@ public final class ClientOptions {
     /**
      * {@return the default options, changed by {@code settings}}
      *
-     * @param settings sets what shall differ from the defaults
+     * @param settings sets the options that differ from the defaults
      */
     public static ClientOptions of(Consumer<? super Builder> settings) {
         Builder builder = new Builder();
@@ -58,12 +58,12 @@ public final class ClientOptions {
         return attemptTimeout;
     }
 
-    /** {@return the time limit for connecting; an {@code OkHttpClient} of the user's own has its own} */
+    /** {@return the time limit for connecting; a user's own {@code OkHttpClient} has its own} */
     public Duration connectTimeout() {
         return connectTimeout;
     }
 
-    /** {@return how many attempts may follow the first} */
+    /** {@return the number of retries after the first attempt} */
     public int retries() {
         return retries;
     }
@@ -73,7 +73,7 @@ public final class ClientOptions {
         return maxResponseBytes;
     }
 
-    /** {@return how many requests of calls in the background are under way at once} */
+    /** {@return how many background requests are in flight at once} */
     public int maxConcurrency() {
         return maxConcurrency;
     }
@@ -83,7 +83,7 @@ public final class ClientOptions {
         return headers;
     }
 
-    /** {@return the supplier of further headers, asked before each attempt; their values are secrets} */
+    /** {@return the supplier of further headers, called before each attempt; their values are secrets} */
     public Supplier<Map<String, String>> headerSupplier() {
         return headerSupplier;
     }
@@ -118,10 +118,10 @@ public final class ClientOptions {
         private Instrumentation instrumentation = Instrumentation.NONE;
         private @Nullable OkHttpClient httpClient;
 
-        /** Options that are all at their defaults. */
+        /** Default options. */
         protected Builder() {}
 
-        /** {@return the options as they are set now} */
+        /** {@return the options that were set} */
         protected final ClientOptions build() {
             return new ClientOptions(this);
         }
@@ -139,7 +139,7 @@ public final class ClientOptions {
         /**
          * Sets the time limit of one attempt, from the connection to the last byte.
          *
-         * @param length more than 0; 30 seconds unless set, when a node cuts its responses off
+         * @param length more than 0; 30 seconds unless set, the time after which a node aborts a response
          */
         public Builder attemptTimeout(Duration length) {
             attemptTimeout = Require.positive("attemptTimeout", length);
@@ -157,7 +157,7 @@ public final class ClientOptions {
         }
 
         /**
-         * Sets how many attempts may follow the first.
+         * Sets the number of retries after the first attempt.
          *
          * @param number from 0 to 100; 2 unless set
          */
@@ -167,10 +167,10 @@ public final class ClientOptions {
         }
 
         /**
-         * Sets the longest response that is read. A longer one ends in a {@link ResponseTooLargeException}.
+         * Sets the longest response that is read. A longer one fails with a {@link ResponseTooLargeException}.
          *
-         * <p>A response of very many tiny values takes many times its length in the heap: one of more than a value for
-         * each 32 bytes of the bound ends so too.
+         * <p>Many tiny values take many times their length in the heap. So a response
+         * may also hold at most one JSON value per 32 bytes of this limit.
          *
          * @param number bytes after decompression, 1024 or more; unless set 64 MiB, or an eighth of the JVM's largest
          *     heap if that is less
@@ -181,10 +181,9 @@ public final class ClientOptions {
         }
 
         /**
-         * Sets how many requests of calls in the background ({@code executeAsync}, prefetched pages) are under way at
-         * once; further ones wait for their turn. Calls that are executed on their caller's thread do not count: there
-         * are as many as threads. The client keeps as many idle connections. Without effect on an {@code OkHttpClient}
-         * of your own, whose dispatcher decides.
+         * Sets how many requests of calls in the background ({@code executeAsync}, prefetched pages) are in flight at
+         * once; further ones wait for their turn. Calls that run on the calling thread do not count. The client keeps
+         * as many idle connections. Without effect on an {@code OkHttpClient} of your own, whose dispatcher decides.
          *
          * @param number from 1 to 10000; 64 unless set
          */
@@ -219,10 +218,10 @@ public final class ClientOptions {
         }
 
         /**
-         * Sets a supplier of headers that is asked before each attempt, for tokens that change. It runs on the calling
+         * Sets a supplier of headers that is called before each attempt, for tokens that change. It runs on the calling
          * thread, or on one of the client's for a call in the background, so it should be quick. Values appear in no
-         * log or message. Where it throws, the request goes without these headers: what was thrown is logged, once for
-         * each client as a warning, and is a suppressed exception of the call's failure if the call fails.
+         * log or message. If it throws, the request goes without these headers. The exception is logged, once per
+         * client as a warning, and is a suppressed exception of the call's failure if the call fails.
          *
          * @param supplier names and values
          */
@@ -234,17 +233,17 @@ public final class ClientOptions {
         /**
          * Sets the instrumentation that observes calls and attempts, for metrics and traces.
          *
-         * @param seeing an adapter
+         * @param listener an adapter
          */
-        public Builder instrumentation(Instrumentation seeing) {
-            instrumentation = Objects.requireNonNull(seeing, "instrumentation");
+        public Builder instrumentation(Instrumentation listener) {
+            instrumentation = Objects.requireNonNull(listener, "instrumentation");
             return this;
         }
 
         /**
-         * Hands in an OkHttp client, for proxies, TLS, DNS or interceptors of your own. Its connections and threads are
-         * shared and stay open when ours is closed; its time limits hold beside ours. It allows 5 requests in the
-         * background per host unless its dispatcher says otherwise. Redirects are not followed, whatever it says,
+         * Sets your own OkHttp client, for proxies, TLS, DNS or interceptors. Its connections and threads
+         * are shared and stay open when the client of this library is closed; its timeouts apply as well. It allows 5
+         * requests in the background per host unless its dispatcher says otherwise. Redirects are never followed,
          * because a key must not travel to another host.
          *
          * @param client yours

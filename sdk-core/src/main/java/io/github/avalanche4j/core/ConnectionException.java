@@ -6,7 +6,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * There was no response, or not a whole one: refused, reset, timed out, cancelled or interrupted.
+ * No complete response arrived: the connection was refused or reset, or the call timed out, was cancelled or
+ * interrupted.
  *
  * @serial exclude
  */
@@ -15,7 +16,7 @@ public final class ConnectionException extends AvalancheException {
 
     /** How far the last attempt got. */
     public enum Phase {
-        /** No connection: name not found, refused, or TLS not agreed. The request was certainly not sent. */
+        /** No connection: name not found, refused, or no common TLS setting. The request was certainly not sent. */
         CONNECTING,
         /** The request was sent, at least in part; no response began. The server may have acted on it. */
         AWAITING_RESPONSE,
@@ -44,7 +45,8 @@ public final class ConnectionException extends AvalancheException {
      * {@return a call without a response, for tests of code that handles one}
      *
      * @param message what happened, where, and what to do next
-     * @param details sets what differs from a call that failed before its first attempt and may succeed later
+     * @param details sets the details that differ from a call that failed before its first attempt and may succeed
+     *     later
      */
     public static ConnectionException of(String message, Consumer<? super Builder> details) {
         Builder builder = new Builder();

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.core;
 
-/** The value of a call whose response only confirms that the server did what was asked. */
+/** The value of a call whose response only confirms success. */
 public enum Done {
-    /** It was done. */
+    /** The server confirmed. */
     DONE
 }

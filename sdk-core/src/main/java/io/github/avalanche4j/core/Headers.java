@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** The headers of a response. Names are compared without regard to case. */
 public final class Headers {
     private final Supplier<Map<String, List<String>>> source;
-    // made when first asked for: most calls never look at headers
+    // made on first use: most calls never look at headers
     private volatile @Nullable Map<String, List<String>> values;
 
     private Headers(Supplier<Map<String, List<String>>> source) {
@@ -20,7 +20,7 @@ public final class Headers {
     }
 
     /**
-     * {@return headers whose values are fetched when they are first asked for}
+     * {@return headers whose values are read on first use}
      *
      * @param source each name with its values in order; may be asked more than once
      */
@@ -58,7 +58,7 @@ public final class Headers {
     /**
      * {@return the first value; absent where the response has no such header}
      *
-     * @param name of either case
+     * @param name in any case
      */
     public Optional<String> first(String name) {
         return all(name).stream().findFirst();
@@ -67,13 +67,13 @@ public final class Headers {
     /**
      * {@return all values in their order; empty where the response has no such header}
      *
-     * @param name of either case
+     * @param name in any case
      */
     public List<String> all(String name) {
         return values().getOrDefault(name, List.of());
     }
 
-    /** {@return everything, names sorted} */
+    /** {@return all headers, sorted by name} */
     public Map<String, List<String>> asMap() {
         return values();
     }

@@ -6,9 +6,10 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Listener for calls and attempts, from which adapters for Micrometer, OpenTelemetry or a test are made. Methods run on
- * the thread that does the work and should be quick. What they throw is logged, once for each client as a warning, and
- * the call goes on. Only a {@link VirtualMachineError} such as {@link OutOfMemoryError} ends the call.
+ * Listener for calls and attempts, for adapters to Micrometer, OpenTelemetry or a test. Methods run on
+ * the thread that does the work and should be quick. An exception from them is logged, once per client
+ * as a warning, and the call continues. Only a {@link VirtualMachineError} such as {@link OutOfMemoryError} ends the
+ * call.
  */
 @FunctionalInterface
 public interface Instrumentation {
@@ -18,7 +19,7 @@ public interface Instrumentation {
     /**
      * An execution of a call begins.
      *
-     * @param endpoint the endpoint's id, such as {@code info.peers}; a good span or metric name, of few values
+     * @param endpoint the endpoint's id, such as {@code info.peers}; suitable as a span or metric name
      * @param server scheme, host and port
      * @return the listener for the rest of this execution
      */
@@ -48,9 +49,9 @@ public interface Instrumentation {
         /**
          * The execution ended.
          *
-         * @param attempts how many were made
+         * @param attempts the number of attempts
          * @param elapsed since {@link Instrumentation#callStarted}, waits included
-         * @param failure why, or null where there is a value
+         * @param failure why, or null if there is a value
          */
         default void callEnded(int attempts, Duration elapsed, @Nullable Throwable failure) {}
     }

@@ -17,7 +17,7 @@ public final class InvalidRequestException extends AvalancheException {
      * A refused argument.
      *
      * @param argument the argument's name as on the wire
-     * @param value what was given; long texts are shortened
+     * @param value the refused value; long texts are shortened
      * @param rule what it must be
      */
     public InvalidRequestException(String argument, String value, String rule) {
@@ -25,12 +25,12 @@ public final class InvalidRequestException extends AvalancheException {
     }
 
     /**
-     * A refused argument, with what helps to mend it.
+     * A refused argument, with a hint that helps to correct it.
      *
      * @param argument the argument's name as on the wire
-     * @param value what was given; long texts are shortened
+     * @param value the refused value; long texts are shortened
      * @param rule what it must be
-     * @param hint what was given instead, or how to convert it; may be empty
+     * @param hint what the value is instead, or how to convert it; may be empty
      */
     public InvalidRequestException(String argument, String value, String rule, String hint) {
         super(
@@ -56,7 +56,7 @@ public final class InvalidRequestException extends AvalancheException {
         return argument;
     }
 
-    /** {@return the value that was given, as text} */
+    /** {@return the refused value, as text} */
     public String value() {
         return value;
     }

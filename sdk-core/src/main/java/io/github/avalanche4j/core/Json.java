@@ -12,23 +12,23 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Values from JSON, the way the clients read it, and back: for tests, caches and queues. Integers of 64 bits and more
- * are written as texts, times by ISO 8601, bytes as {@code 0x} and hex digits, ids and addresses as they print; all of
- * this is read back, and so is the form of the wire.
+ * Reads values from JSON the way the clients do, and writes them: for tests, caches and queues. Integers of 64 bits and
+ * more are written as texts, times by ISO 8601, bytes as {@code 0x} and hex digits, ids and addresses as they print;
+ * both this form and the form of the wire are read.
  *
  * <p>Ids and addresses keep the texts they come with, as in a response. The modules {@code sdk-jackson2} and
- * {@code sdk-jackson3} give a mapper of your own the same shape, and check ids and addresses, since what such a mapper
- * reads comes from your users.
+ * {@code sdk-jackson3} give a mapper of your own the same form, and check ids and
+ * addresses, because such a mapper reads your users' input.
  */
 public final class Json {
     private Json() {}
 
     /**
-     * Reads a value as a client does: unknown fields and unknown enum texts are taken, null is absent, a quantity may
-     * be a number or a text.
+     * Reads a value as a client does: it accepts unknown fields and enum texts, reads null as
+     * absent, and accepts quantities as numbers or texts.
      *
      * @param type a value type of this library
-     * @throws ResponseFormatException if the text is not JSON, or misses what the value cannot be without
+     * @throws ResponseFormatException if the text is not JSON, or lacks a required field
      */
     public static <T> T read(Class<T> type, String json) {
         return read(Decoder.of(Objects.requireNonNull(type, "type")), json);
@@ -42,7 +42,7 @@ public final class Json {
      * As {@link #read(Class, String)}, from a stream of UTF-8 text, which is not closed.
      *
      * @param type a value type of this library
-     * @throws ResponseFormatException if the text is not JSON, or misses what the value cannot be without
+     * @throws ResponseFormatException if the text is not JSON, or lacks a required field
      * @throws IOException if the stream fails
      */
     public static <T> T read(Class<T> type, InputStream json) throws IOException {
@@ -56,7 +56,7 @@ public final class Json {
      *
      * @param type a value type of this library
      * @return the value; absent for {@code null}
-     * @throws ResponseFormatException if the text is not JSON, or misses what the value cannot be without
+     * @throws ResponseFormatException if the text is not JSON, or lacks a required field
      */
     public static <T> Optional<T> readOptional(Class<T> type, String json) {
         return read(Decoder.of(Objects.requireNonNull(type, "type")).orNone(), json);
@@ -74,7 +74,7 @@ public final class Json {
     }
 
     /**
-     * Reads a JSON object whose fields are entries; one that is {@code null} is left out.
+     * Reads a JSON object whose fields are the entries; {@code null} values are left out.
      *
      * @param key the keys' type: {@code String}, {@code Long}, or a type of this library that is one text, such as
      *     {@link Id}
@@ -88,7 +88,7 @@ public final class Json {
     }
 
     /**
-     * Reads a page that {@link #write} wrote. Its headers are empty: they say how it came.
+     * Reads a page that {@link #write} wrote. Its headers are empty.
      *
      * @param type the items' type, a value type of this library
      * @throws ResponseFormatException if the text is not JSON, or no page
@@ -109,11 +109,11 @@ public final class Json {
     }
 
     /**
-     * Writes a value so that reading it gives an equal one. Names are those of the wire; what is absent is left out.
+     * Writes a value so that reading it gives an equal one. Names are those of the wire; absent fields are left out.
      *
      * <p>Lists, maps and optionals of values are written too, and pages: the fields {@code items}, {@code position},
-     * {@code next} where a page follows, and {@code summary} where there is one. What has no JSON is refused: an
-     * {@link ApiResponse} (write its value), a {@link Paged} (its pages are fetched while it is walked), a client.
+     * {@code next} where a page follows, and {@code summary} where there is one. Types without a JSON form are refused:
+     * an {@link ApiResponse} (write its value), a {@link Paged} (write its pages), a client.
      *
      * @param value a value type of this library, or a list, map, optional or page of such
      * @return the text, without white space

@@ -13,11 +13,11 @@ public final class JsonRpcException extends AvalancheException {
     private static final long serialVersionUID = 1;
 
     /**
-     * What an error means. Nodes use the code −32000 for nearly everything, so this comes from code and text; a text
-     * that is not known here is {@link #OTHER}.
+     * What an error means. Nodes use the code −32000 for nearly everything, so the reason
+     * follows from code and text; an unknown text is {@link #OTHER}.
      */
     public enum Reason {
-        /** What was asked for does not exist: an id, an alias, a logger. */
+        /** The requested item does not exist: an id, an alias, a logger. */
         NOT_FOUND,
         /** No container was accepted at this index, or none at all, yet. */
         BEYOND_INDEX,
@@ -37,9 +37,9 @@ public final class JsonRpcException extends AvalancheException {
         INVALID_PARAMS,
         /** The request itself could not be read. */
         INVALID_REQUEST,
-        /** The name or route is taken, or the thing runs already. */
+        /** The name or route is taken, or the task is running already. */
         ALREADY_DONE,
-        /** The thing to stop does not run. */
+        /** The task to stop is not running. */
         NOT_RUNNING,
         /** The batch has too many calls, or its responses are too long. */
         BATCH_LIMIT,
@@ -47,7 +47,7 @@ public final class JsonRpcException extends AvalancheException {
         RATE_LIMIT,
         /** The server ran out of time. */
         TIMEOUT,
-        /** The contract reverted; {@link #data} holds what it returned. */
+        /** The contract reverted; {@link #data} holds its return data. */
         REVERTED,
         /** The execution failed without a revert: it ran out of gas, or met an invalid opcode. */
         EXECUTION_FAILED,
@@ -62,17 +62,17 @@ public final class JsonRpcException extends AvalancheException {
         /** The node has the transaction already, waiting to be put into a block. */
         ALREADY_KNOWN,
         /**
-         * What a transaction of the P-, X- or C-Chain spends is not there: an accepted transaction spent it, perhaps
+         * An input of a P-, X- or C-Chain transaction does not exist: an accepted transaction spent it, perhaps
          * the very one that was sent, or it does not exist yet.
          */
         INPUT_SPENT,
-        /** Another transaction that waits in the node's pool spends the same. */
+        /** Another transaction in the node's pool spends the same input. */
         CONFLICT,
-        /** The fee is below what the chain, or the replacement of a waiting transaction, asks for. */
+        /** The fee is below the minimum of the chain, or of a replacement for a pending transaction. */
         UNDERPRICED,
         /** The server failed inside. */
         INTERNAL,
-        /** A text that is not known; read {@link #error}. */
+        /** An unknown text; read {@link #error}. */
         OTHER
     }
 
@@ -95,8 +95,8 @@ public final class JsonRpcException extends AvalancheException {
      * @param message what happened, where, and what to do next
      * @param endpoint the endpoint's id
      * @param code the error's code
-     * @param error the server's words
-     * @param data what the server added; {@link JsonTree#NULL} for nothing
+     * @param error the server's message
+     * @param data the error's data; {@link JsonTree#NULL} for none
      * @param reason what it means
      */
     public JsonRpcException(String message, String endpoint, long code, String error, JsonTree data, Reason reason) {
@@ -112,12 +112,12 @@ public final class JsonRpcException extends AvalancheException {
         return code;
     }
 
-    /** {@return the server's words, without ours around them} */
+    /** {@return the server's message alone} */
     public String error() {
         return error;
     }
 
-    /** {@return what the server added; {@link JsonTree#NULL} for nothing, and after Java serialisation} */
+    /** {@return the error's data; {@link JsonTree#NULL} for none, and after Java serialisation} */
     public JsonTree data() {
         return data == null ? JsonTree.NULL : data;
     }

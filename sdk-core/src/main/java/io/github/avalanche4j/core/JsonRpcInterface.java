@@ -5,16 +5,16 @@ import io.github.avalanche4j.core.value.JsonTree;
 import java.util.Map;
 
 /**
- * One JSON-RPC interface of a server. Base of the clients that have a method for each of the interface's; through
- * {@link #call} it also reaches the methods that this library does not know.
+ * One JSON-RPC interface of a server. Base of the clients of these interfaces; {@link #call}
+ * also reaches methods that this library does not know.
  */
 public abstract class JsonRpcInterface {
     private final RpcChannel channel;
 
     /**
-     * An interface that is reached through {@code channel}.
+     * An interface at the path of {@code channel}.
      *
-     * @param channel reaches the path at which the interface is served
+     * @param channel the path at which the interface is served
      */
     protected JsonRpcInterface(Channel channel) {
         this.channel = RpcChannel.of(channel);
@@ -25,7 +25,7 @@ public abstract class JsonRpcInterface {
      * after the server may have acted on it}
      *
      * @param method the full name, such as {@code info.peers}
-     * @param type what the result becomes: a value type of this library, {@link JsonTree} for anything, or a type of
+     * @param type the result's type: a value type of this library, {@link JsonTree} for anything, or a type of
      *     your own that Jackson can make
      * @param params names and values: texts, numbers, booleans, values of this library, lists and maps of them, nulls.
      *     They are copied, so later changes do not reach the call

@@ -4,7 +4,7 @@ import java.util.Objects;
 
 /**
  * Bytes that do not encode a value of the type they were parsed as, such as a Warp message, a BLS key or a block. It
- * is never the verdict on a signature: a well-formed message that was not signed by its quorum is a value of the
+ * never reports an invalid signature: a well-formed message that was not signed by its quorum is a value of the
  * signature module.
  */
 public final class MalformedBytesException extends AvalancheException {
@@ -19,11 +19,11 @@ public final class MalformedBytesException extends AvalancheException {
     /** The rule that the bytes break. */
     private final Reason reason;
 
-    /** What would have been right. */
+    /** What was expected. */
     private final String expected;
 
     /**
-     * The refusal of some bytes.
+     * Refused bytes.
      *
      * @param type what the bytes were parsed as, such as {@code Warp message}
      * @param offset the index of the byte at which parsing stopped
@@ -34,12 +34,12 @@ public final class MalformedBytesException extends AvalancheException {
     }
 
     /**
-     * The refusal of some bytes.
+     * Refused bytes.
      *
      * @param type what the bytes were parsed as, such as {@code Warp message}
      * @param offset the index of the byte at which parsing stopped
      * @param reason the rule that the bytes break
-     * @param expected what would have been right there; empty where the rule says it all
+     * @param expected what was expected there; empty if the rule says it all
      */
     public MalformedBytesException(String type, int offset, Reason reason, String expected) {
         super(
@@ -69,8 +69,8 @@ public final class MalformedBytesException extends AvalancheException {
     }
 
     /**
-     * {@return what would have been right at {@link #offset}, such as {@code 8 bytes, 3 are left}; empty where the
-     * rule says it}
+     * {@return what was expected at {@link #offset}, such as {@code
+     * 8 bytes, 3 are left}; empty if the rule says it}
      */
     public String expected() {
         return expected;

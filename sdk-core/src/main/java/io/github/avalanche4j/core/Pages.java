@@ -5,8 +5,8 @@ import java.util.concurrent.Flow;
 import java.util.stream.Stream;
 
 /**
- * The pages of a list. Each {@link #iterator} is a new walk; closing this ends all of them and what they fetch ahead,
- * so a loop that may be left early stands in a try statement:
+ * The pages of a list. Each {@link #iterator} starts over; closing this ends all of them and what they fetch ahead,
+ * so close it with a try statement if a loop may end early:
  *
  * <pre>{@code
  * try (Pages<? extends Page<Subnet>> pages = subnets.prefetch(1).pages()) {
@@ -14,24 +14,24 @@ import java.util.stream.Stream;
  * }
  * }</pre>
  *
- * <p>Without {@link Paged#prefetch prefetch} nothing runs ahead, and there is nothing to close.
+ * <p>Without {@link Paged#prefetch prefetch} nothing is fetched ahead, and there is nothing to close.
  */
-@NoJson("its pages are fetched while it is walked: write one of them")
+@NoJson("its pages are fetched while it is iterated: write one of them")
 public interface Pages<P extends Page<?>> extends Iterable<P>, AutoCloseable {
-    /** {@return a new walk from the list's start; its position is where the next page begins} */
+    /** {@return a new iterator from the list's start; its position is that of the next page} */
     @Override
     PagedIterator<P> iterator();
 
-    /** {@return the pages of a new walk; closing the stream ends that walk alone} */
+    /** {@return the pages from the start; closing the stream ends that iteration alone} */
     Stream<P> stream();
 
     /**
-     * {@return the pages for subscribers} As {@link Paged#publisher}; closing this ends a subscription with a
-     * {@link java.util.concurrent.CancellationException}, or, where no request is under way, as if the list ended.
+     * {@return a publisher of the pages, as {@link Paged#publisher}} Closing this ends a subscription with a {@link
+     * java.util.concurrent.CancellationException}, or, if no request is in flight, as if the list ended.
      */
     Flow.Publisher<P> publisher();
 
-    /** Ends all walks that were begun here and what runs ahead of them; does nothing the second time. */
+    /** Ends all iterations that were started here and their requests ahead; does nothing the second time. */
     @Override
     void close();
 }

@@ -2,18 +2,18 @@ package io.github.avalanche4j.core;
 
 import org.jspecify.annotations.Nullable;
 
-/** A list cannot be followed further: its server repeated a page token, or the token has expired. */
+/** A list cannot continue: its server repeated a page token, or the token has expired. */
 public final class PagingException extends AvalancheException {
     private static final long serialVersionUID = 1;
 
     private final transient @Nullable Position position;
 
     /**
-     * A list that cannot be followed.
+     * A list that cannot continue.
      *
      * @param message what happened, where, and what to do next
      * @param position where to resume
-     * @param cause what the server said, if it did
+     * @param cause the server's error, if there is one
      */
     public PagingException(String message, Position position, @Nullable Throwable cause) {
         super(message, position.endpoint(), false, cause);
@@ -21,7 +21,7 @@ public final class PagingException extends AvalancheException {
     }
 
     /**
-     * {@return where to resume: behind the last item that was handed out}
+     * {@return where to resume: after the last item returned}
      *
      * @throws IllegalStateException after Java serialisation, which loses it
      */

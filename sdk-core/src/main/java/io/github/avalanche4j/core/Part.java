@@ -6,18 +6,18 @@ import java.io.Serializable;
 import java.util.Objects;
 
 /**
- * A part of a numbered list, as {@link Paged#split} cuts it: containers of an index, or the blocks that logs are looked
- * for in. It holds no client, so it can be sent to another machine, where {@link Paged#part} of the same list walks it.
- * Prints as one line without spaces, parses again, and is refused by any other list.
+ * A part of a numbered list from {@link Paged#split}: a range of containers of an index, or of blocks whose logs are
+ * listed. It holds no client, so it can be sent to another machine, where {@link Paged#part} of the same list reads it.
+ * It prints as one line without spaces and parses again. Any other list refuses it.
  *
  * @param endpoint the list's endpoint
  * @param parameters a digest of the list's other parameters
  * @param start the first number
- * @param end the number behind the last one
+ * @param end the exclusive end
  */
 public record Part(String endpoint, String parameters, long start, long end) implements Serializable {
     private static final String VERSION = "r1";
-    private static final String RULE = "a text that Part.toString() gave";
+    private static final String RULE = "a text from Part.toString()";
 
     /**
      * A part of a numbered list.
@@ -25,7 +25,7 @@ public record Part(String endpoint, String parameters, long start, long end) imp
      * @param endpoint the list's endpoint
      * @param parameters a digest of the list's other parameters
      * @param start the first number, 0 or more
-     * @param end the number behind the last one, not below the first
+     * @param end the exclusive end, not below the first
      * @throws InvalidRequestException if the numbers are out of their range
      */
     public Part {
@@ -42,7 +42,7 @@ public record Part(String endpoint, String parameters, long start, long end) imp
     /**
      * {@return the part that a text holds}
      *
-     * @param text what {@link #toString} gave
+     * @param text a text from {@link #toString}
      * @throws InvalidRequestException if it is anything else
      */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
@@ -62,7 +62,7 @@ public record Part(String endpoint, String parameters, long start, long end) imp
     /**
      * As {@link #parse(String)}: the name by which Spring and JAX-RS convert a text.
      *
-     * @param text what {@link #toString} gave
+     * @param text a text from {@link #toString}
      * @return the part that the text holds
      * @throws InvalidRequestException if it is anything else
      */
@@ -70,7 +70,7 @@ public record Part(String endpoint, String parameters, long start, long end) imp
         return parse(text);
     }
 
-    /** {@return how many numbers it has: containers, or blocks} */
+    /** {@return its length: the number of containers or blocks} */
     public long size() {
         return end - start;
     }

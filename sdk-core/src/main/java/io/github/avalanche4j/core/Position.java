@@ -11,30 +11,30 @@ import java.util.Base64;
 import java.util.Objects;
 
 /**
- * A place in a list: between two items. Prints as one line without spaces and parses again, so that a walk can go on in
- * another process. It belongs to the list it came from and is refused by any other.
+ * A place in a list, between two items. It prints as one line without spaces and parses again, so another
+ * process can continue from it. It belongs to the list it came from; any other list refuses it.
  *
  * @param endpoint the list's endpoint
  * @param parameters a digest of the list's other parameters
- * @param token what names the page to the server; empty for the first one
- * @param offset how many items of that page lie before this place
- * @param pageSize how many items the page was asked for with, because a token belongs to a page size; 0 where the walk
- *     from here chooses
+ * @param token the page token; empty for the first page
+ * @param offset the number of items of that page before this place
+ * @param pageSize the requested page size, because a token
+ *     belongs to a page size; 0 if the list chooses
  * @param issued when the token was received; to the second
  */
 public record Position(String endpoint, String parameters, String token, int offset, int pageSize, Instant issued)
         implements Serializable {
     private static final String VERSION = "p1";
-    private static final String RULE = "a text that Position.toString() gave";
+    private static final String RULE = "a text from Position.toString()";
 
     /**
      * A place in a list.
      *
      * @param endpoint the list's endpoint
      * @param parameters a digest of the list's other parameters
-     * @param token what names the page to the server; empty for the first one
-     * @param offset how many items of that page lie before this place
-     * @param pageSize how many items the page was asked for with; 0 where the walk from here chooses
+     * @param token the page token; empty for the first page
+     * @param offset the number of items of that page before this place
+     * @param pageSize the requested page size; 0 if the list chooses
      * @param issued when the token was received; to the second
      * @throws InvalidRequestException if the offset or the page size is negative
      */
@@ -54,7 +54,7 @@ public record Position(String endpoint, String parameters, String token, int off
     /**
      * {@return the position that a text holds}
      *
-     * @param text what {@link #toString} gave
+     * @param text a text from {@link #toString}
      * @throws InvalidRequestException if it is anything else
      */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
@@ -80,7 +80,7 @@ public record Position(String endpoint, String parameters, String token, int off
     /**
      * As {@link #parse(String)}: the name by which Spring and JAX-RS convert a text.
      *
-     * @param text what {@link #toString} gave
+     * @param text a text from {@link #toString}
      * @return the position that the text holds
      * @throws InvalidRequestException if it is anything else
      */
@@ -91,7 +91,7 @@ public record Position(String endpoint, String parameters, String token, int off
     /**
      * {@return another place in the same page}
      *
-     * @param items how many items of the page lie before it
+     * @param items the number of items of the page before it
      * @throws InvalidRequestException if it is negative
      */
     public Position withOffset(int items) {

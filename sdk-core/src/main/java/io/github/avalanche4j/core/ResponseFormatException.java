@@ -3,8 +3,8 @@ package io.github.avalanche4j.core;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A response cannot be read: it is not JSON, ends early, belongs to another request, lacks a field that it means
- * nothing without, or fails its checksum.
+ * A response cannot be read: it is not JSON, ends early, belongs to another request, lacks a required field,
+ * or fails its checksum.
  *
  * @serial exclude
  */
@@ -21,7 +21,7 @@ public final class ResponseFormatException extends AvalancheException {
      * @param endpoint the endpoint's id
      * @param path the JSON path of the first fault
      * @param excerpt the response's text around the fault
-     * @param cause what the reader said
+     * @param cause the reader's error
      */
     public ResponseFormatException(
             String message, String endpoint, String path, String excerpt, @Nullable Throwable cause) {

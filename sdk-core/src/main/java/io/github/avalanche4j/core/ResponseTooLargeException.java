@@ -1,7 +1,7 @@
 package io.github.avalanche4j.core;
 
 /**
- * A response is longer than the bound that {@link ClientOptions.Builder#maxResponseBytes} sets. Reading stopped there.
+ * A response is longer than {@link ClientOptions.Builder#maxResponseBytes} allows. Reading stopped there.
  *
  * @serial exclude
  */
@@ -15,14 +15,14 @@ public final class ResponseTooLargeException extends AvalancheException {
      *
      * @param message what happened, where, and what to do next
      * @param endpoint the endpoint's id
-     * @param bound the most bytes that are read, after decompression
+     * @param bound the limit in bytes after decompression
      */
     public ResponseTooLargeException(String message, String endpoint, long bound) {
         super(message, endpoint, false, null);
         this.bound = bound;
     }
 
-    /** {@return the most bytes that are read of one response, after decompression} */
+    /** {@return the limit in bytes after decompression} */
     public long bound() {
         return bound;
     }

@@ -5,7 +5,7 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * A list whose pages say more than their items, such as a total or a block height.
+ * A list whose pages have a summary beside their items, such as a total or a block height.
  *
  * <pre>{@code
  * try (Pages<SummaryPage<L1Validator, L1ValidatorSummary>> pages = validators.pages()) {
@@ -22,7 +22,7 @@ public interface SummaryPaged<T, S> extends Paged<T> {
     @Override
     Call<SummaryPage<T, S>> page(Position position);
 
-    /** {@return the call that fetches the first page of this list, for what is said once beside the items} */
+    /** {@return the call that fetches the first page of this list, for its summary} */
     default Call<SummaryPage<T, S>> firstPage() {
         return page(start());
     }
@@ -60,7 +60,7 @@ public interface SummaryPaged<T, S> extends Paged<T> {
     /**
      * {@return a list that fetches nothing, for tests of code that takes one}
      *
-     * @param summary what each of its pages says
+     * @param summary the summary of each page
      */
     static <T, S> SummaryPaged<T, S> of(List<? extends T> items, S summary) {
         return FixedPages.of(items, summary);

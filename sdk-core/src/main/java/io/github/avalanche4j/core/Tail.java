@@ -5,8 +5,8 @@ import java.time.Duration;
 import java.util.concurrent.Flow;
 
 /**
- * A list that never ends: behind the last item its iterator waits for more. Immutable: {@link #from} and its like give
- * a new tail. Each {@link #iterator} starts over.
+ * A list that never ends: after the last item its iterator waits for more. Immutable: {@link #from} and the
+ * other options return a new tail. Each {@link #iterator} starts over.
  *
  * <pre>{@code
  * try (PagedIterator<Container> walk = node.index(Index.C_BLOCK).follow(next, Duration.ofSeconds(1))
@@ -21,15 +21,16 @@ import java.util.concurrent.Flow;
 @NoJson("it never ends: write the items that you took from it")
 public interface Tail<T> extends Iterable<T> {
     /**
-     * {@return a new walk from the start} Its {@code hasNext()} waits for the next item; closing the iterator from
+     * {@return a new iterator from the start} Its {@code hasNext()} waits for the next item; closing the iterator from
      * another thread ends the wait, and interrupting the waiting thread ends it with a {@link ConnectionException}.
      */
     @Override
     PagedIterator<T> iterator();
 
     /**
-     * {@return the items for subscribers, each of which begins a walk of its own} No thread waits for the next item;
-     * cancelling ends the walk. A failure ends the subscription, see {@link Paged#publisher}.
+     * {@return a publisher of the items; each subscriber starts from the beginning}
+     * No thread waits for the next item; cancelling ends the iteration. A failure ends the subscription, see {@link
+     * Paged#publisher}.
      */
     Flow.Publisher<T> publisher();
 
@@ -39,16 +40,15 @@ public interface Tail<T> extends Iterable<T> {
     /**
      * {@return this tail from a saved position on}
      *
-     * @param position what an iterator of this tail, or of the list it follows, gave
+     * @param position the position of an iterator of this tail, or of the list it follows
      * @throws InvalidRequestException if the position belongs to another list
      */
     Tail<T> from(Position position);
 
     /**
-     * {@return this tail, sitting out an outage of the server} A walk that meets a
-     * {@linkplain AvalancheException#isTransient transient} failure asks again, at the interval at which it looks for
-     * more, until the server responds or the outage lasts longer than this; then it fails as any walk does, and can be
-     * asked again.
+     * {@return this tail with another limit on outages of the server} After a {@linkplain
+     * AvalancheException#isTransient transient} failure the iterator asks again at the tail's interval until the server
+     * responds or the outage exceeds this limit. Then it fails as any iterator does, and can continue.
      *
      * @param length 0 for none, which is the default
      * @throws InvalidRequestException if it is negative
@@ -56,28 +56,28 @@ public interface Tail<T> extends Iterable<T> {
     Tail<T> maxOutage(Duration length);
 
     /**
-     * {@return this tail, fetched ahead of its reader while it catches up}
+     * {@return this tail with ranges fetched ahead of the reader while it catches up}
      *
      * @param pages as in {@link Paged#prefetch}
      */
     Tail<T> prefetch(int pages);
 
     /**
-     * {@return this tail, with another number of items asked for in one request}
+     * {@return this tail with another page size}
      *
      * @param items as in {@link Paged#pageSize}
      */
     Tail<T> pageSize(int items);
 
     /**
-     * {@return this tail, with another deadline for each request}
+     * {@return this tail with another deadline for each request}
      *
      * @param timeout as in {@link Call#timeout}
      */
     Tail<T> timeout(Duration timeout);
 
     /**
-     * {@return this tail, with another number of retries for each request}
+     * {@return this tail with another number of retries for each request}
      *
      * @param retries as in {@link Call#retries}
      */

@@ -127,7 +127,7 @@ class JsonTest {
         assertThat(Json.write(Map.of("at", List.of(HERE)))).isEqualTo("{\"at\":[\"" + text + "\"]}");
         assertThatThrownBy(() -> Json.read(Position.class, "\"p0:x\""))
                 .isInstanceOf(ResponseFormatException.class)
-                .hasMessageContaining("a text that Position.toString() gave");
+                .hasMessageContaining("a text from Position.toString()");
     }
 
     @Test

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Makes a value of the JSON at the parser's current token. Stands between endpoints and the JSON library. */
+/** Makes a value of the JSON at the parser's current token. Separates endpoints from the JSON library. */
 @FunctionalInterface
 public interface Decoder<T> {
     /** Reads one value; the parser's current token is its first, and afterwards its last. */
@@ -27,7 +27,7 @@ public interface Decoder<T> {
         throw new UnreadableJson("the response is empty", "$");
     }
 
-    /** The value that an error stands for, or null where it is an error. */
+    /** The value that an error means, or null where it is an error. */
     default @Nullable T ofError(long code, String message) {
         return null;
     }

@@ -16,7 +16,7 @@ import java.io.UncheckedIOException;
 public final class JsonText {
     static final JsonFactory FACTORY = JsonFactory.builder()
             .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
-            // whoever opened a response closes it: what is left of it may still be wanted
+            // the opener of a response closes it: the rest of it may still be needed
             .disable(StreamReadFeature.AUTO_CLOSE_SOURCE)
             .build();
 

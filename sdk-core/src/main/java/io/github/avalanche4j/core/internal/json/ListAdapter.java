@@ -37,7 +37,7 @@ public record ListAdapter<T>(JsonAdapter<T> element) implements JsonAdapter<List
         return list;
     }
 
-    /** As {@link #read}, also where an only element stands without an array around it. */
+    /** As {@link #read}, also where a single element comes without an array around it. */
     public List<T> readOneOrMany(JsonParser in) throws IOException {
         return in.currentToken() == JsonToken.START_ARRAY ? read(in) : List.of(element.read(in));
     }

@@ -19,7 +19,7 @@ public record MapAdapter<K, V>(TextAdapter<K> key, JsonAdapter<V> value) impleme
         return read(in, key, value);
     }
 
-    /** Reads an object; the parser may also stand at the name of its first field already. */
+    /** Reads an object; the parser may also be at the name of its first field already. */
     static <K, V> Map<K, V> read(JsonParser in, TextAdapter<K> key, Decoder<V> value) throws IOException {
         JsonToken token = in.currentToken();
         if (token != JsonToken.START_OBJECT && token != JsonToken.FIELD_NAME) {

@@ -12,7 +12,7 @@ public final class Quantity {
 
     private Quantity() {}
 
-    /** The number that {@code text} holds; null where it holds none, or one that nobody means. */
+    /** The number that {@code text} holds; null for no number and for one too large to be meant. */
     public static @Nullable BigInteger parse(String text) {
         boolean hex = text.startsWith("0x");
         boolean minus = text.startsWith("-");

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import java.io.IOException;
 
 /**
- * Stands for a type that has no JSON: an error with a sentence is better than an object without fields.
+ * The adapter of a type that has no JSON form: a clear error is better than an object without fields.
  *
  * @param why names the type and says what to write instead
  */

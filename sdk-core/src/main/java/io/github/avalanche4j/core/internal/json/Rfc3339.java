@@ -48,7 +48,7 @@ final class Rfc3339 {
                 : null;
     }
 
-    /** The digits behind the point as nanoseconds; nothing at all is 0, anything else below 0. */
+    /** The fraction of a second as nanoseconds; 0 for none, below 0 if it is malformed. */
     private static int nanos(char[] text, int from, int length) {
         if (length == 0) {
             return 0;

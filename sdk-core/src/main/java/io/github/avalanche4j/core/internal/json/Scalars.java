@@ -9,9 +9,9 @@ import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads and writes the JDK's types. A number may stand as a number or as a text, and so may a text of digits; any other
- * kind than the one that is due is unreadable, and so is a fraction where a whole number is due. Integers of 64 bits and more are written as
- * texts: in many languages a number in JSON is exact up to 53 bits only.
+ * Reads and writes the JDK's types. A number may be written as a number or as a text, and so may a text of digits; any
+ * other kind than the one that is due is unreadable, and so is a fraction where a whole number is due. Integers of 64
+ * bits and more are written as texts: in many languages a number in JSON is exact up to 53 bits only.
  */
 public final class Scalars {
     // 256 bits have 78 digits, and a price has fewer; a longer text would only cost time

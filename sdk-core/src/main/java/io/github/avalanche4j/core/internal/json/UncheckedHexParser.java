@@ -3,7 +3,7 @@ package io.github.avalanche4j.core.internal.json;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.util.JsonParserDelegate;
 
-/** A parser of a response that was asked for without checksums behind its hex. */
+/** A parser of a response that was requested without checksums after its hex. */
 public final class UncheckedHexParser extends JsonParserDelegate {
     private UncheckedHexParser(JsonParser parser) {
         super(parser);

@@ -36,7 +36,7 @@ public final class UnreadableJson extends IOException {
         this.offset = offset;
     }
 
-    /** What is wrong with the value at which the parser stands, whose path the parser knows. */
+    /** What is wrong with the parser's current value, whose path the parser knows. */
     public static UnreadableJson at(JsonParser in, @Nullable String what) {
         return new UnreadableJson(
                 String.valueOf(what), path(in), in.currentTokenLocation().getByteOffset(), null);
@@ -57,12 +57,12 @@ public final class UnreadableJson extends IOException {
                                 : in.getParsingContext()));
     }
 
-    /** This, in a value that stands at {@code base} of the whole. */
+    /** This, in a value at {@code base} of the whole. */
     public UnreadableJson under(String base) {
         return new UnreadableJson(String.valueOf(getMessage()), base + path.substring(1), offset, getCause());
     }
 
-    /** The path of the value at which the parser stands. */
+    /** The path of the parser's current value. */
     public static String path(JsonParser in) {
         return path(in.getParsingContext());
     }
@@ -110,7 +110,7 @@ public final class UnreadableJson extends IOException {
         if (json instanceof ValueInstantiationException && missing >= 0) {
             return "without " + message.substring(message.indexOf('[', missing) + 1, message.lastIndexOf(']'));
         }
-        // class names and notes of the reader mean nothing to whoever sees the response
+        // class names and notes of the reader mean nothing to a reader of the message
         return NOTE.matcher(CLASS_NAME.matcher(message).replaceAll("$1")).replaceAll("");
     }
 

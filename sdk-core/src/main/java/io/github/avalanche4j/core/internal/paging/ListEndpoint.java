@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param endpoint the endpoint that each page is asked from
  * @param decoder reads its pages
  * @param pageSizes how many items one request may ask for
- * @param tokenInBody whether page token and page size stand in the body and not in the query
+ * @param tokenInBody whether page token and page size go into the body and not into the query
  * @param tokenLife how long a page token is good for; null where only the service knows
  * @param <T> the items' type
  * @param <S> the summary's type
@@ -23,7 +23,7 @@ public record ListEndpoint<T, S>(
         boolean tokenInBody,
         @Nullable Duration tokenLife) {
 
-    /** A list whose items stand in {@code itemsField}, with pages of 1 to {@code largest} of them. */
+    /** A list whose items are in {@code itemsField}, with pages of 1 to {@code largest} of them. */
     public static <T> ListEndpoint<T, NoSummary> of(
             String id, String path, String itemsField, Class<T> item, int largest) {
         return of(id, path, itemsField, Decoder.of(item), PageSizes.upTo(largest));

@@ -12,7 +12,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads one response of a list: items as they come, so that a long page is never held twice, and what stands beside
+ * Reads one response of a list: items as they come, so that a long page is never held twice, and the fields beside
  * them.
  */
 public final class PageDecoder<T, S> implements Decoder<PageBody<T, S>> {
@@ -27,7 +27,7 @@ public final class PageDecoder<T, S> implements Decoder<PageBody<T, S>> {
     private final Decoder<T> item;
     private final PageTokenFields tokenFields;
     private final Decoder<S> summary;
-    // 0 where nobody knows
+    // 0 where it is unknown
     private final int asked;
 
     private PageDecoder(String field, Decoder<T> item, PageTokenFields tokenFields, Decoder<S> summary, int asked) {
@@ -38,7 +38,7 @@ public final class PageDecoder<T, S> implements Decoder<PageBody<T, S>> {
         this.asked = asked;
     }
 
-    /** Reads pages that have nothing beside their items, which stand in {@code field}. */
+    /** Reads pages that have nothing beside their items, which are in {@code field}. */
     static <T> PageDecoder<T, NoSummary> of(String field, Decoder<T> item) {
         return new PageDecoder<>(field, item, PageTokenFields.NEXT_PAGE_TOKEN, NO_SUMMARY, 0);
     }
@@ -56,7 +56,7 @@ public final class PageDecoder<T, S> implements Decoder<PageBody<T, S>> {
         return new PageDecoder<>(field, item, tokenFields, summary, size);
     }
 
-    /** The field that the items stand in. */
+    /** The field of the items. */
     public String field() {
         return field;
     }
@@ -72,7 +72,7 @@ public final class PageDecoder<T, S> implements Decoder<PageBody<T, S>> {
         }
         @Nullable List<T> read = null;
         Map<String, String> tokens = new HashMap<>();
-        // made without the parser, whose last field would stand in the paths of the summary's faults
+        // made without the parser, whose last field would appear in the paths of the summary's faults
         try (TokenBuffer rest = summary == NO_SUMMARY ? null : new TokenBuffer(null, false)) {
             if (rest != null) {
                 rest.writeStartObject();
@@ -121,7 +121,7 @@ public final class PageDecoder<T, S> implements Decoder<PageBody<T, S>> {
         }
         if (parser.currentToken() != JsonToken.VALUE_STRING
                 && !parser.currentToken().isNumeric()) {
-            // to take it for none would end the list early, and nobody would know
+            // reading it as absent would end the list early without a trace
             throw UnreadableJson.at(parser, "a page token that is neither a text nor a number");
         }
         if (parser.getTextLength() > LONGEST_TOKEN) {

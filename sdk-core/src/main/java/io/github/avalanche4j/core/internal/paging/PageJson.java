@@ -49,7 +49,7 @@ public final class PageJson implements JsonAdapter<Page<?>> {
         out.writeEndObject();
     }
 
-    /** Reads pages whose summary nobody wants. */
+    /** Reads pages without their summary. */
     public static <T> Decoder<Page<T>> decoder(Decoder<T> item) {
         return parser -> PageJson.<T, NoSummary>read(parser, item, NONE, NoSummary.NONE);
     }

@@ -24,7 +24,7 @@ record PageToken(Position position, @Nullable Duration life) {
                 null);
     }
 
-    /** The failure of a call that sent the token: a refusal is told to be about the token. */
+    /** The failure of a call that sent the token: a refusal becomes an error about the token. */
     RuntimeException translated(RuntimeException failure) {
         if (!(failure instanceof ApiException api) || !refusesToken(api.status())) {
             return failure;

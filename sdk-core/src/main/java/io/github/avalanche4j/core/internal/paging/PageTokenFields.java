@@ -49,7 +49,7 @@ public final class PageTokenFields {
         return null;
     }
 
-    /** Tells {@code request} the parameters that carry a token back, and its text. */
+    /** Passes to {@code request} the parameters that carry a token back, and its text. */
     void send(BiConsumer<String, String> request, String token) {
         String first = parameters.keySet().iterator().next();
         for (Map.Entry<String, List<String>> each : parameters.entrySet()) {

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /** One walk along the pages of a list. Throwing changes nothing: the same walk can be asked again. */
 public interface PageWalk<P> extends PageFlow<P> {
-    /** The next page, or null behind the last one. */
+    /** The next page, or null after the last one. */
     @Nullable
     P next();
 

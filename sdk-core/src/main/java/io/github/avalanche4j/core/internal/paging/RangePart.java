@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A part of a numbered list. All of its numbers are there: a server that has fewer is behind another one. */
+/** A part of a numbered list. All of its numbers exist: a server that has fewer lags. */
 record RangePart<T>(RangeSource<T> source, Part part) implements RangeSource<T> {
     static final int MOST = 100_000;
 
@@ -24,9 +24,9 @@ record RangePart<T>(RangeSource<T> source, Part part) implements RangeSource<T> 
         List<Part> cut = new ArrayList<>(pieces);
         long next = start;
         for (int i = 0; i < pieces; i++) {
-            long behind = next + count / pieces + (i < count % pieces ? 1 : 0);
-            cut.add(new Part(source.endpoint(), source.parameters(), next, behind));
-            next = behind;
+            long until = next + count / pieces + (i < count % pieces ? 1 : 0);
+            cut.add(new Part(source.endpoint(), source.parameters(), next, until));
+            next = until;
         }
         return List.copyOf(cut);
     }
@@ -73,7 +73,7 @@ record RangePart<T>(RangeSource<T> source, Part part) implements RangeSource<T> 
         if (asked > 0 && response.covered() == 0 && response.refusal() == null) {
             throw new PagingException(
                     endpoint() + ": the server has nothing at " + start + ", though the part ends at " + end()
-                            + ": it is behind the one that was asked when the list was split; resume from position() "
+                            + ": it lags the one that was asked when the list was split; resume from position() "
                             + "when it has caught up, or on another node",
                     at(start),
                     null);

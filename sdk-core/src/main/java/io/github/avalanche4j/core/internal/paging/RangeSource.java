@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * item, as in an index, unless the source says otherwise.
  */
 public interface RangeSource<T> extends PageSource<T, NoSummary> {
-    /** The items of {@code count} numbers from {@code start} on; fewer, or none, behind the end. */
+    /** The items of {@code count} numbers from {@code start} on; fewer, or none, after the end. */
     Call<List<T>> range(long start, int count);
 
     /** As {@link #range}, for servers that say how far they have got. */
@@ -41,12 +41,12 @@ public interface RangeSource<T> extends PageSource<T, NoSummary> {
         return true;
     }
 
-    /** The number behind the last one that there is now; a list that has no end of its own asks the server. */
+    /** The current exclusive end; a list that has no end of its own asks the server. */
     default Call<Long> currentEnd() {
         return Call.completed(end());
     }
 
-    /** The number behind the last one; the largest where only a range without items tells the end. */
+    /** The exclusive end; the largest number where only a range without items shows the end. */
     default long end() {
         return Long.MAX_VALUE;
     }
@@ -72,7 +72,7 @@ public interface RangeSource<T> extends PageSource<T, NoSummary> {
     /** About how many bytes an item has on the wire. */
     long wireSize(T item);
 
-    /** How often to look for more behind the end; null for a list that ends there. */
+    /** How often to look for more after the end; null for a list that ends there. */
     @Nullable
     Duration interval();
 
@@ -134,7 +134,7 @@ public interface RangeSource<T> extends PageSource<T, NoSummary> {
                     "list",
                     endpoint(),
                     "whole to be split: without a limit, and from the beginning of a block",
-                    "nobody knows which block a number of items leads to");
+                    "the block that a number of items leads to is unknown");
         }
         long start = number(from);
         long end = end(start, settings.limit());
@@ -147,8 +147,8 @@ public interface RangeSource<T> extends PageSource<T, NoSummary> {
     }
 
     /**
-     * What the next range must follow, after {@code response} came at {@code position}; an error if that does not follow
-     * {@code link}. Null where items are not linked, or it is not known.
+     * What the next range must follow, after {@code response} came at {@code position}; an error if that does not
+     * follow {@code link}. Null where items are not linked, or it is not known.
      */
     default @Nullable String follow(Position position, @Nullable String link, RangeResponse<T> response) {
         return null;

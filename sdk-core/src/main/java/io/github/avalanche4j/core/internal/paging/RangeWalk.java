@@ -14,7 +14,7 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Walks a numbered list range by range, several at a time if told to, and gives them in order. Ranges begin small and
+ * Walks a numbered list range by range, several at a time on request, and gives them in order. Ranges begin small and
  * double while their responses stay short; one that is cut off is halved, and after a while the walk tries longer ones
  * again.
  */
@@ -85,7 +85,7 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
         return null;
     }
 
-    /** Whether the first range that runs brought something; then the walk is behind it. */
+    /** Whether the first range that runs brought something; then the walk is past it. */
     private boolean taken(RangeResponse.AsPage<T> page, int asked) {
         running.pollFirst();
         waits.outageEnded();
@@ -99,7 +99,7 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
         }
         next += covered;
         if (covered < asked) {
-            stopAhead(); // what lies behind would leave a gap
+            stopAhead(); // what follows would leave a gap
         }
         if (covered > 0) {
             skipped = Math.min(toSkip, page.whole().items().size());

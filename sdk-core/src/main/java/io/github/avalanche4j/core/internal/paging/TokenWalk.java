@@ -82,7 +82,7 @@ final class TokenWalk<T, S> implements PageWalk<SummaryPage<T, S>> {
             return false;
         }
         if (emptyPages >= settings.maxEmptyPages()) {
-            emptyPages = 0; // whoever asks again is given as many
+            emptyPages = 0; // a caller who asks again gets as many
             throw new PagingException(
                     source.endpoint() + ": " + settings.maxEmptyPages()
                             + " pages in a row had no items and each named another page; resume later from position(), "
@@ -118,7 +118,7 @@ final class TokenWalk<T, S> implements PageWalk<SummaryPage<T, S>> {
         try {
             ahead = call().executeAsync();
         } catch (RuntimeException e) {
-            ahead = CompletableFuture.failedFuture(e); // said when the page is asked for, not in place of this one
+            ahead = CompletableFuture.failedFuture(e); // thrown when the page is asked for, not in place of this one
         }
         if (closed) {
             close();
@@ -136,9 +136,9 @@ final class TokenWalk<T, S> implements PageWalk<SummaryPage<T, S>> {
             if (!closed) {
                 throw e;
             }
-            return null; // closed while somebody waited
+            return null; // closed while a caller waited
         } finally {
-            // a failure is told once, and the page asked for again; after an interrupt it is still on its way
+            // a failure is reported once, and the page requested again; after an interrupt it is still on its way
             if (running.isDone()) {
                 ahead = null;
             }

@@ -18,7 +18,7 @@ public record WalkSettings(
     private static final int MAX_EMPTY_PAGES = 1000;
     private static final int MAX_PREFETCH = 16;
 
-    /** A walk of everything behind {@code start}. */
+    /** A walk of everything from {@code start} on. */
     static WalkSettings from(Position start) {
         return new WalkSettings(start, Long.MAX_VALUE, UNSET, 0, MAX_EMPTY_PAGES, Duration.ZERO, PageCallOptions.NONE);
     }
