@@ -166,7 +166,7 @@ record Kind<T extends UnsignedTx>(Chain chain, int typeId, Class<T> type, Layout
 
         @Override
         void fx(Fx fx) {
-            // stands in the elements of lists alone
+            // only the elements of lists have one
         }
     }
 }

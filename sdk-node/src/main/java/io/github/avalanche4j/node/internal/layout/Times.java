@@ -6,7 +6,7 @@ import java.time.Instant;
 
 /**
  * Seconds on the wire, as instants and durations. A number above the largest that these can hold becomes one of the
- * last before their maximum, told apart by nanoseconds, so that each number can be written back: 2^64 − 1 is the
+ * last before their maximum, distinguished by nanoseconds, so that each number can be written back: 2^64 − 1 is the
  * maximum itself, and smaller numbers are that many nanoseconds before it.
  */
 public final class Times {

@@ -103,6 +103,10 @@ public final class Ledger {
         return wei.getOrDefault(address, BigInteger.ZERO);
     }
 
+    synchronized BigInteger allWei() {
+        return wei.values().stream().reduce(BigInteger.ZERO, BigInteger::add);
+    }
+
     synchronized long nonce(String address) {
         return nonces.getOrDefault(address, 0L);
     }

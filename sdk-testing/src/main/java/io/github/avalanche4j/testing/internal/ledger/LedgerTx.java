@@ -157,7 +157,7 @@ final class LedgerTx {
         return new Operation(asset, utxoIds, signers);
     }
 
-    /** An output that has no type id where it stands. */
+    /** An output without a type id before it. */
     private Output inline(String asset, int kind) {
         int start = in.position();
         if (kind == 11) {

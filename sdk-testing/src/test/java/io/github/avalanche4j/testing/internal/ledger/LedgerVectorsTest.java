@@ -13,8 +13,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import java.util.zip.GZIPInputStream;
@@ -55,6 +57,14 @@ class LedgerVectorsTest {
         return all().filter(one -> one.expect().has("signed") && !one.expect().has("refusedByNode"))
                 .filter(one -> one.expect().path("missingSignatures").asInt() == 0
                         || one.expect().has("completed"));
+    }
+
+    /** One complete transaction of each kind. */
+    static Stream<Case> kinds() {
+        Set<String> seen = new HashSet<>();
+        return complete()
+                .filter(one -> seen.add(one.toString().split("\\.")[0]
+                        + one.node().path("operation").path("type").asText()));
     }
 
     static Stream<Case> refused() {
@@ -123,21 +133,33 @@ class LedgerVectorsTest {
     @Test
     void there_are_many_of_each_outcome() {
         assertThat(complete()).hasSizeGreaterThan(300);
+        assertThat(kinds()).hasSizeGreaterThan(25);
         assertThat(refused()).hasSize(9);
         assertThat(incomplete()).hasSize(40);
     }
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("complete")
-    void a_complete_transaction_is_accepted_once(Case one) {
+    void a_complete_transaction_is_accepted_once_and_loses_nothing(Case one) {
         Ledger ledger = ledger(one);
         LedgerTx tx = tx(one);
+        BigInteger before = avax(ledger);
 
         ledger.issue(tx);
 
         assertThat(ledger.accepted()).containsExactly(Ledger.cb58(tx.id));
         assertThat(ledger.burned())
                 .isEqualTo(new BigInteger(one.expect().path("fee").asText()));
+        BigInteger staked = tx.staked.stream()
+                .filter(output -> output.asset().equals(ledger.avax))
+                .map(output -> Ledger.unsigned(output.amount()))
+                .reduce(BigInteger.ZERO, BigInteger::add);
+        assertThat(avax(ledger)
+                        .add(ledger.burned()
+                                .add(staked)
+                                .add(Ledger.unsigned(tx.paidIn))
+                                .multiply(Ledger.WEI)))
+                .isEqualTo(before);
         assertThatExceptionOfType(RefusedException.class)
                 .isThrownBy(() -> ledger.issue(tx))
                 .withMessageMatching(".*(not found|invalid nonce).*");
@@ -179,5 +201,69 @@ class LedgerVectorsTest {
                 .isThrownBy(() ->
                         ledger.issue(new LedgerTx(chain(one), hex(one.expect().path("signed")))))
                 .withMessageContaining("invalid signature");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("kinds")
+    void a_transaction_without_its_utxos_is_refused(Case one) {
+        Ledger ledger = ledger(one);
+        for (char source : "PXC".toCharArray()) {
+            ledger.utxos(chain(one), source).clear();
+        }
+        one.node()
+                .path("accounts")
+                .forEach(account -> ledger.nonce(HexFormat.of().formatHex(hex(account.path("address"))), 1_000_000));
+
+        assertThatExceptionOfType(RefusedException.class)
+                .isThrownBy(() -> ledger.issue(tx(one)))
+                .withMessageMatching(".*(not found|invalid nonce).*");
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("kinds")
+    void a_changed_byte_is_refused(Case one) {
+        byte[] signed = tx(one).bytes.clone();
+        for (int at : new int[] {9, signed.length - 60, signed.length - 1}) { // network, r, v of the last signature
+            byte[] changed = signed.clone();
+            changed[at] ^= 1;
+            Ledger ledger = ledger(one);
+
+            assertThatExceptionOfType(RefusedException.class)
+                    .as("byte " + at)
+                    .isThrownBy(() -> ledger.issue(new LedgerTx(chain(one), changed)));
+            assertThat(ledger.accepted()).isEmpty();
+        }
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("kinds")
+    void a_transaction_of_the_same_funds_conflicts_while_one_waits(Case one) {
+        Ledger ledger = ledger(one);
+        LedgerTx tx = tx(one);
+        byte[] other = tx.bytes.clone();
+        other[9] ^= 1; // another network, so another id, and the same inputs
+        ledger.hold();
+        ledger.issue(tx);
+
+        assertThatExceptionOfType(RefusedException.class)
+                .isThrownBy(() -> ledger.issue(new LedgerTx(chain(one), other)))
+                .withMessageContaining(chain(one) == 'C' ? "conflict present" : "tx conflicts with other tx");
+        ledger.release();
+        assertThat(ledger.accepted()).containsExactly(Ledger.cb58(tx.id));
+    }
+
+    /** All AVAX of the three chains, and on its way between them, in wei. */
+    private static BigInteger avax(Ledger ledger) {
+        BigInteger sum = ledger.allWei();
+        for (char chain : "PXC".toCharArray()) {
+            for (char source : "PXC".toCharArray()) {
+                for (Utxo utxo : ledger.utxosOf(chain, source).values()) {
+                    if (utxo.output().asset().equals(ledger.avax)) {
+                        sum = sum.add(Ledger.unsigned(utxo.output().amount()).multiply(Ledger.WEI));
+                    }
+                }
+            }
+        }
+        return sum;
     }
 }
