@@ -110,10 +110,10 @@ class UnscriptedResponsesTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "/ext/info | info.isBootstrapped | {\"chain\":\"my chain\"}",
+                "/ext/bc/P | platform.getBlockByHeight | {\"height\":7,\"encoding\":\"hex\"}",
                 "/ext/bc/C/rpc | eth_getBalance | [\"0x01\",\"latest\"]"
             })
-    void a_known_call_that_nobody_recorded_tells_what_to_script(
+    void a_known_call_without_a_recording_says_what_to_script(
             String path, String method, String params, FakeNode node) {
         String response = Client.call(node, path, method, params);
 

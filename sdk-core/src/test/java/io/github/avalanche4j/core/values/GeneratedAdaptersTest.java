@@ -135,7 +135,6 @@ class GeneratedAdaptersTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "name|5",
                 "name|true",
                 "name|{}",
                 "name|[]",
@@ -160,8 +159,8 @@ class GeneratedAdaptersTest {
                 "price|\"cheap\"",
                 "price|false",
                 "price|\"\"",
-                "colour|5",
-                "ownID|5",
+                "colour|true",
+                "ownID|true",
                 "ownID|[1]",
                 "bytes|\"0x0\"",
                 "bytes|\"0xzz\"",
@@ -180,7 +179,7 @@ class GeneratedAdaptersTest {
                 "point|[1]",
                 "points|{}",
                 "points|5",
-                "names|5",
+                "names|true",
                 "byId|[]",
                 "byId|\"a\"",
                 "view|{}",
@@ -192,6 +191,14 @@ class GeneratedAdaptersTest {
                 .isEqualTo("$." + field);
     }
 
+    @Test
+    void a_number_is_read_as_the_text_of_its_digits() {
+        Thing thing = Json.read(Thing.class, "{\"name\":5,\"names\":[\"a\",18446744073709551616],\"value\":\"v\"}");
+
+        assertThat(thing.name()).hasValue("5");
+        assertThat(thing.names()).containsExactly("a", "18446744073709551616");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -200,7 +207,7 @@ class GeneratedAdaptersTest {
                 "{\"points\":[5]}|$.points[0]",
                 "{\"byId\":{\"a\":[\"1\",\"b\"]}}|$.byId.a[1]",
                 "{\"checkedList\":[\"0x00\"]}|$.checkedList[0]",
-                "{\"names\":[\"a\",5]}|$.names[1]",
+                "{\"names\":[\"a\",true]}|$.names[1]",
                 "5|$",
                 "[]|$",
                 "\"text\"|$",
