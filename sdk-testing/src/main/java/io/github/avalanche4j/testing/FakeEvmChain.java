@@ -40,7 +40,7 @@ public final class FakeEvmChain {
      */
     public long appendBlock(FakeLog... logs) {
         long number = acceptBlock(logs);
-        chain.executeAll();
+        executeAll();
         return number;
     }
 
@@ -54,6 +54,7 @@ public final class FakeEvmChain {
      */
     public FakeEvmChain appendBlocks(long count, FakeLog... logs) {
         chain.synthesize(count, logs(logs));
+        chain.announce();
         return this;
     }
 
@@ -70,6 +71,7 @@ public final class FakeEvmChain {
     /** Executes all accepted blocks. */
     public void executeAll() {
         chain.executeAll();
+        chain.announce();
     }
 
     private static List<EvmChain.Log> logs(FakeLog... logs) {
@@ -103,6 +105,26 @@ public final class FakeEvmChain {
     public FakeEvmChain lag(long blocks) {
         chain.lag(blocks);
         return this;
+    }
+
+    /**
+     * Serves no WebSocket from now on; without this {@code /ws} takes subscriptions to new heads.
+     *
+     * @return this
+     */
+    public FakeEvmChain withoutWebSocket() {
+        chain.withoutSockets();
+        return this;
+    }
+
+    /** Cuts all open WebSockets. */
+    public void cutWebSockets() {
+        chain.openSockets().cut();
+    }
+
+    /** {@return how many subscriptions there are on open WebSockets} */
+    public int subscriptions() {
+        return chain.openSockets().subscriptions();
     }
 
     /** {@return the number of the last executed block} */

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Range source for blocks, and for blocks with their receipts. A range is one batch. */
@@ -24,6 +25,7 @@ record BlockSource<T>(
         ChainHead head,
         long to,
         @Nullable Duration interval,
+        @Nullable UnaryOperator<Runnable> wakeUp,
         boolean hasReceipts,
         Function<BlockWithReceipts, T> item,
         Function<T, EvmFullBlock> block)
@@ -35,13 +37,23 @@ record BlockSource<T>(
     private record Asked(
             Call<Optional<EvmFullBlock>> block, @Nullable Call<Optional<List<EvmReceipt>>> receipts) {}
 
-    static BlockSource<EvmFullBlock> blocks(RpcChannel channel, ChainHead head, long to, @Nullable Duration interval) {
-        return new BlockSource<>(channel, head, to, interval, false, BlockWithReceipts::block, block -> block);
+    static BlockSource<EvmFullBlock> blocks(
+            RpcChannel channel,
+            ChainHead head,
+            long to,
+            @Nullable Duration interval,
+            @Nullable UnaryOperator<Runnable> wakeUp) {
+        return new BlockSource<>(channel, head, to, interval, wakeUp, false, BlockWithReceipts::block, block -> block);
     }
 
     static BlockSource<BlockWithReceipts> withReceipts(
-            RpcChannel channel, ChainHead head, long to, @Nullable Duration interval) {
-        return new BlockSource<>(channel, head.executed(), to, interval, true, both -> both, BlockWithReceipts::block);
+            RpcChannel channel,
+            ChainHead head,
+            long to,
+            @Nullable Duration interval,
+            @Nullable UnaryOperator<Runnable> wakeUp) {
+        return new BlockSource<>(
+                channel, head.executed(), to, interval, wakeUp, true, both -> both, BlockWithReceipts::block);
     }
 
     @Override

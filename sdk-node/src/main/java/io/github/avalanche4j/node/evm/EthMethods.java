@@ -24,7 +24,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Ethereum's own methods, which every EVM chain serves. */
-abstract sealed class EthMethods permits EvmClient {
+abstract sealed class EthMethods permits FollowMethods {
     final RpcChannel channel;
     final ChainHead head;
 
@@ -135,7 +135,7 @@ abstract sealed class EthMethods permits EvmClient {
     public Paged<EvmLog> logs(long fromBlock, long toBlock, Consumer<? super LogFilter.Builder> filter) {
         Require.atLeast(0, "fromBlock", fromBlock);
         long to = Require.atLeast(fromBlock, "toBlock", toBlock);
-        LogSource source = new LogSource(channel, head, LogFilter.of(filter), to, null);
+        LogSource source = new LogSource(channel, head, LogFilter.of(filter), to, null, null);
         return new PagedList<>(source, source.at(fromBlock));
     }
 

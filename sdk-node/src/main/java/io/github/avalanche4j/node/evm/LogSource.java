@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,7 +27,9 @@ record LogSource(
         ChainHead head,
         LogFilter filter,
         long to,
-        @Nullable Duration interval) implements RangeSource<EvmLog> {
+        @Nullable Duration interval,
+        @Nullable UnaryOperator<Runnable> wakeUp)
+        implements RangeSource<EvmLog> {
     private static final int MAX_BLOCKS = 1 << 16;
 
     /** What is asked for in one batch. */

@@ -10,6 +10,7 @@ import io.github.avalanche4j.core.internal.redact.Redactor;
 import java.time.Duration;
 import java.util.Map;
 import java.util.function.Consumer;
+import okhttp3.HttpUrl;
 import okhttp3.OkHttpClient;
 import okhttp3.Request;
 
@@ -41,6 +42,18 @@ record RequestFactory(OkHttpClient http, BaseUrl base, ClientOptions options, Us
                         .build());
         clock.limit(sent, limit);
         return sent;
+    }
+
+    /** A request for a WebSocket, with the headers of calls. */
+    Request socket(HttpUrl url) {
+        Request.Builder request = new Request.Builder().url(url).header("User-Agent", Version.USER_AGENT);
+        String authorization = base.authorization();
+        if (authorization != null) {
+            request.header("Authorization", authorization);
+        }
+        options.headers().forEach(request::header);
+        supplier.get(this::supplied, Map.<String, String>of(), thrown -> {}).forEach(request::header);
+        return request.build();
     }
 
     private Map<String, String> supplied() {

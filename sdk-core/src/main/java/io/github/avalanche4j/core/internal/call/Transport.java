@@ -7,6 +7,7 @@ import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.http.BaseUrl;
 import io.github.avalanche4j.core.internal.http.ClientThreads;
 import io.github.avalanche4j.core.internal.http.Clock;
+import io.github.avalanche4j.core.internal.http.HeadSocket;
 import io.github.avalanche4j.core.internal.http.HttpClients;
 import io.github.avalanche4j.core.internal.http.LibraryVersions;
 import io.github.avalanche4j.core.internal.redact.Redactor;
@@ -15,6 +16,7 @@ import io.github.avalanche4j.core.internal.retry.RateLimitGate;
 import io.github.avalanche4j.core.internal.retry.Retries;
 import io.github.avalanche4j.core.internal.retry.RetryBudget;
 import java.time.Duration;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
@@ -26,6 +28,8 @@ import org.jspecify.annotations.Nullable;
 
 /** What all calls of one client share: the HTTP client, the server, the options, and what limits retries. */
 public final class Transport implements Channel, AutoCloseable {
+    // finds out within half a minute that the other end is gone
+    private static final Duration PING = Duration.ofSeconds(15);
     private static final Duration GRACE = Duration.ofMillis(300);
 
     private final ClientOptions options;
@@ -36,6 +40,7 @@ public final class Transport implements Channel, AutoCloseable {
     private final boolean ownsHttp;
     private final CountDownLatch closed = new CountDownLatch(1);
     private final Set<Runnable> running = ConcurrentHashMap.newKeySet();
+    private final Map<HttpUrl, HeadSocket> heads = new ConcurrentHashMap<>();
     private final AtomicLong nextId = new AtomicLong(1);
     private final Redactor redactor = new Redactor();
     private final Clock clock;
@@ -138,6 +143,28 @@ public final class Transport implements Channel, AutoCloseable {
     /** Scheme, host and port; never what may be a key. */
     public String server() {
         return base.server();
+    }
+
+    /**
+     * Runs {@code awake} whenever the EVM chain whose WebSocket is at {@code url} may have a new head, until what this
+     * returns is run.
+     */
+    public Runnable onNewHead(HttpUrl url, Runnable awake) {
+        return heads.computeIfAbsent(url, this::headSocket).listen(awake);
+    }
+
+    private HeadSocket headSocket(HttpUrl url) {
+        // a dispatcher of its own: an open WebSocket would take the turn of a call
+        OkHttpClient sockets = http.newBuilder()
+                .dispatcher(new Dispatcher(threads))
+                .pingInterval(PING)
+                .build();
+        HeadSocket made = new HeadSocket(listener -> sockets.newWebSocket(requests.socket(url), listener), clock);
+        running.add(made::close);
+        if (isClosed()) {
+            made.close();
+        }
+        return made;
     }
 
     Dispatcher dispatcher() {

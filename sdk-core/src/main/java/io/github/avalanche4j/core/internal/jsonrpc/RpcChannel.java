@@ -55,6 +55,15 @@ public final class RpcChannel implements Channel {
         return call(Endpoint.rpc(method, type).notIdempotent(), RpcParams.copyOf(params));
     }
 
+    /**
+     * Runs {@code awake} whenever the EVM chain of this channel may have a new head, until what this returns is run.
+     */
+    public Runnable onNewHead(Runnable awake) {
+        HttpUrl socket =
+                url.newBuilder().setPathSegment(url.pathSize() - 1, "ws").build();
+        return transport.onNewHead(socket, awake);
+    }
+
     /** The path, which distinguishes the channels of a client. */
     public String path() {
         return url.encodedPath();

@@ -16,6 +16,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -75,6 +76,14 @@ public interface RangeSource<T> extends PageSource<T, NoSummary> {
     /** How often to look for more after the end; null for a list that ends there. */
     @Nullable
     Duration interval();
+
+    /**
+     * Begins to listen for news of the server: the given code is run whenever there may be more, until what it returns
+     * is run. Null where only the interval says when to look.
+     */
+    default @Nullable UnaryOperator<Runnable> wakeUp() {
+        return null;
+    }
 
     /** The place of item {@code index}. */
     default Position at(long index) {

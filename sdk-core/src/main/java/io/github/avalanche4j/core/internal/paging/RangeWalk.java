@@ -50,7 +50,7 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
         this.toSkip = start.offset();
         this.link = RangeSource.link(start);
         this.end = source.end(next, settings.limit() + Math.min(toSkip, Long.MAX_VALUE - settings.limit()));
-        this.waits = new Waits(source.endpoint(), source.interval(), settings.maxOutage());
+        this.waits = new Waits(source.endpoint(), source.interval(), source.wakeUp(), settings.maxOutage());
         boolean isFree = settings.pageSize() == WalkSettings.UNSET;
         this.largest = isFree ? source.largestPage() : settings.pageSize();
         this.size = isFree ? Math.min(FIRST_SIZE, largest) : largest;

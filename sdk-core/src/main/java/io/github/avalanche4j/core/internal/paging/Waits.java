@@ -5,8 +5,10 @@ import io.github.avalanche4j.core.ConnectionException;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** The waits of a walk: for more items, and for a server that is down. Closing ends them. */
@@ -16,14 +18,18 @@ final class Waits {
     private final String endpoint;
     private final @Nullable Duration interval;
     private final Duration maxOutage;
-    private final CountDownLatch closed = new CountDownLatch(1);
+    private final @Nullable UnaryOperator<Runnable> wakeUp;
+    private final Semaphore awake = new Semaphore(0);
+    private final AtomicReference<Runnable> stopListening = new AtomicReference<>();
+    private volatile boolean closed;
     private volatile @Nullable CompletableFuture<Void> pause;
     private long downSince = NONE;
 
-    /** Waits of {@code interval} each; none where it is null. */
-    Waits(String endpoint, @Nullable Duration interval, Duration maxOutage) {
+    /** Waits of {@code interval} each, or shorter where {@code wakeUp} says so; none where the interval is null. */
+    Waits(String endpoint, @Nullable Duration interval, @Nullable UnaryOperator<Runnable> wakeUp, Duration maxOutage) {
         this.endpoint = endpoint;
         this.interval = interval;
+        this.wakeUp = wakeUp;
         this.maxOutage = maxOutage;
     }
 
@@ -57,8 +63,11 @@ final class Waits {
         if (interval == null) {
             return false;
         }
+        listen();
         try {
-            return !closed.await(interval.toNanos(), TimeUnit.NANOSECONDS);
+            boolean unused = awake.tryAcquire(interval.toNanos(), TimeUnit.NANOSECONDS); // either way the wait is over
+            awake.drainPermits();
+            return !closed;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw ConnectionException.of(
@@ -70,25 +79,48 @@ final class Waits {
 
     /** As {@link #await}, of a tail, without a thread. */
     CompletableFuture<Void> pause() {
+        listen();
         long nanos = Objects.requireNonNull(interval).toNanos();
         CompletableFuture<Void> next =
                 new CompletableFuture<Void>().completeOnTimeout(null, nanos, TimeUnit.NANOSECONDS);
         pause = next;
-        if (isClosed()) {
+        if (closed || awake.tryAcquire()) {
+            awake.drainPermits();
             next.complete(null);
         }
         return next;
     }
 
-    boolean isClosed() {
-        return closed.getCount() == 0;
+    /** Not before the first wait: a walk that catches up has no use for it. */
+    private void listen() {
+        if (wakeUp == null || stopListening.get() != null) {
+            return;
+        }
+        Runnable stop = wakeUp.apply(this::wake);
+        stopListening.set(stop);
+        if (closed) {
+            stop.run();
+        }
     }
 
-    void close() {
-        closed.countDown();
+    private void wake() {
+        awake.release();
         CompletableFuture<Void> running = pause;
         if (running != null) {
             running.complete(null);
+        }
+    }
+
+    boolean isClosed() {
+        return closed;
+    }
+
+    void close() {
+        closed = true;
+        wake();
+        Runnable stop = stopListening.get();
+        if (stop != null) {
+            stop.run();
         }
     }
 }

@@ -129,7 +129,7 @@ class TailTest {
 
     @Test
     void a_response_ends_an_outage_so_that_the_next_one_may_last_as_long() {
-        Waits waits = new Waits("test.numbers", Duration.ofMillis(1), Duration.ofNanos(100));
+        Waits waits = new Waits("test.numbers", Duration.ofMillis(1), null, Duration.ofNanos(100));
         assertThat(waits.covers(down(), 0)).isTrue();
         assertThat(waits.covers(down(), 99)).isTrue();
 

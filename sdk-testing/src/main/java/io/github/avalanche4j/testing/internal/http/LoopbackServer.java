@@ -13,7 +13,9 @@ import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
 import mockwebserver3.RecordedRequest;
 import mockwebserver3.SocketEffect;
+import okhttp3.WebSocketListener;
 import okio.ByteString;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An HTTP server on loopback: every request goes into the log and to the handler, every response out with its
@@ -26,6 +28,11 @@ public final class LoopbackServer implements AutoCloseable {
     /** Makes the response; called on the thread of the request's connection. */
     public interface Handler {
         Response respond(Request request);
+
+        /** Takes a WebSocket, whose connection {@code drop} cuts; null where none is served at the request's path. */
+        default @Nullable WebSocketListener socket(Request request, Runnable drop) {
+            return null;
+        }
     }
 
     private final MockWebServer server = new MockWebServer();
@@ -96,6 +103,12 @@ public final class LoopbackServer implements AutoCloseable {
                 body == null ? "" : body.utf8(),
                 recorded.getConnectionIndex());
         received.add(request);
+        boolean isSocket = request.header("upgrade").orElse("").equalsIgnoreCase("websocket");
+        Connection carrier = connections.get(recorded.getConnectionIndex());
+        WebSocketListener socket = isSocket && carrier != null ? handler.socket(request, carrier::drop) : null;
+        if (socket != null) {
+            return new MockResponse.Builder().webSocketUpgrade(socket).build();
+        }
         Response response;
         try {
             response = handler.respond(request);

@@ -8,6 +8,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The blocks of an EVM chain. Hashes follow from the number and from how often the chain was replaced from that number
@@ -29,6 +30,8 @@ public final class EvmChain {
 
     private final Map<Long, List<List<Log>>> blocks = new ConcurrentHashMap<>();
     private final List<Long> replacedFrom = new ArrayList<>();
+    private final EvmSockets sockets = new EvmSockets();
+    private volatile boolean servesSockets = true;
     private List<Log> usual = List.of();
     private boolean helicon;
     private long accepted = 1; // the genesis block
@@ -77,6 +80,26 @@ public final class EvmChain {
     /** Every second request is answered by a replica that is so many blocks behind. */
     public synchronized void lag(long blocks) {
         lag = blocks;
+    }
+
+    /** Serves no WebSocket from now on. */
+    public void withoutSockets() {
+        servesSockets = false;
+    }
+
+    /** Takes a WebSocket, whose connection {@code drop} cuts; null where none are served. */
+    @Nullable
+    EvmSockets socket(Runnable drop) {
+        return servesSockets ? sockets.on(drop) : null;
+    }
+
+    public EvmSockets openSockets() {
+        return sockets;
+    }
+
+    /** Sends the last executed block to those who have subscribed. */
+    public void announce() {
+        sockets.newHead(new EvmJson(this).header(head()));
     }
 
     public synchronized long head() {

@@ -38,6 +38,13 @@ final class EvmJson {
         return node(number, full).toString();
     }
 
+    /** A block as it is sent to subscribers: without its transactions. */
+    String header(long number) {
+        ObjectNode header = node(number, false);
+        header.remove(List.of("transactions", "uncles", "size", "totalDifficulty"));
+        return header.toString();
+    }
+
     /** Since Helicon a block that is asked for as the pending one has no hash, even if it is executed. */
     String pendingBlock(long number, boolean full) {
         return node(number, full)

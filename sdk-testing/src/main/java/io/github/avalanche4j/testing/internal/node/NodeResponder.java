@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import okhttp3.WebSocketListener;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,6 +67,13 @@ public final class NodeResponder implements LoopbackServer.Handler {
     private @Nullable EvmMethods blocks(Request request) {
         EvmChain chain = evmChains.get(RequestKey.canonicalPath(request.barePath()));
         return chain == null ? null : new EvmMethods(chain);
+    }
+
+    @Override
+    public @Nullable WebSocketListener socket(Request request, Runnable drop) {
+        String path = RequestKey.canonicalPath(request.barePath());
+        EvmChain chain = path.endsWith("/ws") ? evmChains.get(path.replaceFirst("/ws$", "/rpc")) : null;
+        return chain == null ? null : chain.socket(drop);
     }
 
     private boolean knowsPath(String path) {

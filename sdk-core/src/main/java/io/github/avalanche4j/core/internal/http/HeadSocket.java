@@ -1,0 +1,150 @@
+package io.github.avalanche4j.core.internal.http;
+
+import java.time.Duration;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import okhttp3.Response;
+import okhttp3.WebSocket;
+import okhttp3.WebSocketListener;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A subscription to the new heads of an EVM chain. It says that there may be something new, never what: a notification
+ * may be lost, late or doubled, so data comes from calls. While nobody listens there is no connection; a lost one is
+ * made again after a while, and then too there may be something new.
+ */
+public final class HeadSocket {
+    private static final String SUBSCRIBE =
+            "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"eth_subscribe\",\"params\":[\"newHeads\"]}";
+    private static final Duration FIRST_BACKOFF = Duration.ofMillis(200);
+    private static final Duration LONGEST_BACKOFF = Duration.ofMinutes(1);
+
+    private final Function<WebSocketListener, WebSocket> connect;
+    private final Clock clock;
+    private final Set<Listening> listeners = ConcurrentHashMap.newKeySet();
+    private final Object lock = new Object();
+    private @Nullable WebSocket socket;
+    private @Nullable Runnable cancelReconnect;
+    private Duration backoff = FIRST_BACKOFF;
+    private boolean closed;
+
+    /** Whoever is to be told; compared by identity, so that the same code may listen twice. */
+    private record Listening(Runnable awake, Object self) {}
+
+    /** A subscription whose connections {@code connect} begins. */
+    public HeadSocket(Function<WebSocketListener, WebSocket> connect, Clock clock) {
+        this.connect = connect;
+        this.clock = clock;
+    }
+
+    /** Runs {@code awake} whenever there may be something new, until what this returns is run. */
+    public Runnable listen(Runnable awake) {
+        Listening listening = new Listening(awake, new Object());
+        listeners.add(listening);
+        synchronized (lock) {
+            if (socket == null && cancelReconnect == null) {
+                begin();
+            }
+        }
+        return () -> {
+            listeners.remove(listening);
+            if (listeners.isEmpty()) {
+                end();
+            }
+        };
+    }
+
+    /** Ends the connection for good. */
+    public void close() {
+        synchronized (lock) {
+            closed = true;
+        }
+        end();
+    }
+
+    private void begin() {
+        if (!closed) {
+            socket = connect.apply(new Connection());
+        }
+    }
+
+    private void end() {
+        WebSocket last;
+        synchronized (lock) {
+            if (!closed && !listeners.isEmpty()) {
+                return; // somebody came meanwhile
+            }
+            last = socket;
+            socket = null;
+            if (cancelReconnect != null) {
+                cancelReconnect.run();
+                cancelReconnect = null;
+            }
+            backoff = FIRST_BACKOFF;
+        }
+        if (last != null) {
+            last.cancel();
+        }
+    }
+
+    private void awake() {
+        listeners.forEach(listening -> listening.awake().run());
+    }
+
+    /** One connection; what comes from one that was replaced is ignored. */
+    private final class Connection extends WebSocketListener {
+        @Override
+        public void onOpen(WebSocket open, Response response) {
+            boolean unused = open.send(SUBSCRIBE);
+        }
+
+        /** The confirmation counts as well: what happened before it was not sent. */
+        @Override
+        public void onMessage(WebSocket open, String text) {
+            if (text.contains("\"error\"")) {
+                lost(open, LONGEST_BACKOFF); // the chain does not have such a subscription
+                open.cancel();
+                return;
+            }
+            synchronized (lock) {
+                backoff = FIRST_BACKOFF;
+            }
+            awake();
+        }
+
+        @Override
+        public void onClosing(WebSocket closing, int code, String reason) {
+            lost(closing, Duration.ZERO);
+            closing.cancel();
+        }
+
+        @Override
+        public void onFailure(WebSocket failed, Throwable failure, @Nullable Response response) {
+            // without a handshake there is no such path, or no WebSocket gets through
+            lost(failed, response == null ? Duration.ZERO : LONGEST_BACKOFF);
+        }
+
+        private void lost(WebSocket ended, Duration atLeast) {
+            synchronized (lock) {
+                if (ended != socket || closed) {
+                    return;
+                }
+                socket = null;
+                Duration wait = backoff.compareTo(atLeast) > 0 ? backoff : atLeast;
+                Duration twice = backoff.multipliedBy(2);
+                backoff = twice.compareTo(LONGEST_BACKOFF) < 0 ? twice : LONGEST_BACKOFF;
+                cancelReconnect = clock.schedule(wait, this::again);
+            }
+        }
+
+        private void again() {
+            synchronized (lock) {
+                cancelReconnect = null;
+                if (!listeners.isEmpty() && socket == null) {
+                    begin();
+                }
+            }
+        }
+    }
+}

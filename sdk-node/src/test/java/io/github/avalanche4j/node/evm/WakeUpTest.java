@@ -1,0 +1,137 @@
+package io.github.avalanche4j.node.evm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.core.PagedIterator;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.eth.EvmLog;
+import io.github.avalanche4j.testing.FakeEvmChain;
+import io.github.avalanche4j.testing.FakeLog;
+import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.testing.ReceivedRequest;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Tails that learn of a new head by WebSocket; their interval is so long that nothing else can wake them up. */
+@Timeout(120)
+class WakeUpTest {
+    private static final FakeLog LOG = FakeLog.of("0x" + "05".repeat(20), "0x01");
+    private static final Duration LONG = Duration.ofHours(1);
+
+    private final FakeNode fake = FakeNode.start();
+    private final NodeClient node = NodeClient.create(fake.url(), options -> options.header("X-Key", "secret"));
+    private final FakeEvmChain chain = fake.evm("C").helicon().appendBlocks(2, LOG);
+
+    @AfterEach
+    void close() {
+        node.close();
+        fake.close();
+    }
+
+    private static String next(PagedIterator<EvmLog> walk) {
+        return walk.next().blockNumber().toString();
+    }
+
+    private PagedIterator<EvmLog> waiting(EvmClient evm, Duration interval) {
+        PagedIterator<EvmLog> walk = evm.followLogs(0, interval, f -> {}).iterator();
+        assertThat(next(walk)).isEqualTo("1");
+        assertThat(next(walk)).isEqualTo("2");
+        return walk;
+    }
+
+    private Optional<ReceivedRequest> handshake() {
+        return fake.received().stream()
+                .filter(request -> request.path().endsWith("/ws"))
+                .findFirst();
+    }
+
+    private void awaitSubscriptions(int count) {
+        while (chain.subscriptions() != count) {
+            Thread.onSpinWait();
+        }
+    }
+
+    @Test
+    void a_new_head_wakes_a_tail_up() {
+        try (PagedIterator<EvmLog> walk = waiting(node.evm("C"), LONG)) {
+            for (int block = 3; block < 6; block++) {
+                CompletableFuture<String> more = CompletableFuture.supplyAsync(() -> next(walk));
+                awaitSubscriptions(1);
+                chain.appendBlock(LOG);
+                assertThat(more.orTimeout(60, TimeUnit.SECONDS).join()).isEqualTo(Integer.toString(block));
+            }
+        }
+        assertThat(handshake().orElseThrow().header("X-Key")).contains("secret");
+    }
+
+    @Test
+    void what_happened_while_a_connection_was_lost_is_found_when_it_is_made_again() {
+        try (PagedIterator<EvmLog> walk = waiting(node.evm("C"), LONG)) {
+            CompletableFuture<String> more = CompletableFuture.supplyAsync(() -> next(walk));
+            awaitSubscriptions(1);
+            chain.cutWebSockets();
+            chain.appendBlock(LOG);
+
+            assertThat(more.orTimeout(60, TimeUnit.SECONDS).join()).isEqualTo("3");
+            awaitSubscriptions(1);
+        }
+    }
+
+    @Test
+    void two_tails_share_a_connection_which_ends_with_the_last_of_them() {
+        PagedIterator<EvmLog> one = waiting(node.evm("C"), LONG);
+        PagedIterator<EvmLog> other = waiting(node.evm("C"), LONG);
+        CompletableFuture<String> first = CompletableFuture.supplyAsync(() -> next(one));
+        CompletableFuture<String> second = CompletableFuture.supplyAsync(() -> next(other));
+        awaitSubscriptions(1);
+        chain.appendBlock(LOG);
+
+        assertThat(first.orTimeout(60, TimeUnit.SECONDS).join()).isEqualTo("3");
+        assertThat(second.orTimeout(60, TimeUnit.SECONDS).join()).isEqualTo("3");
+        one.close();
+        assertThat(chain.subscriptions()).isEqualTo(1);
+        other.close();
+        awaitSubscriptions(0);
+    }
+
+    @Test
+    void the_connection_ends_with_the_client() {
+        PagedIterator<EvmLog> walk = waiting(node.evm("C"), LONG);
+        CompletableFuture<String> more = CompletableFuture.supplyAsync(() -> next(walk));
+        awaitSubscriptions(1);
+
+        node.close();
+
+        awaitSubscriptions(0);
+        walk.close();
+        assertThat(more.handle((value, failure) -> failure != null).join()).isTrue();
+    }
+
+    @Test
+    void where_no_websocket_is_served_the_interval_decides() {
+        chain.withoutWebSocket();
+        try (PagedIterator<EvmLog> walk = waiting(node.evm("C"), Duration.ofMillis(1))) {
+            CompletableFuture<String> more = CompletableFuture.supplyAsync(() -> next(walk));
+            chain.appendBlock(LOG);
+
+            assertThat(more.orTimeout(60, TimeUnit.SECONDS).join()).isEqualTo("3");
+        }
+        assertThat(chain.subscriptions()).isZero();
+    }
+
+    @Test
+    void wake_ups_can_be_switched_off() {
+        try (PagedIterator<EvmLog> walk = waiting(node.evm("C").wakeUp(false), Duration.ofMillis(1))) {
+            CompletableFuture<String> more = CompletableFuture.supplyAsync(() -> next(walk));
+            chain.appendBlock(LOG);
+
+            assertThat(more.orTimeout(60, TimeUnit.SECONDS).join()).isEqualTo("3");
+        }
+        assertThat(handshake()).isEmpty();
+    }
+}
