@@ -6,4 +6,5 @@ module io.github.avalanche4j.wallet {
 
     exports io.github.avalanche4j.wallet.build;
     exports io.github.avalanche4j.wallet.key;
+    exports io.github.avalanche4j.wallet.sign;
 }

@@ -2,14 +2,33 @@ package io.github.avalanche4j.guide;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.tx.TxOutput;
+import io.github.avalanche4j.node.utxo.OutputOwners;
+import io.github.avalanche4j.node.utxo.TransferOutput;
+import io.github.avalanche4j.node.utxo.Utxo;
+import io.github.avalanche4j.node.utxo.UtxoId;
+import io.github.avalanche4j.wallet.build.BuiltTx;
+import io.github.avalanche4j.wallet.build.Funds;
+import io.github.avalanche4j.wallet.build.NAvax;
+import io.github.avalanche4j.wallet.build.NetworkIds;
+import io.github.avalanche4j.wallet.build.PChainBuilder;
+import io.github.avalanche4j.wallet.build.PChainPrices;
+import io.github.avalanche4j.wallet.build.SpentOutputs;
 import io.github.avalanche4j.wallet.key.LocalSigner;
 import io.github.avalanche4j.wallet.key.PrivateKey;
 import io.github.avalanche4j.wallet.key.PublicKey;
 import io.github.avalanche4j.wallet.key.RecoverableSignature;
 import io.github.avalanche4j.wallet.key.Signer;
+import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.math.BigInteger;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
@@ -74,5 +93,66 @@ class TransactionsGuideTest {
         assertThat(signature)
                 .isEqualTo(LocalSigner.of(key).sign(HASH).toCompletableFuture().join());
         assertThat(signature.recover(HASH)).isEqualTo(publicKey);
+    }
+
+    @Test
+    void a_transaction_is_built_without_a_node() {
+        PrivateKey key = PrivateKey.generate();
+        Signer signer = LocalSigner.of(key);
+        Bech32Address ours = signer.publicKey().address("P", Network.FUJI);
+        Bech32Address recipient = PrivateKey.generate().publicKey().address("P", Network.FUJI);
+        Id avax = Id.parse("U8iRqJoiJm8xZHAacmvYyZVwqQx6uDNtQeP3CQ6fcgQk3JqnK");
+        NetworkIds fuji = new NetworkIds(
+                Network.FUJI,
+                avax,
+                Id.parse("2JVSBoinj9C2J33VntvzYtVJNZdN2NKiwwKjcumHUWEb5DbBrm"),
+                Id.parse("yH8D7ThNJkxmtkuv2jgBa4P1Rn3Qpr4pPr7QYNfcdoS6k6HWp"));
+        List<UInt64> weights = List.of(UInt64.of(1), UInt64.of(1000), UInt64.of(1000), UInt64.of(4));
+        TransferOutput coin = new TransferOutput(
+                NAvax.ofAvax("2").amount(), new OutputOwners(Instant.EPOCH, 1, List.of(ours)), Optional.empty());
+        List<Utxo> utxos = List.of(new Utxo(UtxoId.of(avax, 0), avax, coin));
+        // snippet: build
+        PChainPrices prices = new PChainPrices(weights, UInt64.of(2), UInt64.MAX);
+        PChainBuilder builder = new PChainBuilder(fuji, prices, Funds.of(utxos, List.of(ours), Instant.now()));
+
+        OutputOwners owner = new OutputOwners(Instant.EPOCH, 1, List.of(recipient));
+        TransferOutput output = new TransferOutput(NAvax.ofAvax("1.5").amount(), owner, Optional.empty());
+        BuiltTx built = builder.transfer(List.of(new TxOutput(avax, output)));
+
+        System.out.println("fee " + NAvax.of(built.fee()) + ", change " + built.change());
+        SignedTx signed = SignedTx.of(built).sign(signer); // signed.bytes() is what issueTx takes, signed.id() its id
+        // end
+        assertThat(signed.isComplete()).isTrue();
+        assertThat(NAvax.of(built.fee())).isLessThan(NAvax.ofAvax("0.0001"));
+    }
+
+    @Test
+    void two_parties_sign_on_two_machines() {
+        Signer ours = LocalSigner.of(PrivateKey.generate());
+        Signer theirs = LocalSigner.of(PrivateKey.generate());
+        Network network = Network.FUJI;
+        List<Bech32Address> both = List.of(
+                ours.publicKey().address("P", network), theirs.publicKey().address("P", network));
+        Id avax = Id.parse("U8iRqJoiJm8xZHAacmvYyZVwqQx6uDNtQeP3CQ6fcgQk3JqnK");
+        NetworkIds ids = new NetworkIds(network, avax, Id.of(Bytes.of(new byte[32])), avax);
+        List<UInt64> weights = List.of(UInt64.of(1), UInt64.of(1000), UInt64.of(1000), UInt64.of(4));
+        OutputOwners shared = new OutputOwners(Instant.EPOCH, 2, both);
+        TransferOutput coin = new TransferOutput(UInt64.of(1_000_000_000), shared, Optional.empty());
+        Utxo utxo = new Utxo(UtxoId.of(avax, 0), avax, coin);
+        PChainPrices prices = new PChainPrices(weights, UInt64.of(2), UInt64.MAX);
+        BuiltTx built =
+                new PChainBuilder(ids, prices, Funds.of(List.of(utxo), both, Instant.now())).transfer(List.of());
+        // snippet: parties
+        SignedTx half = SignedTx.of(built).sign(ours);
+        Bytes transaction = half.bytes(); // to the other party, with what it spends
+        Bytes spent = half.spent().bytes();
+
+        // there
+        SignedTx received = SignedTx.parse(transaction, SpentOutputs.parse(spent, network)); // verifies what is there
+        System.out.println(received.missing()); // the addresses that have not signed
+        SignedTx whole = received.sign(theirs);
+        assertThat(whole.isComplete()).isTrue();
+        // end
+        assertThat(received.missing()).hasSize(1);
     }
 }

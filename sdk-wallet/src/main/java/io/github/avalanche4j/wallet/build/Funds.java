@@ -1,0 +1,70 @@
+package io.github.avalanche4j.wallet.build;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.node.utxo.OutputOwners;
+import io.github.avalanche4j.node.utxo.Utxo;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * What a transaction may spend, and how.
+ *
+ * @param utxos the UTXOs of the transaction's own chain, in the order in which they are taken
+ * @param addresses the addresses that will sign. A UTXO is spent only where they suffice for its owners; they are chosen
+ *     now, because the transaction names them
+ * @param time the time at which locks are looked at. A node compares with its own clock: a time ahead of it makes
+ *     transactions that the node refuses
+ * @param change who gets change, and in the end the unlocked part of a stake. Without it the first of the addresses
+ * @param memo a text for the X-Chain, up to 256 bytes; the P-Chain takes none
+ */
+public record Funds(
+        List<Utxo> utxos, List<Bech32Address> addresses, Instant time, Optional<OutputOwners> change, Bytes memo) {
+    public Funds {
+        utxos = List.copyOf(utxos);
+        addresses = List.copyOf(addresses);
+        Objects.requireNonNull(time, "time");
+        Objects.requireNonNull(change, "change");
+        Objects.requireNonNull(memo, "memo");
+    }
+
+    /**
+     * {@return funds whose change goes to the first of the addresses}
+     *
+     * @param utxos the UTXOs, in the order in which they are taken
+     * @param addresses the addresses that will sign
+     * @param time the time at which locks are looked at
+     */
+    public static Funds of(List<Utxo> utxos, List<Bech32Address> addresses, Instant time) {
+        return new Funds(utxos, addresses, time, Optional.empty(), Bytes.EMPTY);
+    }
+
+    /**
+     * {@return these with change to an owner}
+     *
+     * @param owner the owner
+     */
+    public Funds withChange(OutputOwners owner) {
+        return new Funds(utxos, addresses, time, Optional.of(owner), memo);
+    }
+
+    /**
+     * {@return these with a memo}
+     *
+     * @param text up to 256 bytes
+     */
+    public Funds withMemo(Bytes text) {
+        return new Funds(utxos, addresses, time, change, text);
+    }
+
+    /** Who gets change. */
+    OutputOwners changeOwner() {
+        if (addresses.isEmpty()) {
+            throw new InvalidRequestException("addresses", "", "at least one address that signs");
+        }
+        return change.orElseGet(() -> new OutputOwners(Instant.EPOCH, 1, List.of(addresses.get(0))));
+    }
+}

@@ -1,0 +1,35 @@
+package io.github.avalanche4j.wallet.build;
+
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
+import java.util.Objects;
+
+/**
+ * The ids that transactions of a network name. The P-Chain's is {@link Id#EMPTY} on all networks.
+ *
+ * @param network the network
+ * @param avaxAssetId the asset AVAX, as {@code platform.getStakingAssetID} gives it
+ * @param xChainId the X-Chain, as {@code info.getBlockchainID} gives it
+ * @param cChainId the C-Chain, as {@code info.getBlockchainID} gives it
+ */
+public record NetworkIds(Network network, Id avaxAssetId, Id xChainId, Id cChainId) {
+    public NetworkIds {
+        Objects.requireNonNull(network, "network");
+        Objects.requireNonNull(avaxAssetId, "avaxAssetId");
+        Objects.requireNonNull(xChainId, "xChainId");
+        Objects.requireNonNull(cChainId, "cChainId");
+    }
+
+    /**
+     * {@return the id of a chain}
+     *
+     * @param chain the chain
+     */
+    public Id of(Chain chain) {
+        return switch (chain) {
+            case P -> Id.EMPTY;
+            case X -> xChainId;
+            case C -> cChainId;
+        };
+    }
+}

@@ -1,0 +1,17 @@
+package io.github.avalanche4j.wallet.build;
+
+import io.github.avalanche4j.core.value.UInt64;
+import java.util.Objects;
+
+/**
+ * The fixed fees of the X-Chain in nAVAX, as {@code avm.getTxFee} gives them.
+ *
+ * @param txFee the fee of a transaction
+ * @param createAssetTxFee the fee of one that creates an asset
+ */
+public record XChainPrices(UInt64 txFee, UInt64 createAssetTxFee) {
+    public XChainPrices {
+        Objects.requireNonNull(txFee, "txFee");
+        Objects.requireNonNull(createAssetTxFee, "createAssetTxFee");
+    }
+}

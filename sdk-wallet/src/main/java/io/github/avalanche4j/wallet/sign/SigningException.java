@@ -1,0 +1,26 @@
+package io.github.avalanche4j.wallet.sign;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.wallet.key.PublicKey;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A signer gave no signature, or one that its key did not make. Nothing was sent.
+ *
+ * @serial exclude
+ */
+public final class SigningException extends AvalancheException {
+    private static final long serialVersionUID = 1;
+
+    private final transient PublicKey publicKey;
+
+    SigningException(PublicKey publicKey, String why, @Nullable Throwable cause) {
+        super("the signer of " + publicKey + " " + why + "; nothing was sent", cause);
+        this.publicKey = publicKey;
+    }
+
+    /** {@return the key that was asked to sign} */
+    public PublicKey publicKey() {
+        return publicKey;
+    }
+}

@@ -1,0 +1,168 @@
+package io.github.avalanche4j.wallet.sign;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.tx.AtomicExportTx;
+import io.github.avalanche4j.node.tx.AtomicImportTx;
+import io.github.avalanche4j.node.tx.Fx;
+import io.github.avalanche4j.node.tx.ImportTx;
+import io.github.avalanche4j.node.tx.Operation;
+import io.github.avalanche4j.node.tx.OperationTx;
+import io.github.avalanche4j.node.tx.TxInput;
+import io.github.avalanche4j.node.tx.UnsignedTx;
+import io.github.avalanche4j.node.tx.platform.AddSubnetValidatorTx;
+import io.github.avalanche4j.node.tx.platform.ConvertSubnetToL1Tx;
+import io.github.avalanche4j.node.tx.platform.CreateChainTx;
+import io.github.avalanche4j.node.tx.platform.DisableL1ValidatorTx;
+import io.github.avalanche4j.node.tx.platform.RemoveSubnetValidatorTx;
+import io.github.avalanche4j.node.tx.platform.SetAutoRenewedValidatorConfigTx;
+import io.github.avalanche4j.node.tx.platform.TransferSubnetOwnershipTx;
+import io.github.avalanche4j.node.tx.platform.TransformSubnetTx;
+import io.github.avalanche4j.node.utxo.OutputOwners;
+import io.github.avalanche4j.node.utxo.TransferOutput;
+import io.github.avalanche4j.node.utxo.Utxo;
+import io.github.avalanche4j.node.utxo.UtxoId;
+import io.github.avalanche4j.wallet.build.SpentOutputs;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The places for signatures in a transaction's credentials: one credential for each input, imported input, operation and
+ * authorisation, and in it one place for each signature.
+ */
+final class Slots {
+    private final Map<UtxoId, Utxo> utxos = new HashMap<>();
+    private final List<Credential> credentials = new ArrayList<>();
+
+    /** One credential; for an unknown owner the places are there and their addresses are not. */
+    record Credential(Fx fx, List<Slot> slots) {}
+
+    /**
+     * A place for one signature.
+     *
+     * @param address the 20 bytes of the address that signs here; empty where it is not known
+     * @param isAccount whether they are those of an EVM account
+     */
+    record Slot(Bytes address, boolean isAccount) {}
+
+    private Slots(SpentOutputs spent) {
+        spent.utxos().forEach(utxo -> utxos.put(utxo.utxoId(), utxo));
+    }
+
+    static List<Credential> of(UnsignedTx tx, SpentOutputs spent) {
+        Slots slots = new Slots(spent);
+        tx.baseTx().ifPresent(base -> slots.inputs(base.inputs()));
+        if (tx instanceof ImportTx importTx) {
+            slots.inputs(importTx.importedInputs());
+        } else if (tx instanceof AtomicImportTx importTx) {
+            slots.inputs(importTx.importedInputs());
+        } else if (tx instanceof AtomicExportTx export) {
+            export.inputs()
+                    .forEach(input -> slots.credentials.add(new Credential(
+                            Fx.SECP256K1, List.of(new Slot(input.address().bytes(), true)))));
+        } else if (tx instanceof OperationTx operations) {
+            operations.operations().forEach(slots::operation);
+        }
+        authorization(tx)
+                .ifPresent(indices -> slots.add(
+                        Fx.SECP256K1,
+                        "authorization",
+                        indices,
+                        spent.authorization().orElse(null)));
+        return slots.credentials;
+    }
+
+    private static Optional<List<Long>> authorization(UnsignedTx tx) {
+        if (tx instanceof AddSubnetValidatorTx add) {
+            return Optional.of(add.subnetAuthorization());
+        } else if (tx instanceof CreateChainTx create) {
+            return Optional.of(create.subnetAuthorization());
+        } else if (tx instanceof RemoveSubnetValidatorTx remove) {
+            return Optional.of(remove.subnetAuthorization());
+        } else if (tx instanceof TransferSubnetOwnershipTx transfer) {
+            return Optional.of(transfer.subnetAuthorization());
+        } else if (tx instanceof ConvertSubnetToL1Tx convert) {
+            return Optional.of(convert.subnetAuthorization());
+        } else if (tx instanceof TransformSubnetTx transform) {
+            return Optional.of(transform.subnetAuthorization());
+        } else if (tx instanceof DisableL1ValidatorTx disable) {
+            return Optional.of(disable.disableAuthorization());
+        }
+        return tx instanceof SetAutoRenewedValidatorConfigTx set ? Optional.of(set.auth()) : Optional.empty();
+    }
+
+    private void inputs(List<TxInput> inputs) {
+        for (TxInput input : inputs) {
+            Utxo utxo = utxos.get(input.utxoId());
+            if (utxo != null) {
+                requireSame(input, utxo);
+            }
+            add(Fx.SECP256K1, input.utxoId(), input.signatureIndices(), owner(utxo));
+        }
+    }
+
+    /** An input says how much its UTXO holds; a node refuses another number. */
+    private static void requireSame(TxInput input, Utxo utxo) {
+        UInt64 amount = utxo.output() instanceof TransferOutput output ? output.amount() : UInt64.ZERO;
+        if (!input.assetId().equals(utxo.assetId()) || !input.amount().equals(amount)) {
+            String rule = "what the transaction says it spends: " + input.amount() + " of asset " + input.assetId();
+            throw new InvalidRequestException("spent", utxo.toString(), rule);
+        }
+    }
+
+    private void operation(Operation step) {
+        Utxo utxo = step.utxoIds().size() == 1 ? utxos.get(step.utxoIds().get(0)) : null;
+        add(step.operation().fx(), step.utxoIds(), step.operation().signatureIndices(), owner(utxo));
+    }
+
+    private static @Nullable OutputOwners owner(@Nullable Utxo utxo) {
+        return utxo == null ? null : utxo.output().owners();
+    }
+
+    private void add(Fx fx, Object what, List<Long> indices, @Nullable OutputOwners owner) {
+        List<Slot> slots = new ArrayList<>();
+        for (long index : indices) {
+            slots.add(new Slot(owner == null ? Bytes.EMPTY : address(what, index, owner), false));
+        }
+        if (owner != null && indices.size() != owner.threshold()) {
+            String rule = owner.threshold() + ", as many as must sign for " + what;
+            throw new InvalidRequestException("signatureIndices", indices.toString(), rule);
+        }
+        credentials.add(new Credential(fx, slots));
+    }
+
+    private static Bytes address(Object what, long index, OutputOwners owner) {
+        if (index >= owner.addresses().size()) {
+            String rule = "below " + owner.addresses().size() + ", the number of the owner's addresses of " + what;
+            throw new InvalidRequestException("signatureIndices", Long.toString(index), rule);
+        }
+        return owner.addresses().get((int) index).bytes();
+    }
+
+    /** Fails where the credentials of a transaction have other places than these. */
+    static void requireFilled(List<Credential> slots, List<io.github.avalanche4j.node.tx.Credential> credentials) {
+        boolean isSame = credentials.size() == slots.size();
+        for (int i = 0; isSame && i < slots.size(); i++) {
+            isSame = credentials.get(i).fx() == slots.get(i).fx()
+                    && credentials.get(i).signatures().size()
+                            == slots.get(i).slots().size();
+        }
+        if (!isSame) {
+            throw new InvalidRequestException(
+                    "credentials",
+                    credentials.stream()
+                            .map(c -> c.fx() + "×" + c.signatures().size())
+                            .toList()
+                            .toString(),
+                    "one for each input, operation and authorization, with a signature for each of its indices: "
+                            + slots.stream()
+                                    .map(c -> c.fx() + "×" + c.slots().size())
+                                    .toList());
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package io.github.avalanche4j.wallet.sign;
+
+import static io.github.avalanche4j.wallet.Vectors.bytes;
+import static io.github.avalanche4j.wallet.Vectors.elements;
+import static io.github.avalanche4j.wallet.Vectors.id;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.github.avalanche4j.node.utxo.Utxo;
+import io.github.avalanche4j.wallet.build.BuilderCase;
+import io.github.avalanche4j.wallet.build.BuiltTx;
+import io.github.avalanche4j.wallet.build.SpentOutputs;
+import io.github.avalanche4j.wallet.key.LocalSigner;
+import io.github.avalanche4j.wallet.key.PrivateKey;
+import io.github.avalanche4j.wallet.key.Signer;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Transactions are signed as AvalancheGo's own wallet signs them, by one party or by two. */
+class SignedTxVectorsTest {
+    static Stream<BuilderCase> signed() {
+        return BuilderCase.all()
+                .filter(c -> c.expect().has("unsigned") && !c.expect().has("refusedByNode"));
+    }
+
+    static Stream<BuilderCase> completed() {
+        return signed().filter(c -> c.expect().has("completed"));
+    }
+
+    private static Signer[] signers(List<PrivateKey> keys) {
+        return keys.stream().map(LocalSigner::of).toArray(Signer[]::new);
+    }
+
+    /** What the first signer of a case knows. */
+    private static SignedTx unsigned(BuilderCase c) {
+        BuiltTx built = c.build();
+        List<Utxo> utxos = c.utxos();
+        Set<Utxo> unknown = elements(c.json().path("unknownToSigner"))
+                .map(index -> utxos.get(index.asInt()))
+                .collect(Collectors.toSet());
+        List<Utxo> known = built.spent().utxos().stream()
+                .filter(utxo -> !unknown.contains(utxo))
+                .toList();
+        SpentOutputs spent = new SpentOutputs(c.chain(), known, built.spent().authorization());
+        return SignedTx.parse(SignedTx.of(built).bytes(), spent);
+    }
+
+    @ParameterizedTest
+    @MethodSource("signed")
+    void a_signed_transaction_has_the_bytes_and_the_id_that_the_node_gives_it(BuilderCase c) {
+        JsonNode expected = c.expect();
+
+        SignedTx tx = unsigned(c).sign(signers(c.keys("keys")));
+
+        assertThat(tx.bytes()).isEqualTo(bytes(expected, "signed"));
+        assertThat(tx.id()).isEqualTo(id(expected, "txID"));
+        assertThat(tx.tx().id()).isEqualTo(tx.id());
+        assertThat(tx.tx()).isEqualTo(c.chain().parseTx(tx.bytes()));
+        assertThat(tx.tx().credentials())
+                .hasSize(expected.required("credentials").asInt());
+        assertThat(tx.missingSignatures())
+                .isEqualTo(expected.required("missingSignatures").asInt());
+        assertThat(tx.isComplete()).isEqualTo(tx.missingSignatures() == 0);
+    }
+
+    @ParameterizedTest
+    @MethodSource("completed")
+    void a_second_party_on_another_machine_adds_its_signatures(BuilderCase c) {
+        BuiltTx built = c.build();
+        SignedTx half = unsigned(c).sign(signers(c.keys("keys")));
+        SpentOutputs sent = SpentOutputs.parse(built.spent().bytes(), c.network());
+        assertThat(sent).isEqualTo(built.spent());
+
+        SignedTx whole = SignedTx.parse(half.bytes(), sent).sign(signers(c.keys("secondKeys")));
+
+        JsonNode expected = c.expect().required("completed");
+        assertThat(whole.bytes()).isEqualTo(bytes(expected, "signed"));
+        assertThat(whole.id()).isEqualTo(id(expected, "txID")).isNotEqualTo(half.id());
+        assertThat(whole.missingSignatures())
+                .isEqualTo(expected.path("missingSignatures").asInt());
+        assertThat(whole.isComplete()).isEqualTo(whole.missing().isEmpty());
+    }
+
+    @Test
+    void there_are_as_many_cases_as_the_vectors_say() {
+        assertThat(signed()).hasSize(310);
+        assertThat(completed()).hasSizeGreaterThan(37);
+    }
+}
