@@ -93,22 +93,18 @@ public final class Wait {
         return Optional.empty();
     }
 
-    /** How long to wait before the next look. */
+    /** How long to wait before the next look; a look that would be after the deadline is not waited for. */
     Duration pause(Duration interval) {
-        Duration left = left();
-        if (left.isNegative()) {
+        if (interval.compareTo(left()) >= 0) {
             throw late();
         }
-        return interval.compareTo(left) < 0 ? interval : left;
+        return interval;
     }
 
-    /** Ends a run whose client was closed, or whose deadline passed, in a pause. */
+    /** Ends a run whose client was closed in a pause. */
     void resume() {
         if (transport.isClosed()) {
             throw ended("ended, because the client was closed", false, false);
-        }
-        if (left().compareTo(Duration.ZERO) <= 0) {
-            throw late();
         }
     }
 
