@@ -32,7 +32,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A client of the hosted services. Thread-safe; make one and keep it, because all its callers share connections and
- * rate limits: when a service refuses a request because there were too many, all callers wait as long as it says.
+ * rate limits. When a service refuses a request because of its rate limit, all callers wait as long as the service
+ * requests.
  *
  * <pre>{@code
  * try (DataClient data = DataClient.create(HostedService.BUILDER_HUB, options -> options.key(ApiKey.of("…")))) {
@@ -77,7 +78,7 @@ public final class DataClient implements AutoCloseable {
         String path = transport.url("/").encodedPath();
         if (path.matches(".*/v[0-9]+/")) {
             throw new InvalidRequestException(
-                    argument, path, "without the version at the end of its path, which each request brings along");
+                    argument, path, "without the version at the end of its path, which each request adds");
         }
         return transport;
     }
@@ -90,9 +91,9 @@ public final class DataClient implements AutoCloseable {
     /**
      * {@return a client of the public services at a host}
      *
-     * @param host whose key it is given
-     * @param options sets the key and what shall differ from the defaults
-     * @throws InvalidRequestException if an option is out of its range
+     * @param host the host that issued the key
+     * @param options sets the key, and overrides defaults
+     * @throws InvalidRequestException if an option is out of range
      */
     public static DataClient create(HostedService host, Consumer<? super DataOptions> options) {
         Objects.requireNonNull(host, "host");
@@ -116,9 +117,9 @@ public final class DataClient implements AutoCloseable {
      * {@return a client of the services at an address of your own, such as a proxy's or a fake's}
      *
      * @param url the address of the data service and of its aggregator: the part before {@code /v1} in each path
-     * @param options sets the key, the address of the metrics service, and what shall differ from the defaults
-     * @throws InvalidRequestException if it is not an http or https URL, or ends with the version, or an option is out
-     *     of its range
+     * @param options sets the key, the address of the metrics service, and overrides defaults
+     * @throws InvalidRequestException if it is not an http or https URL, or ends with the version, or an option is
+     *     out of range
      */
     public static DataClient create(String url, Consumer<? super DataOptions> options) {
         Objects.requireNonNull(url, "url");
@@ -129,17 +130,17 @@ public final class DataClient implements AutoCloseable {
     }
 
     /**
-     * {@return the lists of a network: subnets, validators, delegators, rewards, X-Chain transactions, blocks}
+     * {@return a client of a network's lists: subnets, validators, delegators, rewards, X-Chain transactions, blocks}
      *
      * @param network {@link Network#MAINNET} or {@link Network#FUJI}
-     * @throws InvalidRequestException if it is another one
+     * @throws InvalidRequestException if it is neither
      */
     public NetworkClient network(Network network) {
         return new NetworkClient(data, RequestChecks.hosted(network));
     }
 
     /**
-     * {@return one EVM chain: its blocks and transactions, and what addresses have on it}
+     * {@return a client of one EVM chain: its blocks, its transactions, and the balances of addresses}
      *
      * @param chainId the EVM chain id such as {@code 43114}, or a blockchain id or alias that the service knows
      * @throws InvalidRequestException if it cannot be part of a path
@@ -149,7 +150,7 @@ public final class DataClient implements AutoCloseable {
     }
 
     /**
-     * {@return one EVM chain: its blocks and transactions, and what addresses have on it}
+     * {@return a client of one EVM chain: its blocks, its transactions, and the balances of addresses}
      *
      * @param evmChainId the EVM chain id, such as 43114; 0 or more
      * @throws InvalidRequestException if it is negative
@@ -158,33 +159,36 @@ public final class DataClient implements AutoCloseable {
         return chain(Long.toString(Require.atLeast(0, "chainId", evmChainId)));
     }
 
-    /** {@return all EVM chains together: which there are, an address's, and the latest blocks and transactions} */
+    /**
+     * {@return a client of all EVM chains together: their list, those of an address, and their latest blocks and
+     * transactions}
+     */
     public ChainsClient chains() {
         return new ChainsClient(data);
     }
 
-    /** {@return interchain messages} */
+    /** {@return a client of interchain messages} */
     public IcmClient icm() {
         return new IcmClient(data);
     }
 
-    /** {@return jobs of the service, such as exports of transactions} */
+    /** {@return a client of the service's jobs, such as exports of transactions} */
     public OperationsClient operations() {
         return new OperationsClient(data);
     }
 
-    /** {@return what the organisation of this client's key asked of the services} */
+    /** {@return a client of usage figures: the requests made by the organisation that owns this client's key} */
     public UsageClient usage() {
         return new UsageClient(data);
     }
 
-    /** {@return whether the data service is well} */
+    /** {@return a client of the data service's health} */
     public HealthClient health() {
         return HealthClient.ofData(data);
     }
 
     /**
-     * {@return the metrics service}
+     * {@return a client of the metrics service}
      *
      * @throws InvalidRequestException if this client was made for an address of your own without
      *     {@link DataOptions#metricsUrl}
@@ -198,43 +202,43 @@ public final class DataClient implements AutoCloseable {
     }
 
     /**
-     * {@return the aggregator of validators' signatures}
+     * {@return a client of the hosted signature aggregator}
      *
      * @param network the network whose validators sign, {@link Network#MAINNET} or {@link Network#FUJI}
-     * @throws InvalidRequestException if it is another one
+     * @throws InvalidRequestException if it is neither
      */
     public HostedAggregator signatureAggregator(Network network) {
         return new HostedAggregator(aggregator, RequestChecks.hosted(network), subnetField);
     }
 
-    /** {@return the webhooks of the key's organisation} */
+    /** {@return a client of the webhooks of the key's organisation} */
     public WebhooksClient webhooks() {
         return new WebhooksClient(data);
     }
 
     /**
-     * {@return a call of any path of the data service, for what has no method of its own here}
+     * {@return a call of any path of the data service, for endpoints without a method here}
      *
-     * @param path from the slash on, such as {@code /v1/networks/mainnet}; without a query
+     * @param path starting with a slash, such as {@code /v1/networks/mainnet}; without a query
      * @param query the parameters of the query: texts, numbers, booleans, times, values of this library, and lists of
-     *     them, which are sent as one parameter for each element. They are copied; may be empty
-     * @param type what the response is read as: {@link JsonTree} for all of it, a value type of this library, or a type
-     *     that Jackson can make
-     * @throws InvalidRequestException if the path does not begin with a slash, or holds a query, or a parameter is of
-     *     another class
+     *     them, each element of which is sent as a parameter. They are copied. May be empty
+     * @param type the type to decode the response into: {@link JsonTree} for all
+     *     of it, a value type of this library, or a type that Jackson can decode
+     * @throws InvalidRequestException if the path does not begin with a slash, or contains a query, or a parameter
+     *     is of another class
      */
     public <T> Call<T> get(String path, Map<String, ?> query, Class<T> type) {
         return generic().get(path, query, type);
     }
 
     /**
-     * {@return any list of the data service, for what has no method of its own here} Its pages are as long as the
-     * service decides, unless {@link Paged#pageSize} or {@link Paged#limit} says otherwise.
+     * {@return any list of the data service, for endpoints without a method here} The service decides the
+     * length of pages, unless {@link Paged#pageSize} or {@link Paged#limit} says otherwise.
      *
-     * @param path from the slash on, such as {@code /v1/networks/mainnet/subnets}; without a query
+     * @param path starting with a slash, such as {@code /v1/networks/mainnet/subnets}; without a query
      * @param query as in {@link #get}, without page token and page size
      * @param itemsField the field of the response that holds the items, such as {@code subnets}
-     * @param type what each item is read as, as in {@link #get}
+     * @param type the type to decode each item into, as in {@link #get}
      * @throws InvalidRequestException as in {@link #get}, and if the field is blank
      */
     public <T> Paged<T> list(String path, Map<String, ?> query, String itemsField, Class<T> type) {
@@ -246,13 +250,13 @@ public final class DataClient implements AutoCloseable {
     }
 
     /**
-     * {@return a call that posts a JSON object to any path of the data service} It is not sent again after it may have
-     * acted.
+     * {@return a call that posts a JSON object to any path of the data service} The request is not repeated if the
+     * service may have acted on it.
      *
-     * @param path from the slash on; without a query
+     * @param path starting with a slash; without a query
      * @param body the fields of the object: texts, numbers, booleans, times, values of this library, records and beans,
      *     and lists and maps of them
-     * @param type what the response is read as, as in {@link #get}
+     * @param type the type to decode the response into, as in {@link #get}
      * @throws InvalidRequestException as in {@link #get}
      */
     public <T> Call<T> post(String path, Map<String, ?> body, Class<T> type) {
@@ -260,18 +264,18 @@ public final class DataClient implements AutoCloseable {
     }
 
     /**
-     * As {@link #post}, with a PATCH.
+     * Like {@link #post}, but sends a PATCH.
      *
-     * @param path from the slash on; without a query
+     * @param path starting with a slash; without a query
      * @param body the fields that change
-     * @param type what the response is read as, as in {@link #get}
+     * @param type the type to decode the response into, as in {@link #get}
      * @throws InvalidRequestException as in {@link #get}
      */
     public <T> Call<T> patch(String path, Map<String, ?> body, Class<T> type) {
         return generic().patch(path, body, type);
     }
 
-    /** Ends what runs, and frees connections; an HTTP client of your own stays open. */
+    /** Cancels running calls and closes connections. An HTTP client that you passed in stays open. */
     @Override
     public void close() {
         data.close();

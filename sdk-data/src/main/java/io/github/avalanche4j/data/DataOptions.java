@@ -17,12 +17,12 @@ import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Options of a {@link DataClient}: those of every client, the key, and the addresses of services beside the data
- * service. Time limits, retries and headers hold for all services; the key goes to the data service and the hosted
- * aggregator alone, so it does not belong into {@link #header(String, String)}. Not thread-safe.
+ * Options of a {@link DataClient}: those of every client, the key, and the addresses of the other services. Timeouts,
+ * retries and headers apply to all services. The key is sent to the data service and the hosted aggregator only, so set
+ * it with {@link #key}, not with {@link #header(String, String)}. Not thread-safe.
  */
 public final class DataOptions extends ClientOptions.Builder {
-    // a service is not flooded before its first response says whether there is a limit
+    // do not flood a service before its first response says whether it has a rate limit
     private static final int FIRST_IN_FLIGHT = 10;
     private static final Duration MINUTE = Duration.ofMinutes(1);
 
@@ -39,7 +39,7 @@ public final class DataOptions extends ClientOptions.Builder {
         this.metricsUrl = metricsUrl;
     }
 
-    /** Sets the key to the data service and its aggregator. Callers with a key are allowed more requests. */
+    /** Sets the key to the data service and its aggregator. The services allow callers with a key more requests. */
     public DataOptions key(ApiKey apiKey) {
         key = Objects.requireNonNull(apiKey, "key");
         return this;
@@ -48,8 +48,8 @@ public final class DataOptions extends ClientOptions.Builder {
     /**
      * Sets the name of the header that carries the key.
      *
-     * @param name {@code x-glacier-api-key} unless set, where the client is made for a {@link HostedService}, and the
-     *     specified {@code x-service-api-key} where it is made for another address
+     * @param name the default is {@code x-glacier-api-key} for a {@link HostedService},
+     *     and {@code x-service-api-key}, as specified, for any other address
      * @throws InvalidRequestException if a character is not allowed in a header's name
      */
     public DataOptions keyHeader(String name) {
@@ -58,10 +58,10 @@ public final class DataOptions extends ClientOptions.Builder {
     }
 
     /**
-     * Sets the address of the metrics service, which is never sent the key.
+     * Sets the address of the metrics service. The key is never sent to it.
      *
-     * @param url the part before {@code /v1} and {@code /v2}; that of the {@link HostedService} unless set, and none
-     *     where the client is made for another address
+     * @param url the part before {@code /v1} and {@code /v2}; the default is the address
+     *     of the {@link HostedService}, and none for any other address
      */
     public DataOptions metricsUrl(String url) {
         metricsUrl = Objects.requireNonNull(url, "metricsUrl");
@@ -69,10 +69,10 @@ public final class DataOptions extends ClientOptions.Builder {
     }
 
     /**
-     * Sets the address of a hosted aggregator that is not a part of the data service. It is sent the key, in the same
-     * header. For one of your own see {@link io.github.avalanche4j.data.aggregator.SelfHostedAggregator}.
+     * Sets the address of a hosted aggregator that is not a part of the data service. The key is sent to it, in the
+     * same header. For a self-hosted one, see {@link io.github.avalanche4j.data.aggregator.SelfHostedAggregator}.
      *
-     * @param url the part before {@code /v1/signatureAggregator}; that of the data service unless set
+     * @param url the part before {@code /v1/signatureAggregator}; the default is the address of the data service
      */
     public DataOptions aggregatorUrl(String url) {
         aggregatorUrl = Objects.requireNonNull(url, "aggregatorUrl");
@@ -82,7 +82,7 @@ public final class DataOptions extends ClientOptions.Builder {
     /**
      * Sets how requests to the hosted aggregator name the signing subnet.
      *
-     * @param field as specified unless set
+     * @param field the default is the specified field
      */
     public DataOptions subnetField(SubnetField field) {
         subnetField = Objects.requireNonNull(field, "field");
@@ -90,10 +90,10 @@ public final class DataOptions extends ClientOptions.Builder {
     }
 
     /**
-     * Keeps the calls of the client within a plan's rate limit, so that the service need not refuse any: calls wait for
-     * their turn in order of arrival, each weighed with the documented compute units of its operation, and one that
-     * cannot be served before its deadline fails at once. The service's headers take precedence over the plan. The
-     * metrics service, whose limit is another, is then kept within its own.
+     * Keeps the calls of the client within a plan's rate limit, so that the service refuses none. Calls wait in order
+     * of arrival, and each counts the documented compute units of its operation. A call that would have to wait beyond
+     * its deadline fails at once. The service's headers take precedence over the plan. Calls of the metrics service are
+     * kept within its own limit.
      *
      * @param tier the plan of the key
      */
@@ -103,11 +103,11 @@ public final class DataOptions extends ClientOptions.Builder {
     }
 
     /**
-     * As {@link #limit(RateLimitTier)}, with numbers of your own, for the data service and its aggregator.
+     * As {@link #limit(RateLimitTier)}, with any numbers, for the data service and its aggregator.
      *
-     * @param units compute units of a period, 1 or more
-     * @param period how long a period is, more than 0
-     * @throws InvalidRequestException if one is out of its range
+     * @param units compute units per period, 1 or more
+     * @param period the length of a period, more than 0
+     * @throws InvalidRequestException if an argument is out of range
      */
     public DataOptions limit(long units, Duration period) {
         Require.atLeast(1, "units", units);
@@ -119,9 +119,9 @@ public final class DataOptions extends ClientOptions.Builder {
     /**
      * As {@link #limit(long, Duration)}, for the metrics service.
      *
-     * @param units compute units of a period, 1 or more
-     * @param period how long a period is, more than 0
-     * @throws InvalidRequestException if one is out of its range
+     * @param units compute units per period, 1 or more
+     * @param period the length of a period, more than 0
+     * @throws InvalidRequestException if an argument is out of range
      */
     public DataOptions limitMetrics(long units, Duration period) {
         Require.atLeast(1, "units", units);
@@ -218,7 +218,7 @@ public final class DataOptions extends ClientOptions.Builder {
         return subnetField;
     }
 
-    /** The options for services that are not sent the key. */
+    /** The options for services that do not get the key. */
     ClientOptions withoutKey() {
         return build();
     }
@@ -227,7 +227,7 @@ public final class DataOptions extends ClientOptions.Builder {
         return key != null;
     }
 
-    /** The options for services that are sent the key; from here on this builder holds it among its headers. */
+    /** The options for services that get the key. After this call the builder holds it among its headers. */
     ClientOptions withKey() {
         if (key != null) {
             header(keyHeader, key);

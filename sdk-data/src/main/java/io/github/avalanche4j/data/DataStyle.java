@@ -8,7 +8,7 @@ import org.immutables.value.Value;
 import org.immutables.value.Value.Style.ImplementationVisibility;
 import org.jspecify.annotations.Nullable;
 
-/** How all values of this module are generated; set on the root package, it holds for those below too. */
+/** How all values of this module are generated. Set on the root package, it applies to the packages below it. */
 @Target({ElementType.PACKAGE, ElementType.TYPE})
 @Retention(RetentionPolicy.SOURCE)
 @Value.Style(
@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
         visibility = ImplementationVisibility.PACKAGE,
         overshadowImplementation = true,
         get = "*",
-        // some values have a sender, which is called from() on the wire
+        // some values have a sender, named "from" on the wire
         from = "copyOf",
         optionalAcceptNullable = true,
-        // a value is made by its decoder alone; a type that says copy = false itself has a builder
+        // only its decoder creates a value; a type that sets copy = false itself has a builder
         allParameters = true,
         nullableAnnotation = "org.jspecify.annotations.Nullable",
         fallbackNullableAnnotation = Nullable.class,

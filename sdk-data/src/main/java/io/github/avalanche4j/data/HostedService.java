@@ -25,7 +25,7 @@ public enum HostedService {
         return metricsUrl;
     }
 
-    /** {@return the header that carries the key there, which is not the specified one} */
+    /** {@return the header that carries the key, which differs from the specified one} */
     public String keyHeader() {
         return "x-glacier-api-key";
     }

@@ -4,20 +4,20 @@ import io.github.avalanche4j.core.internal.call.ErrorDecoder.ErrorStatus;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** What to do next where a service refuses a request and the client knows more than the status says. */
+/** Says what to do next when a service refuses a request and the client knows more than the status says. */
 final class ServiceAdvice {
     private ServiceAdvice() {}
 
-    /** For a client that has a key or not; null where the status alone says what to do. */
+    /** For a client with or without a key; null if the status alone says what to do. */
     static Function<ErrorStatus, @Nullable String> of(boolean hasKey) {
         return error -> switch (error.status()) {
             case 401 ->
                 hasKey
-                        ? "the service does not accept the key: check that it is whole, valid, and of this service"
+                        ? "the service does not accept the key: check that it is complete, valid, and issued by this service"
                         : "the client has no key: set one with options.key(ApiKey.of(…))";
             case 404 ->
                 error.body().startsWith("404 page not found")
-                        ? "is this a data service? It responds like a node, for which NodeClient is: check the address"
+                        ? "the server responds like a node, not like a data service: check the address, or use NodeClient for a node"
                         : null;
             default -> null;
         };

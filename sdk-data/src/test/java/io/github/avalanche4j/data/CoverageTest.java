@@ -149,7 +149,7 @@ class CoverageTest {
                             constant == null ? escape : "`" + operation.call() + "`",
                             constant == null ? "" : "`" + ResultTypes.of(operation.call()) + "`",
                             pages(operation),
-                            operation.units().equals("-") ? "not told" : operation.units(),
+                            operation.units().equals("-") ? "not documented" : operation.units(),
                             constant == null ? "" : repeated(rest(constant)),
                             key(operation.id()),
                             operation.status())

@@ -81,7 +81,7 @@ class ErrorsTest {
 
             assertThatThrownBy(() -> data.chains().of(Requests.ADDRESS).execute())
                     .isInstanceOf(ApiException.NotFound.class)
-                    .hasMessageContaining("is this a data service? It responds like a node");
+                    .hasMessageContaining("the server responds like a node, not like a data service");
         }
     }
 

@@ -5,8 +5,8 @@ import io.github.avalanche4j.core.value.Bytes;
 import org.immutables.value.Value;
 
 /**
- * A message with signatures of validators under it. Whether they weigh enough is for the reader to see: the hosted
- * service was seen to respond with fewer than it was asked for.
+ * A message signed by validators. Verify their weight before relying on it:
+ * the hosted service has returned messages with less weight than requested.
  */
 @Value.Immutable
 public interface AggregatedMessage {

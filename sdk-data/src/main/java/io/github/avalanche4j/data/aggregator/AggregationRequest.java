@@ -7,28 +7,31 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import org.immutables.value.Value;
 
-/** What is to be signed, and by how many. */
+/** The message to sign, and the weight that must sign it. */
 @Value.Immutable(copy = false)
 public interface AggregationRequest {
     /** {@return the unsigned message; absent if there is only a justification} */
     Optional<Bytes> message();
 
-    /** {@return what shows a validator that it may sign a message that its own chain does not know; absent for most} */
+    /**
+     * {@return evidence that lets a validator sign a message that its own chain does not know; absent for most
+     * messages}
+     */
     Optional<Bytes> justification();
 
-    /** {@return whose validators sign; absent for those of the subnet that the message comes from} */
+    /** {@return the subnet whose validators sign; absent for the subnet that the message comes from} */
     Optional<Id> signingSubnetId();
 
-    /** {@return how much of the weight must have signed, in percent; absent for 67} */
+    /** {@return the share of the weight that must sign, in percent; absent for 67} */
     OptionalInt quorumPercentage();
 
-    /** {@return how much more weight is tried for, in percent; absent for none} */
+    /** {@return the additional share of the weight that the service tries to collect, in percent; absent for none} */
     OptionalInt quorumPercentageBuffer();
 
-    /** {@return the P-Chain height whose validators sign; absent for the proposed one} */
+    /** {@return the P-Chain height of the validator set that signs; absent for the proposed height} */
     OptionalLong pChainHeight();
 
-    /** Sets what is wanted. */
+    /** Builds a request. */
     interface Builder {
         /**
          * Sets the message to sign.
@@ -38,37 +41,37 @@ public interface AggregationRequest {
         Builder message(Bytes message);
 
         /**
-         * Sets what shows a validator that it may sign. By the specification it may come without a message; today's
-         * services refuse that with status 400.
+         * Sets the evidence that lets a validator sign. The specification allows it
+         * without a message, but today's services refuse that with status 400.
          *
-         * @param justification such as the 32 bytes of a subnet id for a conversion, or the registration that is
-         *     confirmed
+         * @param justification such as the 32 bytes of a subnet id for a conversion, or the registration
+         *     to confirm
          */
         Builder justification(Bytes justification);
 
         /**
-         * Sets whose validators sign. Wrong or missing where the message comes from the P-Chain, this makes services
-         * wait until they give up.
+         * Sets the subnet whose validators sign. Required for messages from the P-Chain:
+         * if it is wrong or missing there, services wait until they time out.
          */
         Builder signingSubnetId(Id subnet);
 
         /**
-         * Sets how much of the weight must have signed.
+         * Sets the share of the weight that must sign.
          *
          * @param percent from 0 to 100; today's services read 0 as their default, 67
          */
         Builder quorumPercentage(int percent);
 
         /**
-         * Sets how much more weight is tried for, so that the result outlives changes of weight. Today's services
-         * ignore it.
+         * Sets an additional share of the weight to collect, so that the signature
+         * stays valid when weights change. Today's services ignore it.
          *
          * @param percent from 0 to 100; at most 100 together with the quorum
          */
         Builder quorumPercentageBuffer(int percent);
 
         /**
-         * Sets the P-Chain height whose validators sign.
+         * Sets the P-Chain height of the validator set that signs.
          *
          * @param height 0 for the proposed height
          */

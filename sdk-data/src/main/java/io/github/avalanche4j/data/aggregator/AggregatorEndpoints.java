@@ -7,9 +7,9 @@ import io.github.avalanche4j.data.internal.ComputeUnits;
 import java.time.Duration;
 import java.util.List;
 
-/** What is known of the endpoints of signature aggregators. */
+/** The endpoints of signature aggregators. */
 final class AggregatorEndpoints {
-    // a fresh message fails at first and heals in seconds; the server itself gives up after 55 s
+    // a new message fails until validators have its block, within seconds; the server times out after 55 s
     static final BackoffSchedule HEALING = new BackoffSchedule(
             List.of(Duration.ofSeconds(5), Duration.ofSeconds(10), Duration.ofSeconds(20)), Duration.ofSeconds(65));
 

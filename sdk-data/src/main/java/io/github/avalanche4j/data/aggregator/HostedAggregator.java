@@ -11,7 +11,7 @@ import io.github.avalanche4j.data.internal.RequestChecks;
 import java.util.Objects;
 import java.util.function.Consumer;
 
-/** The aggregator that is a part of the hosted data service. */
+/** The signature aggregator of the hosted data service. */
 public final class HostedAggregator implements SignatureAggregator {
     private final RestChannel channel;
     private final Network network;
@@ -20,7 +20,7 @@ public final class HostedAggregator implements SignatureAggregator {
     /**
      * A client of the aggregator for one network; see {@code DataClient.signatureAggregator}.
      *
-     * @param subnet how the signing subnet is called
+     * @param subnet the name of the field for the signing subnet
      */
     public HostedAggregator(Channel channel, Network network, SubnetField subnet) {
         this.channel = RestChannel.of(channel);
@@ -35,9 +35,9 @@ public final class HostedAggregator implements SignatureAggregator {
     }
 
     /**
-     * {@return the call that gives the signed message belonging to a transaction on the P-Chain, such as the conversion
-     * of a subnet or the registration of a validator} It ends in an {@link ApiException.NotFound} until the service has
-     * indexed the transaction.
+     * {@return the signed message for a transaction on the P-Chain, such
+     * as the conversion of a subnet or the registration of a validator} The call fails with an {@link
+     * ApiException.NotFound} until the service has indexed the transaction.
      *
      * @throws InvalidRequestException if it is malformed
      */

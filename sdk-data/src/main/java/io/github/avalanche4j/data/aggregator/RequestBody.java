@@ -11,11 +11,11 @@ import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
-/** A request, checked, in the words of one kind of service. */
+/** A checked request, with the field names of one kind of service. */
 final class RequestBody {
     private RequestBody() {}
 
-    /** What a kind of service calls the fields. */
+    /** The field names of one kind of service. */
     record Words(List<String> subnet, String quorum, String buffer, String height) {
         static final Words SELF_HOSTED = new Words(
                 List.of("signing-subnet-id"), "quorum-percentage", "quorum-percentage-buffer", "pchain-height");

@@ -13,8 +13,8 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * A signature aggregator of one's own, as its makers ship it. It serves the network it was set up for. No key is sent
- * to it unless its options hold one.
+ * A self-hosted signature aggregator. It serves the network that it was
+ * configured for. No key is sent to it unless the options set one.
  *
  * <pre>{@code
  * try (SelfHostedAggregator aggregator = SelfHostedAggregator.create("http://localhost:8080")) {
@@ -32,7 +32,7 @@ public final class SelfHostedAggregator implements SignatureAggregator, AutoClos
     /**
      * {@return a client of the aggregator at {@code url}}
      *
-     * @param url its address, used as it is; the part before {@code /aggregate-signatures}
+     * @param url its address, used unchanged; the part before {@code /aggregate-signatures}
      * @throws InvalidRequestException if it is not an HTTP URL
      */
     public static SelfHostedAggregator create(String url) {
@@ -40,11 +40,11 @@ public final class SelfHostedAggregator implements SignatureAggregator, AutoClos
     }
 
     /**
-     * {@return a client of the aggregator at {@code url}, with options of its own}
+     * {@return a client of the aggregator at {@code url}, with options}
      *
-     * @param url its address, used as it is; the part before {@code /aggregate-signatures}
-     * @param options sets time limits, and headers such as {@link ClientOptions.Builder#header(String, ApiKey)} where a
-     *     gateway wants a key
+     * @param url its address, used unchanged; the part before {@code /aggregate-signatures}
+     * @param options sets time limits, and headers such as {@link ClientOptions.Builder#header(String, ApiKey)} if a
+     *     gateway requires a key
      * @throws InvalidRequestException if it is not an HTTP URL
      */
     public static SelfHostedAggregator create(String url, Consumer<? super ClientOptions.Builder> options) {
@@ -65,14 +65,14 @@ public final class SelfHostedAggregator implements SignatureAggregator, AutoClos
     }
 
     /**
-     * {@return whether the aggregator is well} One that is not is a {@link ServiceHealth} like any other, also where it
-     * comes with status 503.
+     * {@return the aggregator's health} An unhealthy aggregator
+     * is a {@link ServiceHealth} too, also with status 503.
      */
     public Call<ServiceHealth> health() {
         return RestChannel.of(transport).call(AggregatorEndpoints.SELF_HOSTED_HEALTH, null);
     }
 
-    /** Ends what runs, and frees connections. */
+    /** Cancels running calls and closes connections. */
     @Override
     public void close() {
         transport.close();

@@ -8,32 +8,32 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * A service that asks validators to sign a cross-chain message, and makes one signature of theirs.
+ * A service that requests signatures of a cross-chain message from validators, and aggregates them into one.
  *
  * <pre>{@code
  * AggregatedMessage signed = aggregator.aggregate(r -> r.message(unsigned).signingSubnetId(l1)).execute();
  * }</pre>
  *
- * <p>A message whose block the validators have not seen yet fails at first and heals in seconds. So a call is repeated
- * after 5, 10 and 20 seconds when the service fails or says that too few have signed, and each attempt has 65 seconds,
- * because the service itself gives up after 55. What is refused as wrong (400) is never repeated, nor is an attempt
- * that ran out of time, on which the service may still be at work. The options of a call come before these figures, as
- * does a client that is set to retry nothing.
+ * <p>A message fails until the validators have seen its block, which takes seconds. A call is therefore repeated after
+ * 5, 10 and 20 seconds when the service fails or reports too few signatures. The timeout of an attempt is 65 seconds,
+ * because the service itself times out after 55. A request refused as invalid (400) is never repeated, nor is an
+ * attempt that timed out, because the service may still be working on it. The options of a call override these figures,
+ * and so does a client without retries.
  */
 public interface SignatureAggregator {
     /**
-     * {@return the call that has a message signed}
+     * {@return a message with the validators' aggregated signature}
      *
-     * @param request sets what is to be signed, and by how many
+     * @param request sets the message, and the weight that must sign it
      * @throws InvalidRequestException if there is neither message nor justification, a percentage is outside 0 to 100,
-     *     or both together are more than 100; its call may end in an {@link ApiException.BadRequest} for what only the
-     *     service can see
+     *     or both together are more than 100; the call fails with an {@link ApiException.BadRequest}
+     *     for errors that only the service can detect
      */
     Call<AggregatedMessage> aggregate(Consumer<? super AggregationRequest.Builder> request);
 
     /**
-     * {@return the call that has a message signed by validators of 67 percent of the weight of the subnet it comes
-     * from}
+     * {@return a message signed by validators with at least
+     * 67 percent of the weight of its source subnet}
      *
      * @param message an unsigned Warp message, or the data of the log that the Warp precompile wrote for it
      */

@@ -1,4 +1,4 @@
-/** Signatures of validators under cross-chain messages, collected by a hosted or a self-hosted service. */
+/** Validators' signatures of cross-chain messages, aggregated by a hosted or a self-hosted service. */
 @NullMarked
 package io.github.avalanche4j.data.aggregator;
 

@@ -7,17 +7,17 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * What some addresses have between the C-Chain and others, by asset. What they have on it as an EVM chain is another
- * question.
+ * The atomic balances of some addresses, by asset: what they can import
+ * to or export from the C-Chain. Their EVM balances are not included.
  */
 @Value.Immutable
 public interface CChainBalances {
-    /** {@return what can be imported} */
+    /** {@return the amounts that can be imported} */
     List<SharedAssetTotal> atomicMemoryUnlocked();
 
-    /** {@return what cannot be imported yet} */
+    /** {@return the amounts that cannot be imported yet} */
     List<SharedAssetTotal> atomicMemoryLocked();
 
-    /** {@return which chain they are on; absent where the service does not say} */
+    /** {@return the chain; absent if the service does not name it} */
     Optional<ChainInfo> chainInfo();
 }

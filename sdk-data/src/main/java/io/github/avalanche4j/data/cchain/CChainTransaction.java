@@ -34,28 +34,28 @@ public interface CChainTransaction {
     /** {@return whether it imports or exports} */
     PrimaryNetworkTxType txType();
 
-    /** {@return the note that its sender added} */
+    /** {@return the memo} */
     Optional<Bytes> memo();
 
-    /** {@return what its inputs held, by asset} */
+    /** {@return the amounts of its inputs, by asset} */
     List<AssetAmount> amountUnlocked();
 
-    /** {@return what its outputs hold, by asset} */
+    /** {@return the amounts of its outputs, by asset} */
     List<AssetAmount> amountCreated();
 
-    /** {@return where its inputs came from} */
+    /** {@return the chain that its inputs came from} */
     Optional<Id> sourceChain();
 
-    /** {@return where its outputs went} */
+    /** {@return the chain that its outputs went to} */
     Optional<Id> destinationChain();
 
-    /** {@return what it took from addresses of the C-Chain} */
+    /** {@return what it debited from addresses of the C-Chain} */
     List<EvmInput> evmInputs();
 
-    /** {@return the outputs that it made for another chain} */
+    /** {@return the outputs that it created for another chain} */
     List<Utxo> emittedUtxos();
 
-    /** {@return what it gave to addresses of the C-Chain} */
+    /** {@return what it credited to addresses of the C-Chain} */
     List<EvmOutput> evmOutputs();
 
     /** {@return the outputs of another chain that it spent} */

@@ -6,15 +6,15 @@ import io.github.avalanche4j.data.xchain.UtxoCredential;
 import java.util.List;
 import org.immutables.value.Value;
 
-/** What an export took from an address of the C-Chain. */
+/** What an export debited from an address of the C-Chain. */
 @Value.Immutable
 public interface EvmInput {
     /** {@return the address} */
     EvmAddress fromAddress();
 
-    /** {@return what it took} */
+    /** {@return the amount debited} */
     AssetAmount asset();
 
-    /** {@return what was shown to take it} */
+    /** {@return the signatures that authorise it} */
     List<UtxoCredential> credentials();
 }

@@ -4,12 +4,12 @@ import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.data.primary.AssetAmount;
 import org.immutables.value.Value;
 
-/** What an import gave to an address of the C-Chain. */
+/** What an import credited to an address of the C-Chain. */
 @Value.Immutable
 public interface EvmOutput {
     /** {@return the address} */
     EvmAddress toAddress();
 
-    /** {@return what it gave} */
+    /** {@return the amount credited} */
     AssetAmount asset();
 }

@@ -1,4 +1,4 @@
-/** Imports and exports of the C-Chain, and what lies between it and the other chains. */
+/** Imports and exports of the C-Chain: transfers between it and the other chains of the primary network. */
 @NullMarked
 package io.github.avalanche4j.data.cchain;
 

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A contract, or an address that the service takes for one. Only {@link #address} is always there. */
+/** A contract, or an address that the service takes for one. Only {@link #address} is always present. */
 @Value.Immutable
 public interface Contract {
-    /** {@return where it is} */
+    /** {@return its address} */
     EvmAddress address();
 
     /** {@return the standard that it follows, {@link ErcType#UNKNOWN} for none that the service knows} */
@@ -18,19 +18,19 @@ public interface Contract {
     /** {@return its name} */
     Optional<String> name();
 
-    /** {@return the token's symbol; absent where it is no token} */
+    /** {@return the token's symbol; absent if it is not a token} */
     Optional<String> symbol();
 
-    /** {@return how many decimal places the token's amounts have; ERC-20 alone has them} */
+    /** {@return the token's decimals; only of ERC-20} */
     Optional<Integer> decimals();
 
-    /** {@return a text about it} */
+    /** {@return its description} */
     Optional<String> description();
 
     /** {@return the address of its web site} */
     Optional<String> officialSite();
 
-    /** {@return where to write to its makers} */
+    /** {@return the contact address of its makers} */
     Optional<String> email();
 
     /** {@return its logo} */
@@ -42,15 +42,15 @@ public interface Contract {
     /** {@return its colour, as CSS writes it} */
     Optional<String> color();
 
-    /** {@return where else there is something about it} */
+    /** {@return links to pages about it} */
     List<ResourceLink> resourceLinks();
 
-    /** {@return words that it was tagged with} */
+    /** {@return its tags} */
     List<String> tags();
 
-    /** {@return how it came to be; absent where the service does not know} */
+    /** {@return its deployment; absent if the service does not know it} */
     Optional<ContractDeployment> deploymentDetails();
 
-    /** {@return where its price comes from; absent for what has none} */
+    /** {@return the sources of its price; absent if it has none} */
     Optional<PricingProviders> pricingProviders();
 }

@@ -5,15 +5,15 @@ import io.github.avalanche4j.core.value.EvmHash;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** How a contract came to be. */
+/** The deployment of a contract. */
 @Value.Immutable
 public interface ContractDeployment {
     /** {@return the transaction that deployed it} */
     EvmHash txHash();
 
-    /** {@return who sent that transaction} */
+    /** {@return the sender of that transaction} */
     EvmAddress deployerAddress();
 
-    /** {@return the contract that created this one; absent where the transaction itself did} */
+    /** {@return the contract that created this one; absent if the transaction itself created it} */
     Optional<EvmAddress> deployerContractAddress();
 }

@@ -3,10 +3,10 @@ package io.github.avalanche4j.data.contract;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A picture. */
+/** An image. */
 @Value.Immutable
 public interface ImageAsset {
-    /** {@return the service's name for it} */
+    /** {@return its id at the service} */
     Optional<String> assetId();
 
     /** {@return where it is} */

@@ -2,10 +2,10 @@ package io.github.avalanche4j.data.contract;
 
 import org.immutables.value.Value;
 
-/** Where there is something about a contract. */
+/** A link to a page about a contract. */
 @Value.Immutable
 public interface ResourceLink {
-    /** {@return what kind of place that is} */
+    /** {@return the kind of page} */
     ResourceLinkType type();
 
     /** {@return its address} */

@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.contract;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
 
-/** What kind of place a link leads to. */
+/** The kind of page that a link leads to. */
 public final class ResourceLinkType extends OpenEnum {
     private static final Known<ResourceLinkType> KNOWN = new Known<>(ResourceLinkType::new);
 
@@ -40,7 +40,7 @@ public final class ResourceLinkType extends OpenEnum {
     /** Reddit. */
     public static final ResourceLinkType REDDIT = KNOWN.add("Reddit");
 
-    /** Where to ask for help. */
+    /** A support page. */
     public static final ResourceLinkType SUPPORT = KNOWN.add("Support");
 
     /** Telegram. */

@@ -1,4 +1,4 @@
-/** What the data service knows of contracts of EVM chains: their names, links and deployments. */
+/** Contracts of EVM chains as the data service knows them: names, links and deployments. */
 @NullMarked
 package io.github.avalanche4j.data.contract;
 

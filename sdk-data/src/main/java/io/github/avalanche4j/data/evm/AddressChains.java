@@ -6,9 +6,9 @@ import org.immutables.value.Value;
 /** The chains that an address took part in, as a sender or a receiver; up to 15 minutes old. */
 @Value.Immutable
 public interface AddressChains {
-    /** {@return those that the service indexes} */
+    /** {@return the chains that the service indexes} */
     List<EvmChain> indexedChains();
 
-    /** {@return EVM chain ids of those that it does not} */
+    /** {@return the EVM chain ids of the chains that it does not index} */
     List<String> unindexedChains();
 }

@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.evm;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
 
-/** What the service offers for some chains only. */
+/** A feature that the service offers for some chains only. */
 public final class ApiFeature extends OpenEnum {
     private static final Known<ApiFeature> KNOWN = new Known<>(ApiFeature::new);
 

@@ -43,9 +43,9 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * One EVM chain of the data service. Methods check their arguments and send nothing; a {@link Call} or a {@link Paged}
- * does when it is run or walked. An error status ends in a subtype of {@link ApiException}: 404 for a chain that the
- * service does not index, 503 while the chain's node fails.
+ * One EVM chain of the data service. Methods check their arguments and send nothing; a {@link Call} sends its request
+ * when it is run, a {@link Paged} when it is iterated. A response with an error status fails with a subtype of {@link
+ * ApiException}: 404 for a chain that the service does not index, 503 while the chain's node fails.
  */
 public final class ChainClient {
     private final RestChannel channel;
@@ -57,7 +57,7 @@ public final class ChainClient {
         this.chainId = Require.pathPart("chainId", chainId);
     }
 
-    /** {@return what the service knows of the chain} */
+    /** {@return the service's information about the chain} */
     public Call<EvmChain> info() {
         return channel.call(ChainEndpoints.CHAIN, null, chainId);
     }
@@ -68,7 +68,7 @@ public final class ChainClient {
     }
 
     /**
-     * {@return a block; one that the service does not know is an {@link ApiException.NotFound}}
+     * {@return a block; the call fails with an {@link ApiException.NotFound} if the service does not know it}
      *
      * @param number its number, 0 or more
      * @throws InvalidRequestException if the number is negative
@@ -77,7 +77,7 @@ public final class ChainClient {
         return channel.call(ChainEndpoints.BLOCK, null, chainId, Require.atLeast(0, "blockId", number));
     }
 
-    /** {@return a block; one that the service does not know is an {@link ApiException.NotFound}} */
+    /** {@return a block; the call fails with an {@link ApiException.NotFound} if the service does not know it} */
     public Call<EvmBlock> block(EvmHash hash) {
         return channel.call(ChainEndpoints.BLOCK, null, chainId, RequestChecks.evmHash("blockId", hash));
     }
@@ -107,9 +107,9 @@ public final class ChainClient {
     }
 
     /**
-     * As {@link #latestTransactions()}, only those that ended in one way.
+     * As {@link #latestTransactions()}, with one status only.
      *
-     * @param status how they ended
+     * @param status the status
      */
     public Paged<NativeTransaction> latestTransactions(TransactionStatus status) {
         Map<String, TransactionStatus> query = Map.of("status", Objects.requireNonNull(status, "status"));
@@ -131,8 +131,8 @@ public final class ChainClient {
     }
 
     /**
-     * {@return the transactions that an address took part in, newest first} Their lists of transfers hold only what the
-     * address gave or received; {@link ChainClient#transaction} gives the whole of one.
+     * {@return the transactions that an address took part in, newest first} Their lists of transfers hold only those
+     * from or to the address; {@link ChainClient#transaction} returns all transfers of a transaction.
      *
      * @param address a wallet or a contract
      */
@@ -157,7 +157,7 @@ public final class ChainClient {
     }
 
     /**
-     * As {@link #transactions(EvmAddress)}, from the second version of the endpoint: on the C-Chain it gives the
+     * As {@link #transactions(EvmAddress)}, from the second version of the endpoint: on the C-Chain it includes the
      * reputation of fungible tokens.
      *
      * @param address a wallet or a contract
@@ -167,8 +167,8 @@ public final class ChainClient {
     }
 
     /**
-     * As {@link #transactionsV2(EvmAddress)}, for a range of blocks, in another order, or without movements of tokens
-     * that the service takes for spam. Pages hold at most 100 transactions.
+     * As {@link #transactionsV2(EvmAddress)}, for a range of blocks, in another order, or without transfers of tokens
+     * that the service considers spam. Pages hold at most 100 transactions.
      *
      * @param address a wallet or a contract
      * @throws InvalidRequestException if a block number is negative, or the start is after the end
@@ -183,7 +183,7 @@ public final class ChainClient {
     }
 
     /**
-     * {@return the transactions that an address sent or received, without what they moved beside the native token,
+     * {@return the transactions that an address sent or received, without their token transfers,
      * newest first}
      *
      * @param address a wallet or a contract
@@ -204,7 +204,7 @@ public final class ChainClient {
     }
 
     /**
-     * {@return the movements of fungible tokens that an address gave or received, newest first}
+     * {@return the transfers of fungible tokens from or to an address, newest first}
      *
      * @param address a wallet or a contract
      */
@@ -223,7 +223,7 @@ public final class ChainClient {
     }
 
     /**
-     * {@return the movements of ERC-721 collectibles that an address gave or received, newest first}
+     * {@return the transfers of ERC-721 collectibles from or to an address, newest first}
      *
      * @param address a wallet or a contract
      */
@@ -243,7 +243,7 @@ public final class ChainClient {
     }
 
     /**
-     * {@return the movements of ERC-1155 collectibles that an address gave or received, newest first}
+     * {@return the transfers of ERC-1155 collectibles from or to an address, newest first}
      *
      * @param address a wallet or a contract
      */
@@ -263,8 +263,8 @@ public final class ChainClient {
     }
 
     /**
-     * {@return the calls from contract to contract that an address took part in, those alone that move something or
-     * create a contract, newest first}
+     * {@return the internal transactions of an address, newest first}
+     * Only calls that transfer value or create a contract are listed.
      *
      * @param address a wallet or a contract
      */
@@ -285,7 +285,7 @@ public final class ChainClient {
     }
 
     /**
-     * {@return the movements of one token, of whichever standard, newest first}
+     * {@return the transfers of one token of any standard, newest first}
      *
      * @param token the token's contract
      */
@@ -324,7 +324,7 @@ public final class ChainClient {
     }
 
     /**
-     * {@return how much of the native token an address has now, valued in US dollars where a price is known}
+     * {@return the native token balance of an address now, with its value in US dollars if a price is known}
      *
      * @param address a wallet or a contract
      */
@@ -344,8 +344,8 @@ public final class ChainClient {
     }
 
     /**
-     * {@return the fungible tokens that an address has now, without those that the service takes for spam; each page
-     * has the native balance too}
+     * {@return the balances of fungible tokens that an address has now, without those
+     * that the service considers spam; each page has the native balance too}
      *
      * @param address a wallet or a contract
      */
@@ -429,9 +429,10 @@ public final class ChainClient {
     }
 
     /**
-     * {@return one collectible of a collection; one that the service does not know is an {@link ApiException.NotFound}}
+     * {@return one collectible of a collection; the call fails with an {@link ApiException.NotFound} if the service
+     * does not know it}
      *
-     * @param tokenId which one, from 0 to 2^256 − 1
+     * @param tokenId the token, from 0 to 2^256 − 1
      * @throws InvalidRequestException if the id is out of range
      */
     public Call<Nft> nft(EvmAddress collection, BigInteger tokenId) {
@@ -444,11 +445,11 @@ public final class ChainClient {
     }
 
     /**
-     * {@return a call that makes the service read a collectible's metadata again} The service does so at most once an
+     * {@return a call that requests the service to reload a collectible's metadata} The service does so at most once an
      * hour for each collectible, some time after the call has ended; {@link NftMetadata#metadataLastUpdatedTimestamp}
      * says when.
      *
-     * @param tokenId which one, from 0 to 2^256 − 1
+     * @param tokenId the token, from 0 to 2^256 − 1
      * @throws InvalidRequestException if the id is out of range
      */
     public Call<Done> reindexNft(EvmAddress collection, BigInteger tokenId) {
@@ -460,14 +461,14 @@ public final class ChainClient {
                 tokenId(tokenId));
     }
 
-    /** {@return what the service knows of the contract at an address} */
+    /** {@return the service's information about the contract at an address} */
     public Call<Contract> contract(EvmAddress address) {
         return channel.call(ContractEndpoints.CONTRACT, null, chainId, address(address));
     }
 
     /**
-     * {@return the transaction that deployed a contract, with prices in US dollars; an address that is no contract is
-     * an {@link ApiException.NotFound}}
+     * {@return the transaction that deployed a contract, with prices in US dollars; the call fails with an {@link
+     * ApiException.NotFound} if the address is not a contract}
      */
     public Call<Transaction> deployment(EvmAddress contract) {
         return channel.call(
@@ -477,7 +478,7 @@ public final class ChainClient {
     /**
      * As {@link #deployment(EvmAddress)}, with prices in another currency.
      *
-     * @param currency one that the service lists, or one made as {@linkplain CurrencyCode#unlisted unlisted}
+     * @param currency a listed currency, or an {@linkplain CurrencyCode#unlisted unlisted} one
      */
     public Call<Transaction> deployment(EvmAddress contract, CurrencyCode currency) {
         Map<String, CurrencyCode> query = Map.of("currency", Objects.requireNonNull(currency, "currency"));

@@ -8,7 +8,7 @@ import io.github.avalanche4j.data.internal.ComputeUnits;
 import io.github.avalanche4j.data.transaction.NativeTransaction;
 import io.github.avalanche4j.data.transaction.Transaction;
 
-/** What is known of the endpoints of EVM chains, their blocks and transactions. */
+/** The endpoints of EVM chains, their blocks and transactions. */
 final class ChainEndpoints {
     static final ListEndpoint<EvmChain, NoSummary> SUPPORTED_CHAINS = ListEndpoint.of(
                     "data.supportedChains", "/v1/chains", "chains", EvmChain.class, 1)

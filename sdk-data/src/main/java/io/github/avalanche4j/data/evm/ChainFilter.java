@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
 
-/** Which chains are wanted. */
+/** Filters chains. */
 @Value.Immutable(copy = false)
 public abstract class ChainFilter {
     ChainFilter() {}
@@ -20,7 +20,7 @@ public abstract class ChainFilter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @throws InvalidRequestException if the network is neither of the two
+     * @throws InvalidRequestException if the network is neither {@link Network#MAINNET} nor {@link Network#FUJI}
      */
     public static ChainFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.build(
@@ -32,19 +32,19 @@ public abstract class ChainFilter {
         RequestChecks.hosted(network());
     }
 
-    /** Sets what is wanted. */
+    /** Sets the criteria. */
     public interface Builder {
         /**
-         * Wants the chains of one network only.
+         * Keeps only the chains of one network.
          *
          * @param name {@link Network#MAINNET} or {@link Network#FUJI}
          */
         Builder network(Network name);
 
         /**
-         * Wants only chains for which the service offers something.
+         * Keeps only chains with a feature.
          *
-         * @param offered what it offers
+         * @param offered the feature
          */
         Builder feature(ApiFeature offered);
     }

@@ -7,10 +7,10 @@ import io.github.avalanche4j.core.value.OpenEnum;
 public final class ChainStatus extends OpenEnum {
     private static final Known<ChainStatus> KNOWN = new Known<>(ChainStatus::new);
 
-    /** It does. */
+    /** The nodes are reachable. */
     public static final ChainStatus OK = KNOWN.add("OK");
 
-    /** It does not, so calls that need the nodes may end in status 503. */
+    /** The nodes are unreachable, so calls that need them may fail with status 503. */
     public static final ChainStatus UNAVAILABLE = KNOWN.add("UNAVAILABLE");
 
     private ChainStatus(Text text) {

@@ -14,8 +14,9 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * All EVM chains of the data service. Methods check their arguments and send nothing; a {@link Call} or a {@link Paged}
- * does when it is run or walked. An error status ends in a subtype of {@link ApiException}.
+ * All EVM chains of the data service. Methods check their arguments and send nothing; a {@link Call} sends its request
+ * when it is run, a {@link Paged} when it is iterated. A response with an error status fails with a subtype of {@link
+ * ApiException}.
  */
 public final class ChainsClient {
     private final RestChannel channel;
@@ -25,13 +26,13 @@ public final class ChainsClient {
         this.channel = RestChannel.of(channel);
     }
 
-    /** {@return the chains that the service knows, in one page; some are test chains, and some no L1s of Avalanche} */
+    /** {@return the chains that the service knows, in one page; some are testnets, and some are not Avalanche L1s} */
     public Paged<EvmChain> supported() {
         return supported(filter -> {});
     }
 
     /**
-     * As {@link #supported()}, of one network, or only those for which the service offers something.
+     * As {@link #supported()}, of one network, or with one feature only.
      *
      * @return the chains, in one page
      * @throws InvalidRequestException if the network is neither {@link Network#MAINNET} nor {@link Network#FUJI}
@@ -55,7 +56,7 @@ public final class ChainsClient {
     }
 
     /**
-     * As {@link #transactions()}, of one network, or only those that ended in one way.
+     * As {@link #transactions()}, of one network, or with one status only.
      *
      * @throws InvalidRequestException if the network is neither {@link Network#MAINNET} nor {@link Network#FUJI}
      */
@@ -72,7 +73,7 @@ public final class ChainsClient {
      * As {@link #blocks()}, of the chains of one network.
      *
      * @param network {@link Network#MAINNET} or {@link Network#FUJI}
-     * @throws InvalidRequestException if it is another one
+     * @throws InvalidRequestException if it is neither
      */
     public Paged<EvmBlock> blocks(Network network) {
         Network hosted = RequestChecks.hosted(network);

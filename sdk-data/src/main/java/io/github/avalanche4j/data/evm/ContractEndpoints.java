@@ -7,7 +7,7 @@ import io.github.avalanche4j.data.contract.Contract;
 import io.github.avalanche4j.data.internal.ComputeUnits;
 import io.github.avalanche4j.data.transaction.Transaction;
 
-/** What is known of the endpoints of contracts. */
+/** The endpoints of contracts. */
 final class ContractEndpoints {
     static final Endpoint.Rest<Contract> CONTRACT =
             Endpoint.get("data.getContractMetadata", "/v1/chains/{chainId}/addresses/{address}", Contract.class);

@@ -22,11 +22,11 @@ public interface EvmBlock {
     @UnixSeconds
     Instant blockTimestamp();
 
-    /** {@return the same time to the millisecond; absent before the Granite upgrade} */
+    /** {@return the same time with milliseconds; absent before the Granite upgrade} */
     @UnixMilliseconds
     Optional<Instant> blockTimestampMilliseconds();
 
-    /** {@return the excess that the block's least delay follows from; absent before the Granite upgrade} */
+    /** {@return the excess that determines the block's minimum delay; absent before the Granite upgrade} */
     Optional<UInt64> blockMinDelayExcess();
 
     /** {@return the block's hash} */
@@ -35,7 +35,7 @@ public interface EvmBlock {
     /** {@return the hash of the block before} */
     Optional<EvmHash> parentHash();
 
-    /** {@return how many transactions it holds} */
+    /** {@return the number of its transactions} */
     UInt64 txCount();
 
     /** {@return the base fee of gas, in the smallest unit of the native token} */
@@ -44,15 +44,15 @@ public interface EvmBlock {
     /** {@return the gas its transactions used} */
     Optional<UInt64> gasUsed();
 
-    /** {@return the most gas they might use} */
+    /** {@return its gas limit} */
     Optional<UInt64> gasLimit();
 
-    /** {@return the gas that the block itself was charged with} */
+    /** {@return the block gas cost} */
     Optional<BigInteger> gasCost();
 
-    /** {@return what its transactions paid in fees, in the smallest unit of the native token} */
+    /** {@return the fees that its transactions paid, in the smallest unit of the native token} */
     Optional<BigInteger> feesSpent();
 
-    /** {@return how many transactions the chain has up to and with this block} */
+    /** {@return the number of transactions on the chain up to and including this block} */
     Optional<UInt64> cumulativeTransactions();
 }

@@ -8,8 +8,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * An EVM chain that the data service knows. Some are no L1s of Avalanche; some are listed by a blockchain id instead
- * of an EVM chain id.
+ * An EVM chain that the data service knows. Some are not Avalanche L1s; some are listed
+ * by blockchain id instead of EVM chain id.
  */
 @Value.Immutable
 public interface EvmChain {
@@ -37,31 +37,31 @@ public interface EvmChain {
     /** {@return the family of that virtual machine} */
     Optional<VmName> vmName();
 
-    /** {@return where people look into it} */
+    /** {@return the address of its block explorer} */
     Optional<String> explorerUrl();
 
-    /** {@return where its JSON-RPC is} */
+    /** {@return the address of its JSON-RPC interface} */
     Optional<String> rpcUrl();
 
-    /** {@return where its JSON-RPC over WebSocket is} */
+    /** {@return the address of its JSON-RPC interface over WebSocket} */
     Optional<String> wsUrl();
 
-    /** {@return whether it is a test chain} */
+    /** {@return whether it is a testnet} */
     Optional<Boolean> isTestnet();
 
-    /** {@return contracts of general use on it} */
+    /** {@return utility contracts on it} */
     Optional<UtilityAddresses> utilityAddresses();
 
     /** {@return its native token} */
     Optional<NetworkToken> networkToken();
 
-    /** {@return where its logo is} */
+    /** {@return the address of its logo} */
     Optional<String> chainLogoUri();
 
-    /** {@return whether it is closed to the public; absent where the service does not say} */
+    /** {@return whether it is private; absent if the service does not say} */
     @WireName("private")
     Optional<Boolean> isPrivate();
 
-    /** {@return what the service offers for it beyond blocks and transactions} */
+    /** {@return the features that the service offers for it beyond blocks and transactions} */
     List<ApiFeature> enabledFeatures();
 }

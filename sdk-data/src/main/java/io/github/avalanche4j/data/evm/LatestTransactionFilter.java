@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
 
-/** Which of the latest transactions are wanted. */
+/** Filters the latest transactions. */
 @Value.Immutable(copy = false)
 public abstract class LatestTransactionFilter {
     LatestTransactionFilter() {}
@@ -21,7 +21,7 @@ public abstract class LatestTransactionFilter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @throws InvalidRequestException if the network is neither of the two
+     * @throws InvalidRequestException if the network is neither {@link Network#MAINNET} nor {@link Network#FUJI}
      */
     public static LatestTransactionFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.build(
@@ -36,19 +36,19 @@ public abstract class LatestTransactionFilter {
         RequestChecks.hosted(network());
     }
 
-    /** Sets what is wanted. */
+    /** Sets the criteria. */
     public interface Builder {
         /**
-         * Wants the chains of one network only.
+         * Keeps only the chains of one network only.
          *
          * @param name {@link Network#MAINNET} or {@link Network#FUJI}
          */
         Builder network(Network name);
 
         /**
-         * Wants only those that ended so.
+         * Keeps only transactions with this status.
          *
-         * @param ended how
+         * @param ended the status
          */
         Builder status(TransactionStatus ended);
     }

@@ -14,7 +14,7 @@ import io.github.avalanche4j.data.token.NativeTokenBalance;
 import io.github.avalanche4j.data.token.Nft;
 import io.github.avalanche4j.data.token.NftBalance;
 
-/** What is known of the endpoints of balances and collectibles. */
+/** The endpoints of balances and collectibles. */
 final class TokenEndpoints {
     static final Endpoint.Rest<NativeTokenBalance> NATIVE_BALANCE = Endpoint.rest(
                     "data.getNativeBalance",

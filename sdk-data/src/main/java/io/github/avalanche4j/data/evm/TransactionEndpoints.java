@@ -11,7 +11,7 @@ import io.github.avalanche4j.data.transaction.InternalTransactionRecord;
 import io.github.avalanche4j.data.transaction.NativeTransaction;
 import io.github.avalanche4j.data.transaction.TokenTransfer;
 
-/** What is known of the endpoints of the transactions and transfers of addresses. */
+/** The endpoints of the transactions and transfers of addresses. */
 final class TransactionEndpoints {
     static final ListEndpoint<AddressTransaction, NoSummary> ADDRESS_TRANSACTIONS = ListEndpoint.of(
                     "data.listTransactions",

@@ -5,7 +5,7 @@ import io.github.avalanche4j.core.value.UInt64;
 import java.util.List;
 import java.util.Optional;
 
-/** Who may use a precompiled contract of an EVM chain. */
+/** The allow list of a precompiled contract of an EVM chain. */
 public final class EvmAllowList {
     private final JsonTree json;
 
@@ -13,27 +13,27 @@ public final class EvmAllowList {
         this.json = json;
     }
 
-    /** {@return all of it, also what has no accessor here} */
+    /** {@return the whole object, including fields without an accessor here} */
     public JsonTree json() {
         return json;
     }
 
-    /** {@return since when, in seconds since 1970} */
+    /** {@return when it takes effect, in seconds since 1970} */
     public Optional<UInt64> blockTimestamp() {
         return json.get("blockTimestamp").asUInt64();
     }
 
-    /** {@return who may change the list; may be empty} */
+    /** {@return the admins, which may change the list; may be empty} */
     public List<String> adminAddresses() {
         return addresses("adminAddresses");
     }
 
-    /** {@return who may add and remove those who are enabled; may be empty} */
+    /** {@return the managers, which may enable and disable others; may be empty} */
     public List<String> managerAddresses() {
         return addresses("managerAddresses");
     }
 
-    /** {@return who may use the contract; may be empty} */
+    /** {@return the addresses that may use the contract; may be empty} */
     public List<String> enabledAddresses() {
         return addresses("enabledAddresses");
     }

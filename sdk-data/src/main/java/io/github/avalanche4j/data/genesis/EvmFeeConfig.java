@@ -5,7 +5,7 @@ import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigInteger;
 import java.util.Optional;
 
-/** How an EVM chain sets its fees. Amounts are in the smallest unit of the native token. */
+/** The fee configuration of an EVM chain. Amounts are in the smallest unit of the native token. */
 public final class EvmFeeConfig {
     private final JsonTree json;
 
@@ -13,47 +13,47 @@ public final class EvmFeeConfig {
         this.json = json;
     }
 
-    /** {@return all of it, also what has no accessor here} */
+    /** {@return the whole object, including fields without an accessor here} */
     public JsonTree json() {
         return json;
     }
 
-    /** {@return how slowly the base fee follows demand} */
+    /** {@return the base fee change denominator: the higher, the slower the base fee follows demand} */
     public Optional<BigInteger> baseFeeChangeDenominator() {
         return json.get("baseFeeChangeDenominator").asInteger();
     }
 
-    /** {@return by how much the cost of a block moves for each second} */
+    /** {@return the change of the block gas cost for each second} */
     public Optional<BigInteger> blockGasCostStep() {
         return json.get("blockGasCostStep").asInteger();
     }
 
-    /** {@return the most gas of a block} */
+    /** {@return the gas limit of a block} */
     public Optional<UInt64> gasLimit() {
         return json.get("gasLimit").asUInt64();
     }
 
-    /** {@return the most that a block is charged with} */
+    /** {@return the maximum block gas cost} */
     public Optional<BigInteger> maxBlockGasCost() {
         return json.get("maxBlockGasCost").asInteger();
     }
 
-    /** {@return the least base fee} */
+    /** {@return the minimum base fee} */
     public Optional<BigInteger> minBaseFee() {
         return json.get("minBaseFee").asInteger();
     }
 
-    /** {@return the least that a block is charged with} */
+    /** {@return the minimum block gas cost} */
     public Optional<BigInteger> minBlockGasCost() {
         return json.get("minBlockGasCost").asInteger();
     }
 
-    /** {@return the wished time between blocks, in seconds} */
+    /** {@return the target time between blocks, in seconds} */
     public Optional<UInt64> targetBlockRate() {
         return json.get("targetBlockRate").asUInt64();
     }
 
-    /** {@return the wished gas of ten seconds} */
+    /** {@return the target gas per ten seconds} */
     public Optional<UInt64> targetGas() {
         return json.get("targetGas").asUInt64();
     }

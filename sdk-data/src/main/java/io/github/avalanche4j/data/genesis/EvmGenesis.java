@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The genesis of an EVM chain. Quantities are read from numbers, decimal texts and hex texts; what is missing, null or
- * of another type is absent.
+ * The genesis of an EVM chain. Quantities are read from numbers, decimal texts and hex texts.
+ * A field that is missing, null or of another type is absent.
  */
 public final class EvmGenesis {
     private final JsonTree json;
@@ -19,7 +19,7 @@ public final class EvmGenesis {
         this.json = json;
     }
 
-    /** {@return all of it, also what has no accessor here} */
+    /** {@return the whole object, including fields without an accessor here} */
     public JsonTree json() {
         return json;
     }
@@ -85,7 +85,7 @@ public final class EvmGenesis {
         return json.get("airdropHash").asText();
     }
 
-    /** {@return what each address of an airdrop gets} */
+    /** {@return the airdrop amount per address} */
     public Optional<BigInteger> airdropAmount() {
         return json.get("airdropAmount").asInteger();
     }
@@ -105,7 +105,7 @@ public final class EvmGenesis {
         return json.get("excessBlobGas").asInteger();
     }
 
-    /** {@return what accounts began with, by address as the genesis writes it, with or without {@code 0x}} */
+    /** {@return the initial accounts, by address as the genesis writes it, with or without {@code 0x}} */
     public Map<String, Account> alloc() {
         Map<String, Account> accounts = new LinkedHashMap<>();
         json.get("alloc").fields().forEach((address, account) -> accounts.put(address, new Account(account)));
@@ -113,12 +113,12 @@ public final class EvmGenesis {
     }
 
     /**
-     * What one account began with.
+     * The initial state of an account.
      *
-     * @param json all of it
+     * @param json the whole object
      */
     public record Account(JsonTree json) {
-        /** {@return the balance, in the smallest unit of the native token; absent where none is written} */
+        /** {@return the balance, in the smallest unit of the native token; absent if the genesis has none} */
         public Optional<BigInteger> balance() {
             return json.get("balance").asInteger();
         }

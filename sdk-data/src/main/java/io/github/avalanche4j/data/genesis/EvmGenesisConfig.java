@@ -12,7 +12,7 @@ public final class EvmGenesisConfig {
         this.json = json;
     }
 
-    /** {@return all of it, also what has no accessor here} */
+    /** {@return the whole object, including fields without an accessor here} */
     public JsonTree json() {
         return json;
     }
@@ -87,13 +87,13 @@ public final class EvmGenesisConfig {
         return json.get("subnetEVMTimestamp").asUInt64();
     }
 
-    /** {@return how fees are set} */
+    /** {@return the fee configuration} */
     public Optional<EvmFeeConfig> feeConfig() {
         JsonTree part = json.get("feeConfig");
         return part.isObject() ? Optional.of(new EvmFeeConfig(part)) : Optional.empty();
     }
 
-    /** {@return whether block builders may keep fees} */
+    /** {@return whether block builders may receive fees} */
     public Optional<Boolean> allowFeeRecipients() {
         return json.get("allowFeeRecipients").asBoolean();
     }
@@ -104,31 +104,31 @@ public final class EvmGenesisConfig {
         return part.isObject() ? Optional.of(new EvmWarpConfig(part)) : Optional.empty();
     }
 
-    /** {@return who may send transactions} */
+    /** {@return the allow list for sending transactions} */
     public Optional<EvmAllowList> txAllowListConfig() {
         JsonTree part = json.get("txAllowListConfig");
         return part.isObject() ? Optional.of(new EvmAllowList(part)) : Optional.empty();
     }
 
-    /** {@return who may create contracts} */
+    /** {@return the allow list for creating contracts} */
     public Optional<EvmAllowList> contractDeployerAllowListConfig() {
         JsonTree part = json.get("contractDeployerAllowListConfig");
         return part.isObject() ? Optional.of(new EvmAllowList(part)) : Optional.empty();
     }
 
-    /** {@return who may mint the native token} */
+    /** {@return the allow list for minting the native token} */
     public Optional<EvmAllowList> contractNativeMinterConfig() {
         JsonTree part = json.get("contractNativeMinterConfig");
         return part.isObject() ? Optional.of(new EvmAllowList(part)) : Optional.empty();
     }
 
-    /** {@return who may change how fees are set} */
+    /** {@return the allow list for changing the fee configuration} */
     public Optional<EvmAllowList> feeManagerConfig() {
         JsonTree part = json.get("feeManagerConfig");
         return part.isObject() ? Optional.of(new EvmAllowList(part)) : Optional.empty();
     }
 
-    /** {@return who may change where fees go} */
+    /** {@return the allow list for changing the recipient of fees} */
     public Optional<EvmAllowList> rewardManagerConfig() {
         JsonTree part = json.get("rewardManagerConfig");
         return part.isObject() ? Optional.of(new EvmAllowList(part)) : Optional.empty();

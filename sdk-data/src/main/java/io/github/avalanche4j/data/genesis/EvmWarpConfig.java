@@ -12,7 +12,7 @@ public final class EvmWarpConfig {
         this.json = json;
     }
 
-    /** {@return all of it, also what has no accessor here} */
+    /** {@return the whole object, including fields without an accessor here} */
     public JsonTree json() {
         return json;
     }
@@ -22,7 +22,7 @@ public final class EvmWarpConfig {
         return json.get("blockTimestamp").asUInt64();
     }
 
-    /** {@return how much of the weight must have signed, in percent} */
+    /** {@return the share of the weight that must sign, in percent} */
     public Optional<UInt64> quorumNumerator() {
         return json.get("quorumNumerator").asUInt64();
     }

@@ -9,7 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What a chain began with, whole and as it came. The service sends it in three forms: the genesis of an EVM chain as an
+ * The genesis of a chain, as the service sends it, in one of three forms: the genesis of an EVM chain as an
  * object, any genesis as one text, and bytes as {@code {"encoding":"hex","data":"0x…"}}.
  */
 public final class GenesisData {
@@ -20,7 +20,7 @@ public final class GenesisData {
     }
 
     /**
-     * {@return genesis data as it came}
+     * {@return genesis data from JSON}
      *
      * @param json an object or a text
      */
@@ -29,7 +29,7 @@ public final class GenesisData {
         return new GenesisData(Objects.requireNonNull(json, "json"));
     }
 
-    /** {@return everything, also what this library has no accessor for} */
+    /** {@return the whole JSON, including fields without an accessor here} */
     @com.fasterxml.jackson.annotation.JsonValue
     public JsonTree json() {
         return json;
@@ -58,7 +58,7 @@ public final class GenesisData {
         return json.get("encoding").asText();
     }
 
-    /** {@return the bytes; absent if this is of another form, or encoded in another way than hex} */
+    /** {@return the bytes; absent if this is of another form, or not encoded as hex} */
     public Optional<Bytes> data() {
         try {
             return encoding()
@@ -66,7 +66,7 @@ public final class GenesisData {
                     .flatMap(hex -> json.get("data").asText())
                     .map(Bytes::fromHex);
         } catch (InvalidRequestException e) {
-            return Optional.empty(); // not hex, whatever the service says; json() has it
+            return Optional.empty(); // not hex, although the service says so; json() returns it
         }
     }
 

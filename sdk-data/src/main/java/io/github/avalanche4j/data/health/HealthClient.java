@@ -7,8 +7,8 @@ import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.paging.RestChannel;
 
 /**
- * Whether a service is well. One that is not is a {@link ServiceHealth} like any other, also where it comes with status
- * 503; any other error status, and a 503 that is not JSON, ends in an {@link ApiException}.
+ * The health of a service. An unhealthy service returns a {@link ServiceHealth} too, also with status
+ * 503. Any other error status, and a 503 without JSON, fails with an {@link ApiException}.
  */
 public final class HealthClient {
     private final RestChannel channel;

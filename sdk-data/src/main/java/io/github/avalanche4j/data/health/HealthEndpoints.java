@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.health;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.data.internal.ComputeUnits;
 
-/** What is known of the endpoints of health. */
+/** The endpoints of health. */
 final class HealthEndpoints {
     static final Endpoint.Rest<ServiceHealth> READY = Endpoint.get(
                     "data.data-health-check", "/v1/health-check", ServiceHealth.class)

@@ -4,25 +4,25 @@ import io.github.avalanche4j.core.value.JsonTree;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** What a service says of itself. */
+/** The health that a service reports. */
 @Value.Immutable
 public interface ServiceHealth {
-    /** {@return how it is} */
+    /** {@return its status} */
     Optional<ServiceStatus> status();
 
     /**
-     * {@return what is up: an object with a field for each thing that the service needs, such as {@code
+     * {@return the healthy dependencies: an object with a field for each dependency of the service, such as {@code
      * {"database":{"status":"up"}}}}
      */
     Optional<JsonTree> info();
 
-    /** {@return what is down, in the form of {@link #info}; absent where all is up} */
+    /** {@return the failed dependencies, in the form of {@link #info}; absent if there are none} */
     Optional<JsonTree> error();
 
-    /** {@return both together, in the form of {@link #info}} */
+    /** {@return all dependencies, in the form of {@link #info}} */
     Optional<JsonTree> details();
 
-    /** {@return whether it is well} */
+    /** {@return whether it is healthy} */
     default boolean isHealthy() {
         return status().filter(status -> status.equals(ServiceStatus.OK) || status.equals(ServiceStatus.UP))
                 .isPresent();

@@ -3,23 +3,23 @@ package io.github.avalanche4j.data.health;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
 
-/** How a service is. */
+/** The status of a service. */
 public final class ServiceStatus extends OpenEnum {
     private static final Known<ServiceStatus> KNOWN = new Known<>(ServiceStatus::new);
 
-    /** It is well. */
+    /** The service is healthy. */
     public static final ServiceStatus OK = KNOWN.add("ok");
 
-    /** Something that it needs is down. */
+    /** A dependency is down. */
     public static final ServiceStatus ERROR = KNOWN.add("error");
 
-    /** It is about to stop. */
+    /** The service is shutting down. */
     public static final ServiceStatus SHUTTING_DOWN = KNOWN.add("shutting_down");
 
-    /** It is well, in the words of an aggregator of one's own. */
+    /** The service is healthy, as a self-hosted aggregator writes it. */
     public static final ServiceStatus UP = KNOWN.add("up");
 
-    /** Something that it needs is down, in the words of an aggregator of one's own. */
+    /** A dependency is down, as a self-hosted aggregator writes it. */
     public static final ServiceStatus DOWN = KNOWN.add("down");
 
     private ServiceStatus(Text text) {

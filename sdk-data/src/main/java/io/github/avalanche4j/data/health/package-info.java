@@ -1,4 +1,4 @@
-/** Whether the hosted services are well. */
+/** The health of the hosted services. */
 @NullMarked
 package io.github.avalanche4j.data.health;
 

@@ -14,8 +14,9 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 /**
- * Interchain messages. Methods check their arguments and send nothing; a {@link Call} or a {@link Paged} does when it
- * is run or walked. An error status ends in a subtype of {@link ApiException}.
+ * Interchain messages. Methods check their arguments and send nothing; a {@link Call} sends its request when it is
+ * run, a {@link Paged} when it is iterated. A response with an error status fails with a subtype of {@link
+ * ApiException}.
  */
 public final class IcmClient {
     private final RestChannel channel;
@@ -26,9 +27,9 @@ public final class IcmClient {
     }
 
     /**
-     * {@return a message; one that the service does not know is an {@link ApiException.NotFound}}
+     * {@return a message; the call fails with an {@link ApiException.NotFound} if the service does not know it}
      *
-     * @param messageId the message's id in hex, as {@link IcmMessage#messageId} gives it
+     * @param messageId the message's id in hex, as returned by {@link IcmMessage#messageId}
      * @throws InvalidRequestException if it cannot be part of a path
      */
     public Call<IcmMessage> message(String messageId) {
@@ -72,12 +73,12 @@ public final class IcmClient {
     }
 
     /**
-     * {@return a message, by the name that the service once used; today an {@link ApiException.NotFound} is to be
-     * expected}
+     * {@return a message, through a withdrawn endpoint of the service; expect an {@link ApiException.NotFound}
+     * today}
      *
      * @param messageId the message's id in hex
      * @throws InvalidRequestException if it cannot be part of a path
-     * @deprecated withdrawn by the service; {@link #message} takes its place
+     * @deprecated withdrawn by the service; use {@link #message}
      */
     @Deprecated
     public Call<IcmMessage> teleporterMessage(String messageId) {
@@ -85,12 +86,12 @@ public final class IcmClient {
     }
 
     /**
-     * {@return messages, by the name that the service once used; today an {@link ApiException.NotFound} is to be
-     * expected}
+     * {@return messages, through a withdrawn endpoint of the service; expect an {@link ApiException.NotFound}
+     * today}
      *
-     * @param filter sets what is wanted; the service did not know {@link IcmMessageFilter.Builder#blockchainId}
+     * @param filter sets the filter; the service ignored {@link IcmMessageFilter.Builder#blockchainId}
      * @throws InvalidRequestException as {@link #messages(Consumer)}
-     * @deprecated withdrawn by the service; {@link #messages(Consumer)} takes its place
+     * @deprecated withdrawn by the service; use {@link #messages(Consumer)}
      */
     @Deprecated
     public Paged<IcmMessage> teleporterMessages(Consumer<? super IcmMessageFilter.Builder> filter) {
@@ -98,11 +99,11 @@ public final class IcmClient {
     }
 
     /**
-     * {@return the messages that an address sent or received, by the name that the service once used; today an
-     * {@link ApiException.NotFound} is to be expected}
+     * {@return the messages that an address sent or received, through a withdrawn endpoint of the service; expect an
+     * {@link ApiException.NotFound} today}
      *
      * @param address a wallet or a contract
-     * @deprecated withdrawn by the service; {@link #messagesOf(EvmAddress)} takes its place
+     * @deprecated withdrawn by the service; use {@link #messagesOf(EvmAddress)}
      */
     @Deprecated
     public Paged<IcmMessage> teleporterMessagesOf(EvmAddress address) {
@@ -116,7 +117,7 @@ public final class IcmClient {
      * @param address a wallet or a contract
      * @param network {@link Network#MAINNET} or {@link Network#FUJI}
      * @throws InvalidRequestException if it is another network
-     * @deprecated withdrawn by the service; {@link #messagesOf(EvmAddress, Network)} takes its place
+     * @deprecated withdrawn by the service; use {@link #messagesOf(EvmAddress, Network)}
      */
     @Deprecated
     public Paged<IcmMessage> teleporterMessagesOf(EvmAddress address, Network network) {

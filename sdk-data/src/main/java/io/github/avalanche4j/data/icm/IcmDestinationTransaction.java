@@ -18,12 +18,12 @@ public interface IcmDestinationTransaction {
     @UnixSeconds
     Instant timestamp();
 
-    /** {@return what it paid for gas, as the service counts it} */
+    /** {@return the gas cost, as the service computes it} */
     Optional<BigInteger> gasSpent();
 
-    /** {@return who may claim the reward} */
+    /** {@return the address that may claim the reward} */
     Optional<EvmAddress> rewardRedeemer();
 
-    /** {@return who delivered it} */
+    /** {@return the relayer} */
     Optional<EvmAddress> delivererAddress();
 }

@@ -5,7 +5,7 @@ import io.github.avalanche4j.core.internal.paging.ListEndpoint;
 import io.github.avalanche4j.core.internal.paging.NoSummary;
 import io.github.avalanche4j.data.internal.ComputeUnits;
 
-/** What is known of the endpoints of interchain messages. */
+/** The endpoints of interchain messages. */
 final class IcmEndpoints {
     static final Endpoint.Rest<IcmMessage> MESSAGE = Endpoint.get(
                     "data.getIcmMessage", "/v1/icm/messages/{messageId}", IcmMessage.class)

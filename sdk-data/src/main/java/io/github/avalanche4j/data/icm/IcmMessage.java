@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A message from one chain to another. Which transactions are there follows from {@link #status}. */
+/** A message from one chain to another. Its {@link #status} determines which transactions are present. */
 @Value.Immutable
 public interface IcmMessage {
     /** {@return the message's id in hex, as the service writes it} */
     String messageId();
 
-    /** {@return how far it came} */
+    /** {@return its status} */
     IcmMessageStatus status();
 
     /**
@@ -24,43 +24,43 @@ public interface IcmMessage {
     @WireName(alias = "teleporterContractAddress")
     Optional<EvmAddress> icmContractAddress();
 
-    /** {@return the chain that it came from} */
+    /** {@return the source chain} */
     Id sourceBlockchainId();
 
-    /** {@return the chain that it goes to} */
+    /** {@return the destination chain} */
     Id destinationBlockchainId();
 
-    /** {@return the EVM chain id of the one that it came from} */
+    /** {@return the EVM chain id of the source chain} */
     Optional<String> sourceEvmChainId();
 
-    /** {@return the EVM chain id of the one that it goes to} */
+    /** {@return the EVM chain id of the destination chain} */
     Optional<String> destinationEvmChainId();
 
-    /** {@return the messenger contract's number of it} */
+    /** {@return the number that the messenger contract gave it} */
     Optional<BigInteger> messageNonce();
 
-    /** {@return who sent it} */
+    /** {@return the sender} */
     EvmAddress from();
 
-    /** {@return who receives it} */
+    /** {@return the receiver} */
     EvmAddress to();
 
-    /** {@return what it says, as the service writes it; absent where the service leaves it out} */
+    /** {@return its payload, as the service writes it; absent if the service leaves it out} */
     Optional<String> data();
 
-    /** {@return whether the receiver took it without an error} */
+    /** {@return whether the receiver executed it without an error} */
     Optional<Boolean> messageExecuted();
 
-    /** {@return receipts of earlier messages that it carries back} */
+    /** {@return the receipts of earlier messages that it carries} */
     List<IcmReceipt> receipts();
 
-    /** {@return whether its own receipt came back} */
+    /** {@return whether its own receipt was delivered to the source chain} */
     Optional<Boolean> receiptDelivered();
 
-    /** {@return what the relayer is paid; absent where nothing was offered} */
+    /** {@return the relayer's reward; absent if none was offered} */
     Optional<IcmReward> rewardDetails();
 
-    /** {@return the transaction that sent it; absent where its chain is not indexed} */
+    /** {@return the transaction that sent it; absent if its chain is not indexed} */
     Optional<IcmSourceTransaction> sourceTransaction();
 
     /** {@return the transaction that delivered it; absent while it is pending} */

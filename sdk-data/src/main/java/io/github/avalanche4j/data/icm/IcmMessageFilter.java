@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
 
-/** Which messages are wanted. */
+/** Filters messages. */
 @Value.Immutable(copy = false)
 public abstract class IcmMessageFilter {
     IcmMessageFilter() {}
@@ -47,45 +47,45 @@ public abstract class IcmMessageFilter {
         RequestChecks.hosted(network());
     }
 
-    /** Sets what is wanted. */
+    /** Sets the criteria. */
     public interface Builder {
         /**
-         * Wants messages from one chain.
+         * Keeps only messages from one chain.
          *
          * @param chain its blockchain id, or its EVM chain id
          */
         Builder sourceBlockchainId(String chain);
 
         /**
-         * Wants messages to one chain.
+         * Keeps only messages to one chain.
          *
          * @param chain its blockchain id, or its EVM chain id
          */
         Builder destinationBlockchainId(String chain);
 
         /**
-         * Wants messages from or to one chain.
+         * Keeps only messages from or to one chain.
          *
          * @param chain its blockchain id
          */
         Builder blockchainId(String chain);
 
         /**
-         * Wants messages of one sender.
+         * Keeps only messages of one sender.
          *
-         * @param sender who sent them
+         * @param sender the sender
          */
         Builder from(EvmAddress sender);
 
         /**
-         * Wants messages to one receiver.
+         * Keeps only messages to one receiver.
          *
-         * @param receiver who receives them
+         * @param receiver the receiver
          */
         Builder to(EvmAddress receiver);
 
         /**
-         * Wants messages of one network.
+         * Keeps only messages of one network.
          *
          * @param name {@link Network#MAINNET} or {@link Network#FUJI}
          */

@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.icm;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
 
-/** How far a message came. */
+/** The status of a message. */
 public final class IcmMessageStatus extends OpenEnum {
     private static final Known<IcmMessageStatus> KNOWN = new Known<>(IcmMessageStatus::new);
 

@@ -7,9 +7,9 @@ import org.immutables.value.Value;
 /** A receipt of an earlier message. */
 @Value.Immutable
 public interface IcmReceipt {
-    /** {@return the number of the message that was received} */
+    /** {@return the number of the received message} */
     BigInteger receivedMessageNonce();
 
-    /** {@return who may claim its reward} */
+    /** {@return the address that may claim its reward} */
     EvmAddress relayerRewardAddress();
 }

@@ -4,9 +4,9 @@ import io.github.avalanche4j.data.token.Erc20Token;
 import java.math.BigInteger;
 import org.immutables.value.Value;
 
-/** What is paid for the delivery of a message, in an ERC-20 token. */
+/** The reward for the delivery of a message, in an ERC-20 token. */
 @Value.Immutable
-@SuppressWarnings("immutables:subtype") // the more is always a whole of the less, and never compared with it
+@SuppressWarnings("immutables:subtype") // a reward is never compared with a plain token
 public interface IcmReward extends Erc20Token {
     /** {@return the amount, in the token's smallest unit} */
     BigInteger value();

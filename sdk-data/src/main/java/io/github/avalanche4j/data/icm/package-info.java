@@ -1,4 +1,4 @@
-/** Interchain messages (ICM, once Teleporter): what was sent from chain to chain, and how far it came. */
+/** Interchain messages (ICM, once Teleporter): messages between chains and their status. */
 @NullMarked
 package io.github.avalanche4j.data.icm;
 

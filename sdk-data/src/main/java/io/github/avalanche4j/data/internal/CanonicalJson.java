@@ -15,7 +15,7 @@ import java.util.TreeMap;
 
 /**
  * JSON in the canonical form of RFC 8785, over which signatures are made: no white space, names in the order of their
- * UTF-16 code units, numbers as ECMAScript writes doubles. Our own, as no library of it is kept up.
+ * UTF-16 code units, numbers as ECMAScript writes doubles. Written here because no library for it is maintained.
  */
 public final class CanonicalJson {
     private static final JsonFactory STRICT = JsonFactory.builder()
@@ -27,8 +27,8 @@ public final class CanonicalJson {
     /**
      * The canonical form of a text.
      *
-     * @throws IOException if it is not JSON, has a name twice in an object, a number that no double comes near, or half
-     *     a character
+     * @throws IOException if it is not JSON, or has a duplicate name in an object, a
+     *     number too large for a double, or an unpaired surrogate
      */
     public static byte[] of(byte[] json) throws IOException {
         StringBuilder out = new StringBuilder(json.length);
@@ -38,7 +38,7 @@ public final class CanonicalJson {
             }
             write(parser, out);
             if (parser.nextToken() != null) {
-                throw new IOException("it goes on after its value");
+                throw new IOException("it has text after its value");
             }
         }
         return out.toString().getBytes(UTF_8);
@@ -96,7 +96,7 @@ public final class CanonicalJson {
                         && i + 1 < text.length()
                         && Character.isLowSurrogate(text.charAt(i + 1));
                 if (Character.isSurrogate(c) && !pair) {
-                    throw new IOException("a text in it has half a character");
+                    throw new IOException("a text in it has an unpaired surrogate");
                 }
                 out.append(c);
                 if (pair) {
@@ -108,8 +108,8 @@ public final class CanonicalJson {
     }
 
     /**
-     * A number as ECMAScript writes it: the fewest digits that only this double is nearest to, and of these the
-     * nearest.
+     * A number as ECMAScript writes it: the shortest decimal that
+     * reads back as this double, and of these the nearest.
      */
     static String number(double value) throws IOException {
         if (!Double.isFinite(value)) {
@@ -120,7 +120,7 @@ public final class CanonicalJson {
         }
         BigDecimal shortest = shortest(Math.abs(value));
         String digits = shortest.unscaledValue().toString();
-        int point = digits.length() - shortest.scale(); // how many digits precede it
+        int point = digits.length() - shortest.scale(); // the number of digits before it
         return (value < 0 ? "-" : "") + written(digits, point);
     }
 
@@ -138,7 +138,7 @@ public final class CanonicalJson {
                 : digits.substring(0, point) + "." + digits.substring(point);
     }
 
-    /** {@code Double.toString} gives it since Java 19 only. */
+    /** {@code Double.toString} does so since Java 19 only. */
     private static BigDecimal shortest(double value) {
         BigDecimal exact = new BigDecimal(value);
         for (int digits = 1; digits < 17; digits++) {

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.internal;
 
 /**
- * What requests cost: the weights of the services' rate limits, from the {@code x-execution-weight} of their OpenAPI
+ * The cost of requests in the services' rate limits, from the {@code x-execution-weight} of their OpenAPI
  * documents and the pages on rate limits. The metrics service has weights of its own.
  */
 public final class ComputeUnits {

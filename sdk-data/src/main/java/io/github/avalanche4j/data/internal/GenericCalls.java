@@ -16,7 +16,7 @@ import java.util.Objects;
 /**
  * Calls of any path of one service, for what has no method of its own.
  *
- * @param channel carries them
+ * @param channel sends the requests
  * @param service the first part of their ids, {@code data} or {@code metrics}
  */
 public record GenericCalls(RestChannel channel, String service) {
@@ -35,14 +35,14 @@ public record GenericCalls(RestChannel channel, String service) {
                 query(query));
     }
 
-    /** A POST, which is not sent again after it may have acted. */
+    /** A POST, which is not repeated if the service may have acted on it. */
     public <T> Call<T> post(String path, Map<String, ?> body, Class<T> type) {
         Objects.requireNonNull(type, "type");
         Objects.requireNonNull(body, "body");
         return channel.send(Endpoint.post(service + ".post", path(path), type).notIdempotent(), RpcParams.copyOf(body));
     }
 
-    /** A PATCH, which is not sent again after it may have acted. */
+    /** A PATCH, which is not repeated if the service may have acted on it. */
     public <T> Call<T> patch(String path, Map<String, ?> body, Class<T> type) {
         Objects.requireNonNull(type, "type");
         Objects.requireNonNull(body, "body");

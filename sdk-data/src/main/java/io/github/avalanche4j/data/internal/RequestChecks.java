@@ -17,11 +17,14 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 
-/** Rules that several requests share. What a response brought may be malformed; what is sent is not. */
+/**
+ * Checks that several requests share. Values from responses may be malformed, so requests check them before they are
+ * sent.
+ */
 public final class RequestChecks {
     private RequestChecks() {}
 
-    /** A range of blocks whose ends may be open. */
+    /** A range of blocks with optional ends. */
     public static void blocks(OptionalLong start, OptionalLong end) {
         block("startBlock", start);
         block("endBlock", end);
@@ -36,7 +39,7 @@ public final class RequestChecks {
         block.ifPresent(number -> Require.atLeast(0, argument, number));
     }
 
-    /** A range of times whose ends may be open. */
+    /** A range of times with optional ends. */
     public static void times(Optional<Instant> start, Optional<Instant> end) {
         times("startTimestamp", start, "endTimestamp", end);
     }
@@ -58,21 +61,21 @@ public final class RequestChecks {
         }
     }
 
-    /** Addresses or nodes, of which a request names some. */
+    /** Addresses or nodes, at least one. */
     public static void addressesOrNodes(List<Bech32Address> addresses, List<NodeId> nodes) {
         if (addresses.isEmpty() && nodes.isEmpty()) {
             throw new InvalidRequestException("addresses", "", "named, or nodeIds must");
         }
     }
 
-    /** Addresses, of which a request names some. */
+    /** Addresses, at least one. */
     public static void someAddress(Collection<Bech32Address> addresses) {
         if (addresses.isEmpty()) {
             throw new InvalidRequestException("addresses", "", "one or more");
         }
     }
 
-    /** One or more addresses of one network, as one text. */
+    /** One or more addresses of one network, as one comma-separated text. */
     public static String joined(Collection<Bech32Address> addresses, Network network) {
         List<Bech32Address> all = List.copyOf(Objects.requireNonNull(addresses, "addresses"));
         someAddress(all);
@@ -124,12 +127,13 @@ public final class RequestChecks {
     public static Network hosted(Network network) {
         Objects.requireNonNull(network, "network");
         if (!network.equals(Network.MAINNET) && !network.equals(Network.FUJI)) {
-            throw new InvalidRequestException("network", network.name(), "mainnet or fuji, which the services know");
+            throw new InvalidRequestException(
+                    "network", network.name(), "mainnet or fuji, the networks of the services");
         }
         return network;
     }
 
-    /** A network that the hosted services know, if any is named. */
+    /** A network that the hosted services know, if present. */
     public static void hosted(Optional<Network> network) {
         network.ifPresent(RequestChecks::hosted);
     }

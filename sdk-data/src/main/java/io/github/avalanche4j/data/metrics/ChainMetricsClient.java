@@ -15,8 +15,8 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * Figures of one EVM chain, or of all together. The service computes them several times an hour, so the newest figure
- * of a series may still change.
+ * Figures of one EVM chain, or of all chains together. The service computes them
+ * several times an hour, so the newest figure of a series may still change.
  */
 public final class ChainMetricsClient {
     private final RestChannel channel;
@@ -27,30 +27,32 @@ public final class ChainMetricsClient {
         this.chainId = Require.pathPart("chainId", chainId);
     }
 
-    /** {@return what the service knows of the chain; one without figures is an {@link ApiException.NotFound}} */
+    /**
+     * {@return what the service knows of the chain; the call fails with an {@link ApiException.NotFound} if the service
+     * has no figures of it}
+     */
     public Call<MetricsChain> info() {
         return channel.call(MetricsEndpoints.CHAIN, null, chainId);
     }
 
     /**
-     * {@return a figure over time, newest first, each for as much time as the service decides} Pages hold at most 2160.
+     * {@return a figure over time, newest first, at the interval that the service decides} Pages hold at most 2160.
      *
-     * @param metric what the figures are of
-     * @throws InvalidRequestException if a metric that is none of the constants cannot be part of a path
+     * @param metric the figure
+     * @throws InvalidRequestException if an unlisted metric cannot be part of a path
      */
     public Paged<MetricPoint> series(ChainMetric metric) {
         return series(metric, filter -> {});
     }
 
     /**
-     * {@return a figure over time, newest first} Pages hold at most 2160. Times are those of the beginnings of
-     * intervals, in UTC: an hour, midnight, the midnight of a Monday or of the first of a month. Months appear when
-     * they are complete.
+     * {@return a figure over time, newest first} Pages hold at most 2160. Each time is the start of an interval, in
+     * UTC: an hour, a day at midnight, a week on Monday, a month on its first day. A month appears once it is complete.
      *
-     * @param metric what the figures are of
+     * @param metric the figure
      * @throws InvalidRequestException if a time is before 1970, the start is after the end, the interval is not a day
-     *     although the {@linkplain ChainMetric#isDaily figure is counted by the day alone}, or a metric that is none of
-     *     the constants cannot be part of a path
+     *     although the {@linkplain ChainMetric#isDaily figure is counted by day only}, or an unlisted metric cannot
+     *     be part of a path
      */
     public Paged<MetricPoint> series(ChainMetric metric, Consumer<? super SeriesFilter.Builder> filter) {
         Objects.requireNonNull(metric, "metric");
@@ -60,14 +62,14 @@ public final class ChainMetricsClient {
     /**
      * {@return a figure of the last hour, day, week, month, 90 days and year, and of all time}
      *
-     * @throws InvalidRequestException if the figure is {@linkplain ChainMetric#isCumulative cumulative}, or a metric
-     *     that is none of the constants cannot be part of a path
+     * @throws InvalidRequestException if the figure is {@linkplain ChainMetric#isCumulative cumulative}, or an unlisted
+     *     metric cannot be part of a path
      */
     public Call<RollingWindows> rolling(ChainMetric metric) {
         Objects.requireNonNull(metric, "metric");
         if (metric.isCumulative()) {
             throw new InvalidRequestException(
-                    "metric", metric.value(), "none that is counted since the first block; those have no windows");
+                    "metric", metric.value(), "a metric that is not cumulative; cumulative ones have no windows");
         }
         return channel.call(MetricsEndpoints.CHAIN_WINDOWS, null, chainId, metric);
     }

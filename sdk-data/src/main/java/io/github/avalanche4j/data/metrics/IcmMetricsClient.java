@@ -12,8 +12,8 @@ import io.github.avalanche4j.data.metrics.icm.IcmSummaryFilter;
 import java.util.function.Consumer;
 
 /**
- * How many interchain messages there were: from one chain, to one chain, from one to another, or of a network;
- * together, or counted apart by their chains.
+ * The number of interchain messages, filtered by source chain, destination
+ * chain or network, and optionally grouped by chain.
  */
 public final class IcmMetricsClient {
     private final RestChannel channel;
@@ -25,7 +25,7 @@ public final class IcmMetricsClient {
     /**
      * {@return the counts over time, newest first} Pages hold at most 2160.
      *
-     * @param filter sets which messages are counted, and how
+     * @param filter sets filter and grouping
      * @throws InvalidRequestException if a time is before 1970, the start is after the end, a chain is malformed, or
      *     the network is neither {@link Network#MAINNET} nor {@link Network#FUJI}
      */
@@ -36,7 +36,7 @@ public final class IcmMetricsClient {
     /**
      * {@return the counts of the last hour, day, week, month, 90 days and year, and of all time}
      *
-     * @param filter sets which messages are counted, and how
+     * @param filter sets filter and grouping
      * @throws InvalidRequestException if a chain is malformed, or the network is neither {@link Network#MAINNET} nor
      *     {@link Network#FUJI}
      */

@@ -13,9 +13,9 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * The continuous fees of L1 validators by the day: of all, of one validation, of one node, or of one subnet. The
- * service gives all figures at once. In all methods, a {@link L1ValidatorMetric} of another series is refused, as are a
- * time before 1970 and a start after the end.
+ * The continuous fees of L1 validators per day: of all, of one validation, of one node, or of one subnet. The service
+ * returns all figures in one page. All methods throw an {@link InvalidRequestException} for a {@link L1ValidatorMetric}
+ * of another series, a time before 1970, and a start after the end.
  */
 public final class L1ValidatorMetricsClient {
     private final RestChannel channel;
@@ -27,8 +27,8 @@ public final class L1ValidatorMetricsClient {
     /**
      * {@return a figure of all L1 validators together}
      *
-     * @param metric what the figures are of
-     * @param times sets from when to when; leave them out for all
+     * @param metric the figure
+     * @param times sets the range of times; leave it out for all
      * @throws InvalidRequestException as described above
      */
     public Paged<MetricPoint> total(L1ValidatorMetric metric, Consumer<? super TimeRange.Builder> times) {
@@ -38,8 +38,8 @@ public final class L1ValidatorMetricsClient {
     /**
      * {@return a figure of one validation}
      *
-     * @param metric what the figures are of
-     * @param times sets from when to when; leave them out for all
+     * @param metric the figure
+     * @param times sets the range of times; leave it out for all
      * @throws InvalidRequestException as described above, and if the id is malformed
      */
     public Paged<MetricPoint> ofValidation(
@@ -54,8 +54,8 @@ public final class L1ValidatorMetricsClient {
     /**
      * {@return a figure of one node}
      *
-     * @param metric what the figures are of
-     * @param times sets from when to when; leave them out for all
+     * @param metric the figure
+     * @param times sets the range of times; leave it out for all
      * @throws InvalidRequestException as described above, and if the id is malformed
      */
     public Paged<MetricPoint> ofNode(NodeId node, L1ValidatorMetric metric, Consumer<? super TimeRange.Builder> times) {
@@ -69,8 +69,8 @@ public final class L1ValidatorMetricsClient {
     /**
      * {@return a figure of the validators of one subnet}
      *
-     * @param metric what the figures are of
-     * @param times sets from when to when; leave them out for all
+     * @param metric the figure
+     * @param times sets the range of times; leave it out for all
      * @throws InvalidRequestException as described above, and if the id is malformed
      */
     public Paged<MetricPoint> ofSubnet(Id subnet, L1ValidatorMetric metric, Consumer<? super TimeRange.Builder> times) {

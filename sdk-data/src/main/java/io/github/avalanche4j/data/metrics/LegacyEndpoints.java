@@ -19,15 +19,15 @@ import io.github.avalanche4j.data.metrics.series.StakingMetric;
 import java.util.Map;
 
 /**
- * What is known of the endpoints of the service's first form. Figures that share a shape share everything but the
- * metric, so maps hold their constants.
+ * The endpoints of version 1 of the service. Figures of the same form differ in the metric
+ * alone, so maps hold their constants.
  */
 final class LegacyEndpoints {
     private static final PageTokenFields TOKEN = NEXT_PAGE_TOKEN.or("nextPageStartKey", "startKey");
 
     /** The one figure that the specification has, with page tokens of its own. */
     static final ListEndpoint<MetricPoint, LegacySummary> AVERAGE_TPS = series("getAvgTps", LegacyMetric.AVG_TPS)
-            // a server that still has the first form's names understands its own
+            // a server that uses version 1's names understands its own tokens
             .withTokenFields(NEXT_PAGE_TOKEN.or("nextPageStartKey", "pageToken", "startKey"))
             .withTokenLife(MetricsEndpoints.TOKEN_LIFE);
 

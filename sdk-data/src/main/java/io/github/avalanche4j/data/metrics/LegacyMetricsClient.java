@@ -24,12 +24,11 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * The first form of the metrics service, version 1, which it no longer documents. Prefer {@link MetricsClient#chain}
- * and the other methods there where the service has them. The service decides how long a page is, and follows its own
- * tokens; {@code pageSize} has no effect. Times, where a method takes them, may be left open: {@code times -> {}}. In
- * all methods an {@link InvalidRequestException} reports a time before 1970, a first time after the second, an id that
- * is malformed or cannot be part of a path, and a network that is neither {@link Network#MAINNET} nor
- * {@link Network#FUJI}.
+ * Version 1 of the metrics service, which it no longer documents. Prefer {@link MetricsClient#chain} and
+ * the other methods of {@link MetricsClient} where possible. The service decides the length of pages; {@code pageSize}
+ * has no effect. A range of times may be left open: {@code times -> {}}. In all methods an {@link
+ * InvalidRequestException} reports a time before 1970, a first time after the second, an id that is malformed or cannot
+ * be part of a path, and a network that is neither {@link Network#MAINNET} nor {@link Network#FUJI}.
  */
 public final class LegacyMetricsClient {
     private static final String MADE_BY_HAND = "legacy";
@@ -44,9 +43,9 @@ public final class LegacyMetricsClient {
      * {@return a figure of a chain over time, newest first}
      *
      * @param chain the EVM chain id, or {@code mainnet}, {@code testnet} or {@code total} for all together
-     * @param metric what the figures are of
+     * @param metric the figure
      * @throws InvalidRequestException as described above, and if an interval is set for a figure that is {@linkplain
-     *     LegacyMetric#isDaily counted by the day alone}, or a metric that is none of the constants is no path
+     *     LegacyMetric#isDaily counted by day only}, or an unlisted metric cannot be part of a path
      */
     public SummaryPaged<MetricPoint, LegacySummary> series(
             String chain, LegacyMetric metric, Consumer<? super LegacySeriesFilter.Builder> filter) {
@@ -58,11 +57,11 @@ public final class LegacyMetricsClient {
     }
 
     /**
-     * {@return a figure of a chain for the times that end now; active addresses and senders, and cumulative figures,
-     * have none}
+     * {@return a figure of a chain over windows that end now; not available
+     * for active addresses, active senders and cumulative figures}
      *
      * @param chain the EVM chain id
-     * @param metric what the figure is of
+     * @param metric the figure
      * @throws InvalidRequestException as described above, and if the figure has no windows, or a metric that is none of
      *     the constants is no path
      */
@@ -86,7 +85,7 @@ public final class LegacyMetricsClient {
     /**
      * {@return a figure of staking on a subnet over time, newest first}
      *
-     * @param subnet the subnet; delegators are those of the primary network alone
+     * @param subnet the subnet; only the primary network has delegators
      * @param metric one of the constants
      * @throws InvalidRequestException as described above, and if the metric is none of the constants
      */
@@ -129,7 +128,7 @@ public final class LegacyMetricsClient {
         return channel.list(LegacyEndpoints.SUBNETS, LegacyTimes.of(times), RequestChecks.hosted(network));
     }
 
-    /** {@return one subnet at several times, and how many validators it had} */
+    /** {@return the history of one subnet, with its number of validators} */
     public SummaryPaged<SubnetInformation, LegacySummary> subnet(
             Network network, Id subnet, Consumer<? super LegacyTimes.Builder> times) {
         return channel.list(

@@ -1,6 +1,5 @@
 package io.github.avalanche4j.data.metrics;
 
-import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.SummaryPaged;
@@ -27,7 +26,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/** Addresses, found by what they hold, bridged or validate. */
+/** Finds addresses by holdings, bridged amounts or validations. */
 public final class LookingGlassClient {
     private final RestChannel channel;
 
@@ -36,9 +35,10 @@ public final class LookingGlassClient {
     }
 
     /**
-     * {@return who bridged more BTC.b to the C-Chain than so much, net} Pages hold at most 5000.
+     * {@return the addresses whose net amount of BTC.b bridged to the C-Chain exceeds a threshold} Pages hold at most
+     * 5000.
      *
-     * @param threshold the least amount, not negative; the service does not document its unit
+     * @param threshold the minimum, not negative; the service does not document its unit
      * @throws InvalidRequestException if it is negative
      */
     public Paged<BridgedAddress> bridgedBitcoin(BigDecimal threshold) {
@@ -50,7 +50,7 @@ public final class LookingGlassClient {
     }
 
     /**
-     * {@return who is rewarded for the validations of a subnet in some time} Pages hold at most 5000.
+     * {@return the reward addresses of a subnet's validations in a range of times} Pages hold at most 5000.
      *
      * @param filter sets the time and the network
      * @throws InvalidRequestException if the subnet is malformed, a time is before 1970, the start is after the end, or
@@ -62,8 +62,8 @@ public final class LookingGlassClient {
     }
 
     /**
-     * {@return the addresses that several queries find together} Pages hold at most 10 000 and cost 3000 compute units
-     * each; every page says how many addresses there are in all, and how many each part found alone.
+     * {@return the addresses that a query of several parts finds} Pages hold at most 10 000 and cost 3000 compute units
+     * each; every page has the number of addresses in total, and of those that each part found.
      *
      * <pre>{@code
      * lookingGlass.query(QueryOperator.AND,
@@ -71,8 +71,8 @@ public final class LookingGlassClient {
      *         Subquery.nfts("collectors", "43114", collection).anyTime(firstDate, lastDate))
      * }</pre>
      *
-     * @param operator whether all parts or any must find an address
-     * @param queries the parts, at least one, each with another id
+     * @param operator whether all parts or any part must find an address
+     * @param queries the parts, at least one, with distinct ids
      * @throws InvalidRequestException if there is no part, or two have the same id
      */
     public SummaryPaged<EvmAddress, CompositeSummary> query(QueryOperator operator, Subquery... queries) {
@@ -82,8 +82,8 @@ public final class LookingGlassClient {
     /**
      * As {@link #query(QueryOperator, Subquery...)}, of a list of parts.
      *
-     * @param operator whether all parts or any must find an address
-     * @param queries the parts, at least one, each with another id
+     * @param operator whether all parts or any part must find an address
+     * @param queries the parts, at least one, with distinct ids
      * @throws InvalidRequestException if there is no part, or two have the same id
      */
     public SummaryPaged<EvmAddress, CompositeSummary> query(QueryOperator operator, List<Subquery> queries) {
@@ -95,10 +95,10 @@ public final class LookingGlassClient {
         Set<String> ids = new HashSet<>();
         for (Subquery part : parts) {
             if (!ids.add(part.id())) {
-                throw new InvalidRequestException("queries", part.id(), "parts with ids of their own");
+                throw new InvalidRequestException("queries", part.id(), "a distinct id for each part");
             }
         }
-        // a saved position belongs to one text of the body, whatever JVM writes it
+        // a saved position holds a hash of the body, so the body must be the same text on every JVM
         Map<String, Object> body = new LinkedHashMap<>();
         body.put("operator", operator);
         body.put("queries", parts.stream().map(Subquery::body).toList());
@@ -106,8 +106,8 @@ public final class LookingGlassClient {
     }
 
     /**
-     * {@return who holds collectibles of a contract; each page has the totals too, and holds at most 5000} The public
-     * service has taken this away and responds with {@link ApiException.NotFound}.
+     * {@return the holders of a contract's collectibles; each page has the totals too, and holds
+     * at most 5000} The public service no longer has this endpoint and responds with 404.
      *
      * @param chainId the EVM chain id
      * @throws InvalidRequestException if the chain's id cannot be part of a path

@@ -10,7 +10,7 @@ import io.github.avalanche4j.data.metrics.lookingglass.NftHolder;
 import io.github.avalanche4j.data.metrics.lookingglass.NftHolderSummary;
 import io.github.avalanche4j.data.metrics.lookingglass.ValidatorAddresses;
 
-/** What is known of the endpoints that find addresses. */
+/** The endpoints that find addresses. */
 final class LookingGlassEndpoints {
     private static final int LARGEST = 5000;
 

@@ -24,8 +24,8 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * The metrics service. It takes no key, and is sent none. Its page tokens live for 24 hours: a list that goes on from
- * an older position ends in a {@link PagingException} before anything is sent.
+ * The metrics service. It needs no key, and the client sends none. Its page tokens are valid for 24 hours. A
+ * list that resumes from an older position fails with a {@link PagingException} before it sends anything.
  *
  * <pre>{@code
  * metrics.chain("43114")
@@ -42,16 +42,16 @@ public final class MetricsClient {
         this.channel = RestChannel.of(channel);
     }
 
-    /** {@return the chains that the service has figures of} */
+    /** {@return the chains with figures} */
     public Paged<MetricsChain> chains() {
         return channel.list(MetricsEndpoints.CHAINS, null);
     }
 
     /**
-     * {@return the chains of one network that the service has figures of}
+     * {@return the chains of one network with figures}
      *
      * @param network {@link Network#MAINNET} or {@link Network#FUJI}
-     * @throws InvalidRequestException if it is another one
+     * @throws InvalidRequestException if it is neither
      */
     public Paged<MetricsChain> chains(Network network) {
         return channel.list(MetricsEndpoints.CHAINS, Map.of("network", RequestChecks.hosted(network)));
@@ -87,10 +87,10 @@ public final class MetricsClient {
      * {@return a figure of staking over time, newest first} Pages hold at most 2160.
      *
      * @param network {@link Network#MAINNET} or {@link Network#FUJI}
-     * @param metric what the figures are of
-     * @param filter sets the time, and the subnet if it is not the primary network
+     * @param metric the figure
+     * @param filter sets the range of times and the subnet; the default is the primary network
      * @throws InvalidRequestException if it is another network, a time is before 1970, the start is after the end, the
-     *     subnet is malformed, or a metric that is none of the constants cannot be part of a path
+     *     subnet is malformed, or an unlisted metric cannot be part of a path
      */
     public Paged<MetricPoint> staking(
             Network network, StakingMetric metric, Consumer<? super StakingFilter.Builder> filter) {
@@ -103,25 +103,25 @@ public final class MetricsClient {
         return new L1ValidatorMetricsClient(channel);
     }
 
-    /** {@return addresses, found by what they hold, bridged or validate} */
+    /** {@return a client that finds addresses by holdings, bridged amounts or validations} */
     public LookingGlassClient lookingGlass() {
         return new LookingGlassClient(channel);
     }
 
-    /** {@return the first form of the service, which it no longer documents} */
+    /** {@return version 1 of the service, which it no longer documents} */
     public LegacyMetricsClient legacy() {
         return new LegacyMetricsClient(channel);
     }
 
-    /** {@return whether the metrics service is well} */
+    /** {@return a client of the metrics service's health} */
     public HealthClient health() {
         return HealthClient.ofMetrics(channel);
     }
 
     /**
-     * {@return a chain's average transactions per second, one figure for each day, newest first} In the first form of
-     * the service; {@link ChainMetricsClient#series} has the same figure in the present one. The service decides how
-     * long a page is, so {@code pageSize} has no effect.
+     * {@return a chain's average transactions per second, one figure for each day, newest first} From version 1 of
+     * the service; {@link ChainMetricsClient#series} has the same figure in the current version. The service decides
+     * the length of pages, so {@code pageSize} has no effect.
      *
      * @param chain the EVM chain id; the public service also knows {@code mainnet}, {@code testnet} and {@code total}
      * @throws InvalidRequestException if the chain's id cannot be part of a path
@@ -131,7 +131,7 @@ public final class MetricsClient {
     }
 
     /**
-     * As {@link #averageTps(String)}, of some time.
+     * As {@link #averageTps(String)}, in a range of times.
      *
      * @param chain the EVM chain id; the public service also knows {@code mainnet}, {@code testnet} and {@code total}
      * @throws InvalidRequestException if the chain's id cannot be part of a path, a time is before 1970, or the first
@@ -143,9 +143,9 @@ public final class MetricsClient {
     }
 
     /**
-     * {@return a call of any path of the metrics service, for what has no method of its own here}
+     * {@return a call of any path of the metrics service, for endpoints without a method here}
      *
-     * @param path from the slash on, such as {@code /v2/chains}; without a query
+     * @param path starting with a slash, such as {@code /v2/chains}; without a query
      * @param query the parameters of the query, as in {@code DataClient.get}
      * @param type what the response is read as: {@link JsonTree} for all of it, a value type of this library, or a type
      *     that Jackson can make
@@ -156,12 +156,12 @@ public final class MetricsClient {
     }
 
     /**
-     * {@return any list of the metrics service, for what has no method of its own here; as {@code DataClient.list}}
+     * {@return any list of the metrics service, for endpoints without a method here; as {@code DataClient.list}}
      *
      * @param path from the slash on; without a query
      * @param query the parameters of the query, without page token and page size
      * @param itemsField the field of the response that holds the items, such as {@code results}
-     * @param type what each item is read as, as in {@link #get}
+     * @param type the type to decode each item into, as in {@link #get}
      * @throws InvalidRequestException as in {@link #get}, and if the field is blank
      */
     public <T> Paged<T> list(String path, Map<String, ?> query, String itemsField, Class<T> type) {
@@ -169,15 +169,15 @@ public final class MetricsClient {
     }
 
     /**
-     * {@return a call that posts a JSON object to any path of the metrics service} It is not sent again once the
+     * {@return a call that posts a JSON object to any path of the metrics service} The request is not repeated if the
      * service may have acted on it.
      *
      * @param path from the slash on; without a query
      * @param body the fields of the object: texts, numbers, booleans, times, values of this library, records and beans,
      *     and lists and maps of them. They are copied
-     * @param type what the response is read as, as in {@link #get}
-     * @throws InvalidRequestException if the path does not begin with a slash, or holds a query, or a field is of
-     *     another class
+     * @param type the type to decode the response into, as in {@link #get}
+     * @throws InvalidRequestException if the path does not begin with a slash, or contains a query, or a
+     *     field is of another class
      */
     public <T> Call<T> post(String path, Map<String, ?> body, Class<T> type) {
         return generic().post(path, body, type);

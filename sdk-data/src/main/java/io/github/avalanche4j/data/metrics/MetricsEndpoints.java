@@ -13,7 +13,7 @@ import io.github.avalanche4j.data.metrics.series.MetricsChain;
 import io.github.avalanche4j.data.metrics.series.RollingWindows;
 import java.time.Duration;
 
-/** What is known of the endpoints of chains, staking, L1 validators and interchain messages. */
+/** The endpoints of chains, staking, L1 validators and interchain messages. */
 final class MetricsEndpoints {
     static final Duration TOKEN_LIFE = Duration.ofHours(24);
     private static final int LARGEST_SERIES = 2160;
@@ -63,7 +63,7 @@ final class MetricsEndpoints {
                 .costing(ComputeUnits.METRICS_SMALL);
     }
 
-    /** The service gives all of it at once, and does not document what it charges. */
+    /** The service returns everything in one page, and does not document the cost. */
     private static ListEndpoint<MetricPoint, NoSummary> fees(String operation, String path) {
         return list(operation, path, "results", Decoder.of(MetricPoint.class), PageSizes.FIXED);
     }

@@ -7,7 +7,7 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
 
-/** A range of blocks, each end of which may be left open. */
+/** A range of blocks with an optional start and an optional end. */
 @Value.Immutable(copy = false)
 public abstract class BlockRange {
     BlockRange() {}

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.data.model;
 
-/** Sets which blocks are wanted. */
+/** Sets the range of blocks. */
 public interface BlockSettings<B> {
     /**
      * Sets the first block.
@@ -10,9 +10,9 @@ public interface BlockSettings<B> {
     B startBlock(long block);
 
     /**
-     * Sets the block after the last.
+     * Sets the exclusive end.
      *
-     * @param block the start or more
+     * @param block not before the start
      */
     B endBlock(long block);
 }

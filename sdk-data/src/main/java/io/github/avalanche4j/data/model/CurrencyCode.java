@@ -10,7 +10,7 @@ import java.util.Set;
 public final class CurrencyCode extends OpenEnum {
     private static final Known<CurrencyCode> KNOWN = new Known<>(CurrencyCode::new);
 
-    /** US dollar; what a price is in unless another currency is asked for. */
+    /** US dollar; the default currency of prices. */
     public static final CurrencyCode USD = KNOWN.add("usd");
 
     /** Euro. */
@@ -67,7 +67,7 @@ public final class CurrencyCode extends OpenEnum {
     }
 
     /**
-     * {@return the currency with this code, known here or not; for one that a service has learnt since}
+     * {@return the currency with this code, listed here or not; use it for currencies that a service added later}
      *
      * @param code any text
      */

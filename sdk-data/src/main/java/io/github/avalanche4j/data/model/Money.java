@@ -9,6 +9,6 @@ public interface Money {
     /** {@return the currency} */
     CurrencyCode currencyCode();
 
-    /** {@return the amount; read exactly, whether the service sends a number or a text} */
+    /** {@return the amount; exact, from a number or a text} */
     BigDecimal value();
 }

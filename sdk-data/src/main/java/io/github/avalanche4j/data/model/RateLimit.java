@@ -9,22 +9,22 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * How much of its allowance a caller has left, as a response's headers say: {@code ratelimit-policy},
- * {@code ratelimit-limit}, {@code ratelimit-remaining}, and on a refusal {@code ratelimit-reset}. The services count in
+ * The rate limit in a response's headers: {@code ratelimit-policy},
+ * {@code ratelimit-limit}, {@code ratelimit-remaining}, and in refusals {@code ratelimit-reset}. The services count in
  * compute units and send these headers to callers with a key.
  *
  * <pre>{@code
  * RateLimit.of(page.headers()).ifPresent(limit -> log(limit.remaining()));
  * }</pre>
  *
- * @param policy the service's own words for the allowance; absent where it sent none
- * @param limit the allowance of a period; absent where the service sent none, or not a number
- * @param remaining what is left of it; absent where the service sent none, or not a number
- * @param reset how long the period still lasts; mostly only on a refusal
+ * @param policy the service's description of the limit; absent if it sent none
+ * @param limit the limit of a period; absent if the service sent none, or not a number
+ * @param remaining the remaining part of the limit; absent if the service sent none, or not a number
+ * @param reset the remaining time of the period; usually only in refusals
  */
 public record RateLimit(Optional<String> policy, OptionalLong limit, OptionalLong remaining, Optional<Duration> reset) {
     /**
-     * {@return what the headers of a response say; absent if there are none}
+     * {@return the rate limit in the headers of a response; absent if there is none}
      *
      * @param headers those of an {@link ApiResponse}, a {@link Page} or an {@link ApiException}
      */

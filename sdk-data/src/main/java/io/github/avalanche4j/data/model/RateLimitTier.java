@@ -1,8 +1,8 @@
 package io.github.avalanche4j.data.model;
 
 /**
- * What a plan of the services allows in a minute, in compute units, as their pages on rate limits say. The services
- * limit each day too; that limit is not modelled here.
+ * The limit of a plan per minute, in compute units, from the services' documentation.
+ * The services also have a limit per day, which the client does not enforce.
  */
 public enum RateLimitTier {
     /** Callers of the data service without a key. */
@@ -15,7 +15,7 @@ public enum RateLimitTier {
     GROWTH(14_000),
     /** The pro plan of the data service. */
     PRO(20_000),
-    /** Everybody at the metrics service, which knows no other plan. */
+    /** All callers of the metrics service, which has no other plan. */
     METRICS(8_000);
 
     private final long unitsPerMinute;
@@ -24,7 +24,7 @@ public enum RateLimitTier {
         this.unitsPerMinute = unitsPerMinute;
     }
 
-    /** {@return the compute units of a minute} */
+    /** {@return the compute units per minute} */
     public long unitsPerMinute() {
         return unitsPerMinute;
     }

@@ -2,7 +2,7 @@ package io.github.avalanche4j.data.model;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** Which end of a list comes first. The list decides what it sorts by, usually a time. */
+/** The order of a list. The list decides what it sorts by, usually a time. */
 public enum SortOrder {
     /** Smallest or oldest first. */
     ASC("asc"),

@@ -2,6 +2,6 @@ package io.github.avalanche4j.data.model;
 
 /** Sets the order of a list. */
 public interface SortSettings<B> {
-    /** Sets which end comes first. */
+    /** Sets the order. */
     B sortOrder(SortOrder order);
 }

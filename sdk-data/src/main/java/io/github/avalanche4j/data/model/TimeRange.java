@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
 
-/** A time from and a time to, each of which may be left open. */
+/** A range of times with an optional start and an optional end. */
 @Value.Immutable(copy = false)
 public abstract class TimeRange {
     TimeRange() {}
@@ -35,6 +35,6 @@ public abstract class TimeRange {
         RequestChecks.times(startTimestamp(), endTimestamp());
     }
 
-    /** Sets what is wanted. */
+    /** Sets the criteria. */
     public interface Builder extends TimeSettings<Builder> {}
 }

@@ -2,10 +2,10 @@ package io.github.avalanche4j.data.model;
 
 import java.time.Instant;
 
-/** Sets the time that is wanted. */
+/** Sets the range of times. */
 public interface TimeSettings<B> {
     /**
-     * Sets the beginning.
+     * Sets the start.
      *
      * @param time 1970 or later; sent in whole seconds
      */

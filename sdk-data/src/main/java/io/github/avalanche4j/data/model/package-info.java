@@ -1,4 +1,4 @@
-/** What the subjects of the data service share: money, sort orders, ranges of blocks and times, rate limits. */
+/** Types shared by the subjects of the data service: money, sort orders, ranges of blocks and times, rate limits. */
 @NullMarked
 package io.github.avalanche4j.data.model;
 

@@ -5,39 +5,39 @@ import java.time.Instant;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** How much AVAX there is. All amounts are in AVAX. */
+/** The supply of AVAX. All amounts are in AVAX. */
 @Value.Immutable
 public interface AvaxSupply {
-    /** {@return what circulates} */
+    /** {@return the circulating supply} */
     BigDecimal circulatingSupply();
 
-    /** {@return what exists} */
+    /** {@return the total supply} */
     BigDecimal totalSupply();
 
-    /** {@return what was burned on the P-Chain} */
+    /** {@return the amount burned on the P-Chain} */
     Optional<BigDecimal> totalPBurned();
 
-    /** {@return what was burned on the C-Chain} */
+    /** {@return the amount burned on the C-Chain} */
     Optional<BigDecimal> totalCBurned();
 
-    /** {@return what was burned on the X-Chain} */
+    /** {@return the amount burned on the X-Chain} */
     Optional<BigDecimal> totalXBurned();
 
-    /** {@return what is staked} */
+    /** {@return the amount staked} */
     Optional<BigDecimal> totalStaked();
 
-    /** {@return what is locked} */
+    /** {@return the amount locked} */
     Optional<BigDecimal> totalLocked();
 
-    /** {@return what was paid as rewards} */
+    /** {@return the amount paid as rewards} */
     Optional<BigDecimal> totalRewards();
 
-    /** {@return when the service last counted} */
+    /** {@return when the service last updated it} */
     Optional<Instant> lastUpdated();
 
-    /** {@return what the genesis unlocked} */
+    /** {@return the amount unlocked from the genesis} */
     Optional<BigDecimal> genesisUnlock();
 
-    /** {@return what validators of L1s paid as fees} */
+    /** {@return the fees that validators of L1s paid} */
     Optional<BigDecimal> l1ValidatorFees();
 }

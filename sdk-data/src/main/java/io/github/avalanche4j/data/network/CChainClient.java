@@ -19,8 +19,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * The C-Chain's side of the primary network: imports, exports, and what lies between it and the other chains. What
- * happens on it as an EVM chain is at {@code DataClient.chain("43114")}.
+ * The C-Chain's side of the primary network: imports, exports, and transfers that are not imported
+ * yet. For its EVM transactions and balances use {@code DataClient.chain("43114")}.
  */
 public final class CChainClient extends PrimaryChainClient<CChainTransaction, Utxo, CChainBalances> {
     CChainClient(RestChannel channel, Network network) {
@@ -38,8 +38,8 @@ public final class CChainClient extends PrimaryChainClient<CChainTransaction, Ut
     }
 
     /**
-     * {@return the imports and exports of some addresses of the C-Chain, newest first; pages hold at most 100; some
-     * kinds alone, or those of a time, are at {@link #transactions(java.util.function.Consumer)} with {@code
+     * {@return the imports and exports of some addresses of the C-Chain, newest first; pages hold at most 100; to
+     * filter by kind or time, use {@link #transactions(java.util.function.Consumer)} with {@code
      * addEvmAddresses}}
      *
      * @param addresses one or more EVM addresses

@@ -6,7 +6,7 @@ import org.immutables.value.Value;
 /** The delegations of the primary network together. */
 @Value.Immutable
 public interface DelegatorTotals {
-    /** {@return how many they are} */
+    /** {@return the number of delegations} */
     UInt64 delegatorCount();
 
     /** {@return their stake, in nAVAX} */

@@ -46,7 +46,7 @@ import java.util.function.Consumer;
 
 /**
  * One network of the data service. Methods check their arguments and send nothing; a list sends requests when it is
- * iterated. An error status ends in a subtype of {@link ApiException}.
+ * iterated. A response with an error status fails with a subtype of {@link ApiException}.
  */
 public final class NetworkClient {
     private final RestChannel channel;
@@ -68,7 +68,7 @@ public final class NetworkClient {
     /**
      * {@return all subnets and L1s in another order}
      *
-     * @param order which end comes first
+     * @param order the order
      */
     public Paged<Subnet> subnets(SortOrder order) {
         Objects.requireNonNull(order, "order");
@@ -92,7 +92,7 @@ public final class NetworkClient {
     /**
      * {@return all chains of all subnets in another order}
      *
-     * @param order which end comes first
+     * @param order the order
      */
     public Paged<Blockchain> blockchains(SortOrder order) {
         Objects.requireNonNull(order, "order");
@@ -100,7 +100,7 @@ public final class NetworkClient {
     }
 
     /**
-     * {@return a chain, with what it began with}
+     * {@return a chain, with its genesis}
      *
      * @throws InvalidRequestException if the id is malformed
      */
@@ -114,8 +114,8 @@ public final class NetworkClient {
     }
 
     /**
-     * As {@link #assetTransactions(Id)}, of some kinds or a time. Pages hold at most 100, and the service sends shorter
-     * ones where transactions have many outputs.
+     * As {@link #assetTransactions(Id)}, filtered by kind or time. Pages hold at most 100, and the service sends
+     * shorter ones where transactions have many outputs.
      *
      * @param chain the X-Chain, by alias or id
      * @throws InvalidRequestException if the chain is another one, or the asset's id is malformed, or a time is before
@@ -168,23 +168,23 @@ public final class NetworkClient {
         return new XChainClient(channel, network);
     }
 
-    /** {@return the C-Chain's imports and exports, and what lies between it and the other chains} */
+    /** {@return a client of the C-Chain's imports and exports} */
     public CChainClient cChain() {
         return new CChainClient(channel, network);
     }
 
-    /** {@return what is staked, by whom and with which versions} */
+    /** {@return the totals of validators and delegations, by version} */
     public Call<NetworkDetails> details() {
         return channel.call(NetworkEndpoints.DETAILS, null, network);
     }
 
-    /** {@return how much AVAX there is; of the main network, whichever network this client is for} */
+    /** {@return the supply of AVAX on the main network, for clients of the test network too} */
     public Call<AvaxSupply> avaxSupply() {
         return channel.call(NetworkEndpoints.SUPPLY, null);
     }
 
     /**
-     * {@return for each address the chains of the primary network on which it did something}
+     * {@return for each address, the chains of the primary network on which it was active}
      *
      * @param addresses one or more X- or P-Chain addresses of this network
      * @throws InvalidRequestException if there is none, or one is malformed or of another network
@@ -206,11 +206,11 @@ public final class NetworkClient {
     }
 
     /**
-     * As {@link #validators()}, of some nodes or one subnet, by their amounts and status. Validators of L1s
+     * As {@link #validators()}, filtered by node, subnet, amounts and status. Validators of L1s
      * are {@link #l1Validators()}.
      *
-     * @throws InvalidRequestException if an id is malformed, a number is out of its range, or a least one is above the
-     *     most
+     * @throws InvalidRequestException if an id is malformed, a number is out of its range, or a minimum is above
+     *     its maximum
      */
     public Paged<Validator> validators(Consumer<? super ValidatorFilter.Builder> filter) {
         return channel.list(NetworkEndpoints.VALIDATORS, ValidatorFilter.of(filter), network);
@@ -246,8 +246,8 @@ public final class NetworkClient {
     }
 
     /**
-     * As {@link #l1Validators()}, of one L1 or node, or with those that are not active. The service lists validators as
-     * active that have spent their balance; see {@link L1Validator#remainingBalance}.
+     * As {@link #l1Validators()}, filtered by L1 or node, or with inactive ones. The service also lists validators
+     * without a balance as active; see {@link L1Validator#remainingBalance}.
      *
      * @throws InvalidRequestException if an id is malformed
      */
@@ -262,7 +262,7 @@ public final class NetworkClient {
     }
 
     /**
-     * As {@link #delegators()}, of some nodes or addresses, or with one status.
+     * As {@link #delegators()}, filtered by node, reward address or status.
      *
      * @throws InvalidRequestException if a node id is malformed, or an address is not one of this network
      */
@@ -273,20 +273,20 @@ public final class NetworkClient {
     /**
      * {@return the rewards that were paid to some addresses or for some nodes; pages hold at most 100}
      *
-     * @param filter names addresses or nodes, and sets order and currency
-     * @throws InvalidRequestException if neither is named, a node id is malformed, or an address is not one of this
-     *     network
+     * @param filter sets addresses or nodes, order and currency
+     * @throws InvalidRequestException if there are neither addresses nor nodes, a node id is malformed, or an address
+     *     is not one of this network
      */
     public Paged<HistoricalReward> rewards(Consumer<? super RewardFilter.Builder> filter) {
         return channel.list(NetworkEndpoints.REWARDS, RewardFilter.of(filter, network), network);
     }
 
     /**
-     * {@return the rewards to come for some addresses or nodes; pages hold at most 100}
+     * {@return the pending rewards of some addresses or nodes; pages hold at most 100}
      *
-     * @param filter names addresses or nodes, and sets the order
-     * @throws InvalidRequestException if neither is named, a node id is malformed, or an address is not one of this
-     *     network
+     * @param filter sets addresses or nodes, and the order
+     * @throws InvalidRequestException if there are neither addresses nor nodes, a node id is malformed, or an address
+     *     is not one of this network
      */
     public Paged<PendingReward> pendingRewards(Consumer<? super PendingRewardFilter.Builder> filter) {
         return channel.list(NetworkEndpoints.PENDING_REWARDS, PendingRewardFilter.of(filter, network), network);

@@ -2,7 +2,7 @@ package io.github.avalanche4j.data.network;
 
 import org.immutables.value.Value;
 
-/** What is staked on the primary network. */
+/** The totals of staking on the primary network. */
 @Value.Immutable
 public interface NetworkDetails {
     /** {@return the validators} */

@@ -21,7 +21,7 @@ import io.github.avalanche4j.data.validator.Validator;
 import io.github.avalanche4j.data.xchain.XChainTransaction;
 import java.util.List;
 
-/** What is known of the endpoints of the primary network. */
+/** The endpoints of the primary network. */
 final class NetworkEndpoints {
     private static final String NETWORK = "/v1/networks/{network}";
 

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
 
-/** Whose balances are wanted, and as of when. */
+/** Filters balances by address and time. */
 @Value.Immutable(copy = false)
 public abstract class PrimaryBalanceFilter {
     PrimaryBalanceFilter() {}
@@ -28,7 +28,7 @@ public abstract class PrimaryBalanceFilter {
      * {@return the filter that a lambda describes}
      *
      * @param network the network whose addresses it may name
-     * @throws InvalidRequestException if no address is named, or one is not of the network, or the time is before
+     * @throws InvalidRequestException if there is no address, or one is not of the network, or the time is before
      *     1970
      */
     public static PrimaryBalanceFilter of(Consumer<? super Builder> settings, Network network) {
@@ -47,12 +47,12 @@ public abstract class PrimaryBalanceFilter {
         RequestChecks.time("blockTimestamp", blockTimestamp());
     }
 
-    /** Sets what is wanted. */
+    /** Sets the criteria. */
     public interface Builder {
         /**
-         * Wants what these addresses have together; one is needed; several calls add up.
+         * Requests the joint balance of these addresses. At least one is required. Repeated calls add addresses.
          *
-         * @param addresses X- or P-Chain addresses of the network, with or without the chain in front
+         * @param addresses X- or P-Chain addresses of the network, with or without the chain's prefix
          */
         Builder addAddresses(Bech32Address... addresses);
 
@@ -60,7 +60,7 @@ public abstract class PrimaryBalanceFilter {
         Builder addAllAddresses(Iterable<? extends Bech32Address> addresses);
 
         /**
-         * Wants the balances as of a time; now if never set.
+         * Requests the balances as of a time; by default as of now.
          *
          * @param time 1970 or later; sent in whole seconds
          */

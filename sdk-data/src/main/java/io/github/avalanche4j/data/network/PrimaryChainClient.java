@@ -22,11 +22,12 @@ import java.util.function.Consumer;
 
 /**
  * One chain of the primary network: its transactions, outputs, balances and blocks. Methods check their arguments and
- * send nothing; a list sends requests when it is iterated. An error status ends in a subtype of {@link ApiException}.
+ * send nothing; a list sends requests when it is iterated. A response with an error status fails with a subtype of
+ * {@link ApiException}.
  *
  * @param <T> a transaction of the chain
  * @param <U> an output of its transactions
- * @param <B> what addresses have on it
+ * @param <B> the balances of addresses on it
  */
 public abstract sealed class PrimaryChainClient<T, U, B> permits PChainClient, XChainClient, CChainClient {
     private final RestChannel channel;
@@ -54,8 +55,8 @@ public abstract sealed class PrimaryChainClient<T, U, B> permits PChainClient, X
     }
 
     /**
-     * {@return a transaction} It ends in an {@link ApiException.NotFound} if there is none, or the service does not
-     * know it yet.
+     * {@return a transaction} The call fails with an {@link ApiException.NotFound} if it does not exist, or the service
+     * has not indexed it yet.
      *
      * @throws InvalidRequestException if the id is malformed
      */
@@ -69,9 +70,9 @@ public abstract sealed class PrimaryChainClient<T, U, B> permits PChainClient, X
     }
 
     /**
-     * As {@link #transactions()}, of some addresses, kinds or a time. Pages hold at most 100, and the service sends
-     * shorter ones where transactions have many outputs. It looks at kinds and times only where addresses or an L1
-     * validation are named.
+     * As {@link #transactions()}, filtered by address, kind or time. Pages hold at most 100, and the service sends
+     * shorter ones where transactions have many outputs. It ignores kinds and times unless addresses
+     * or an L1 validation are set.
      *
      * @throws InvalidRequestException if an id or address is malformed or not of this network, a time is before 1970,
      *     or the start is after the end
@@ -83,8 +84,8 @@ public abstract sealed class PrimaryChainClient<T, U, B> permits PChainClient, X
     /**
      * {@return the outputs that some addresses may spend; pages hold at most 100}
      *
-     * @param filter names the addresses, and sets which outputs are wanted
-     * @throws InvalidRequestException if no address is named, or one is not of this network, the asset's id is
+     * @param filter sets addresses and criteria
+     * @throws InvalidRequestException if there is no address, or one is not of this network, the asset's id is
      *     malformed, or the amount is negative
      */
     public final SummaryPaged<U, ChainSummary> utxos(Consumer<? super UtxoFilter.Builder> filter) {
@@ -92,10 +93,10 @@ public abstract sealed class PrimaryChainClient<T, U, B> permits PChainClient, X
     }
 
     /**
-     * As {@link #utxos}, with the addresses in the body, where many more fit, also with the prefix {@code C-};
-     * pages hold at most 1024.
+     * As {@link #utxos}, but with the addresses in the body, which has room for many more. It also
+     * takes addresses with the prefix {@code C-}; pages hold at most 1024.
      *
-     * @param filter names the addresses, and sets which outputs are wanted
+     * @param filter sets addresses and criteria
      * @throws InvalidRequestException as in {@link #utxos}
      */
     public final SummaryPaged<U, ChainSummary> utxosV2(Consumer<? super UtxoFilter.Builder> filter) {
@@ -104,18 +105,18 @@ public abstract sealed class PrimaryChainClient<T, U, B> permits PChainClient, X
     }
 
     /**
-     * {@return what some addresses have together}
+     * {@return the joint balance of some addresses}
      *
-     * @param filter names the addresses, and sets the time
-     * @throws InvalidRequestException if no address is named, or one is not of this network, or the time is before 1970
+     * @param filter sets addresses and time
+     * @throws InvalidRequestException if there is no address, or one is not of this network, or the time is before 1970
      */
     public final Call<B> balances(Consumer<? super PrimaryBalanceFilter.Builder> filter) {
         return channel.call(endpoints.balances(), PrimaryBalanceFilter.of(filter, network), network, chain);
     }
 
     /**
-     * {@return when some addresses last did something on the chain} It ends in an {@link ApiException.NotFound} if they
-     * never did.
+     * {@return the last activity of some addresses on the chain} The call fails with an {@link ApiException.NotFound}
+     * if they were never active.
      *
      * @param addresses one or more X- or P-Chain addresses of this network
      * @throws InvalidRequestException if there is none, or one is malformed or of another network
@@ -126,10 +127,10 @@ public abstract sealed class PrimaryChainClient<T, U, B> permits PChainClient, X
     }
 
     /**
-     * As {@link #lastActivity}, with the addresses in the body, where many more fit.
+     * As {@link #lastActivity}, but with the addresses in the body, which has room for many more.
      *
      * @param addresses one or more X- or P-Chain addresses of this network
-     * @return when they last did something
+     * @return the last activity
      * @throws InvalidRequestException if there is none, or one is malformed or of another network
      */
     public final Call<LastActivity> lastActivityV2(Collection<Bech32Address> addresses) {
@@ -138,8 +139,8 @@ public abstract sealed class PrimaryChainClient<T, U, B> permits PChainClient, X
     }
 
     /**
-     * {@return a block} It ends in an {@link ApiException.NotFound} if there is none, or the service does not know it
-     * yet.
+     * {@return a block} The call fails with an {@link ApiException.NotFound} if it does not exist, or the service
+     * has not indexed it yet.
      *
      * @param height its height, 0 or more
      * @throws InvalidRequestException if the height is negative

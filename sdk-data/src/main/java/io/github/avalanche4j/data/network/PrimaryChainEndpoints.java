@@ -19,8 +19,8 @@ import io.github.avalanche4j.data.xchain.XChainTransaction;
 import io.github.avalanche4j.data.xchain.XChainVertex;
 
 /**
- * What is known of the endpoints of one chain of the primary network. What some of them give depends on the chain,
- * which the response need not say; so these exist once for each.
+ * The endpoints of one chain of the primary network. The response type of some depends on the chain, which the
+ * response may not name, so these exist once per chain.
  */
 final class PrimaryChainEndpoints {
     private static final String CHAIN = "/v1/networks/{network}/blockchains/{blockchainId}";
@@ -80,7 +80,7 @@ final class PrimaryChainEndpoints {
     static final ListEndpoint<Utxo, ChainSummary> C_UTXOS_V2 = utxosV2(Utxo.class);
     static final Endpoint.Rest<CChainBalances> C_BALANCES = balances(CChainBalances.class);
 
-    /** Those of one chain that differ by chain. */
+    /** The endpoints that differ by chain. */
     record Typed<T, U, B>(
             Endpoint.Rest<T> transaction,
             ListEndpoint<T, ChainSummary> transactions,

@@ -23,8 +23,8 @@ import java.util.function.Consumer;
 import org.immutables.value.Value;
 
 /**
- * Which transactions of a chain of the primary network are wanted. Kinds and times need addresses or an L1
- * validation.
+ * Filters transactions of a chain of the primary network.
+ * Kinds and times require addresses or an L1 validation.
  */
 @Value.Immutable(copy = false)
 public abstract class PrimaryTransactionFilter {
@@ -33,7 +33,7 @@ public abstract class PrimaryTransactionFilter {
     @CommaSeparated
     abstract List<Bech32Address> addresses();
 
-    /** The C-Chain's transactions are found by addresses of either form. */
+    /** The C-Chain's transactions are found by EVM addresses or by X- or P-Chain addresses. */
     @WireName("addresses")
     @CommaSeparated
     abstract List<EvmAddress> evmAddresses();
@@ -78,19 +78,19 @@ public abstract class PrimaryTransactionFilter {
         RequestChecks.times(startTimestamp(), endTimestamp());
     }
 
-    /** Sets what is wanted. */
+    /** Sets the criteria. */
     public interface Builder
             extends TimeSettings<Builder>, SortSettings<Builder>, AddressSettings<Builder>, TxTypeSettings<Builder> {
         /**
-         * Wants the imports and exports of these addresses of the C-Chain; several calls add up. Addresses of
-         * the X- and P-Chain cannot be named beside them.
+         * Keeps only the imports and exports of these addresses of the C-Chain. Repeated calls
+         * add addresses. They cannot be combined with addresses of the X- and P-Chain.
          */
         Builder addEvmAddresses(EvmAddress... addresses);
 
         /** As {@link #addEvmAddresses}, from a collection. */
         Builder addAllEvmAddresses(Iterable<? extends EvmAddress> addresses);
 
-        /** Wants the transactions that concern one validation of an L1, on the P-Chain. */
+        /** Keeps only the P-Chain transactions of one L1 validation. */
         Builder l1ValidationId(Id validation);
     }
 }

@@ -19,7 +19,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
 
-/** Which active stakes are wanted. */
+/** Filters active stakes. */
 @Value.Immutable(copy = false)
 public abstract class StakingTransactionFilter {
     StakingTransactionFilter() {}
@@ -59,7 +59,7 @@ public abstract class StakingTransactionFilter {
         RequestChecks.times(startTimestamp(), endTimestamp());
     }
 
-    /** Sets what is wanted. */
+    /** Sets the criteria. */
     public interface Builder
             extends TimeSettings<Builder>, SortSettings<Builder>, AddressSettings<Builder>, TxTypeSettings<Builder> {}
 }

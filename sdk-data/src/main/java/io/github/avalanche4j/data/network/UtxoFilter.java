@@ -18,7 +18,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.immutables.value.Value;
 
-/** Whose outputs on a chain of the primary network are wanted, and which. */
+/** Filters outputs on a chain of the primary network. */
 @Value.Immutable(copy = false)
 public abstract class UtxoFilter {
     UtxoFilter() {}
@@ -40,7 +40,7 @@ public abstract class UtxoFilter {
      * {@return the filter that a lambda describes}
      *
      * @param network the network whose addresses it may name
-     * @throws InvalidRequestException if no address is named, or one is not of the network, the asset's id is
+     * @throws InvalidRequestException if there is no address, or one is not of the network, the asset's id is
      *     malformed, or the amount is negative
      */
     public static UtxoFilter of(Consumer<? super Builder> settings, Network network) {
@@ -56,7 +56,7 @@ public abstract class UtxoFilter {
         return built;
     }
 
-    /** The addresses in the form of a body. */
+    /** The addresses as the body takes them. */
     Map<String, String> body() {
         return Map.of(
                 "addresses", addresses().stream().map(Bech32Address::toString).collect(Collectors.joining(",")));
@@ -79,32 +79,32 @@ public abstract class UtxoFilter {
         minUtxoAmount().ifPresent(amount -> Require.atLeast(0, "minUtxoAmount", amount));
     }
 
-    /** Sets what is wanted. */
+    /** Sets the criteria. */
     public interface Builder extends SortSettings<Builder> {
         /**
-         * Wants the outputs that these addresses may spend; one is needed; several calls add up.
+         * Keeps only outputs that these addresses may spend. At least one is required. Repeated calls add addresses.
          *
-         * @param addresses X- or P-Chain addresses of the network, with or without the chain in front
+         * @param addresses X- or P-Chain addresses of the network, with or without the chain's prefix
          */
         Builder addAddresses(Bech32Address... addresses);
 
         /** As {@link #addAddresses}, from a collection. */
         Builder addAllAddresses(Iterable<? extends Bech32Address> addresses);
 
-        /** Wants one asset; only the X-Chain has others than AVAX. */
+        /** Keeps only one asset; only the X-Chain has assets other than AVAX. */
         Builder assetId(Id asset);
 
         /**
-         * Wants outputs that hold as much at least.
+         * Keeps only outputs with at least this amount.
          *
          * @param amount 0 or more, in the asset's smallest unit; for AVAX that is nAVAX
          */
         Builder minUtxoAmount(long amount);
 
-        /** Wants spent outputs too. */
+        /** Includes spent outputs. */
         Builder includeSpent(Boolean include);
 
-        /** Sets what they are sorted by. */
+        /** Sets the sort key. */
         Builder sortBy(UtxoSortBy property);
     }
 }

@@ -3,14 +3,14 @@ package io.github.avalanche4j.data.network;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
 
-/** What outputs are sorted by. */
+/** The sort key of outputs. */
 public final class UtxoSortBy extends OpenEnum {
     private static final Known<UtxoSortBy> KNOWN = new Known<>(UtxoSortBy::new);
 
-    /** When they were made. */
+    /** The time at which they were created. */
     public static final UtxoSortBy TIMESTAMP = KNOWN.add("timestamp");
 
-    /** How much they hold. */
+    /** The amount. */
     public static final UtxoSortBy AMOUNT = KNOWN.add("amount");
 
     private UtxoSortBy(Text text) {

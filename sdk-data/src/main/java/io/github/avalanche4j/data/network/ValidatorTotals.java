@@ -15,10 +15,10 @@ public interface ValidatorTotals {
     /** {@return their stake, in nAVAX} */
     UInt64 totalAmountStaked();
 
-    /** {@return the rewards to expect of all stakes that run, in nAVAX} */
+    /** {@return the expected rewards of all active stakes, in nAVAX} */
     Optional<UInt64> estimatedAnnualStakingReward();
 
-    /** {@return the same by what they run} */
+    /** {@return the same by the version that they run} */
     List<VersionTotals> stakingDistributionByVersion();
 
     /** {@return the part of all AVAX that is staked, from 0 to 1} */

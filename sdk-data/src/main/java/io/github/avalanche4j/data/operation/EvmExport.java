@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 
-/** Which transactions of EVM chains are to be exported. */
+/** A request to export transactions of EVM chains. */
 public final class EvmExport {
     private final Map<String, Object> body;
 
@@ -36,7 +36,7 @@ public final class EvmExport {
         return body;
     }
 
-    /** Sets what is wanted. */
+    /** Builds the request. */
     public static final class Builder {
         private final List<EvmAddress> addresses = new ArrayList<>();
         private final List<String> includeChains = new ArrayList<>();
@@ -45,7 +45,7 @@ public final class EvmExport {
         private Builder() {}
 
         /**
-         * Wants the transactions of these addresses; at least one is needed; several calls add up.
+         * Adds addresses whose transactions to export. At least one is required.
          *
          * @param wanted wallets or contracts
          */
@@ -60,7 +60,7 @@ public final class EvmExport {
         }
 
         /**
-         * Wants the transactions on these chains; at least one is needed; several calls add up.
+         * Adds chains whose transactions to export. At least one is required.
          *
          * @param chains EVM chain ids
          */
@@ -75,7 +75,7 @@ public final class EvmExport {
         }
 
         /**
-         * Sets the first day; the service decides if never set.
+         * Sets the first day; by default the service decides.
          *
          * @param day a day in UTC
          */
@@ -85,7 +85,7 @@ public final class EvmExport {
         }
 
         /**
-         * Sets the last day, which is exported too; the service decides if never set.
+         * Sets the last day, inclusive; by default the service decides.
          *
          * @param day a day in UTC, not before the first
          */

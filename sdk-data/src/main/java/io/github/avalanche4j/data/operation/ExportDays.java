@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The days of an export while it is described, and the body of the request that is made of them. */
+/** Collects the days of an export, and writes the body of the request. */
 final class ExportDays {
     @Nullable
     LocalDate first;
@@ -33,7 +33,7 @@ final class ExportDays {
         return body;
     }
 
-    /** A P- or X-Chain address of any network: the job belongs to the networks of its addresses. */
+    /** A P- or X-Chain address of any network: the service derives the network from the addresses. */
     static Bech32Address address(Bech32Address address) {
         Objects.requireNonNull(address, "addresses");
         try {
@@ -42,7 +42,7 @@ final class ExportDays {
                 return address;
             }
         } catch (IllegalStateException e) {
-            // said below, with the text
+            // reported below, with the text
         }
         throw new InvalidRequestException("addresses", address.toString(), "a P- or X-Chain address");
     }

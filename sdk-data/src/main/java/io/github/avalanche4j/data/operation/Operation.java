@@ -14,10 +14,10 @@ public interface Operation {
     /** {@return what it does} */
     OperationType operationType();
 
-    /** {@return how far it came} */
+    /** {@return its status} */
     OperationStatus operationStatus();
 
-    /** {@return what the service has to say about it; absent while all is well} */
+    /** {@return the service's message about it; absent unless there is a problem} */
     Optional<String> message();
 
     /** {@return its result; absent while it runs} */
@@ -31,7 +31,7 @@ public interface Operation {
     @UnixSeconds
     Instant updatedAtTimestamp();
 
-    /** {@return whether it has ended, well or not; a status that this library does not know is none of an end} */
+    /** {@return whether it has ended, successfully or not; false for a status that this library does not know} */
     default boolean isFinished() {
         OperationStatus status = operationStatus();
         return status.equals(OperationStatus.COMPLETED)

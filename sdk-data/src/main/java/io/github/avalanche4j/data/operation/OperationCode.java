@@ -3,17 +3,17 @@ package io.github.avalanche4j.data.operation;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
 
-/** What went wrong with a job. */
+/** The reason why a job failed or is incomplete. */
 public final class OperationCode extends OpenEnum {
     private static final Known<OperationCode> KNOWN = new Known<>(OperationCode::new);
 
-    /** What was asked for cannot be done. */
+    /** The request is invalid. */
     public static final OperationCode INVALID_REQUEST = KNOWN.add("ErrInvalidRequest");
 
     /** The service failed. */
     public static final OperationCode INTERNAL = KNOWN.add("ErrInternal");
 
-    /** There was more than one file may hold; {@link OperationMetadata#nextDate} says where to go on. */
+    /** The result exceeds the size of one file; the next export starts at {@link OperationMetadata#nextDate}. */
     public static final OperationCode TRUNCATED_EXPORT = KNOWN.add("WarnTruncatedExport");
 
     private OperationCode(Text text) {

@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.operation;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.data.internal.ComputeUnits;
 
-/** What is known of the endpoints of the service's jobs. */
+/** The endpoints of the service's jobs. */
 final class OperationEndpoints {
     static final Endpoint.Rest<Operation> EXPORT = Endpoint.post(
                     "data.postTransactionExportJob", "/v1/operations/transactions:export", Operation.class)

@@ -6,15 +6,15 @@ import org.immutables.value.Value;
 /** The result of an export. */
 @Value.Immutable
 public interface OperationMetadata {
-    /** {@return what went wrong; absent if nothing did} */
+    /** {@return the reason of a failure or warning; absent if there is none} */
     Optional<OperationCode> code();
 
-    /** {@return where the file is; absent unless the job has completed, with a warning or without} */
+    /** {@return the address of the file; absent unless the job has completed, with a warning or without} */
     Optional<String> downloadUrl();
 
     /**
-     * {@return the first day that the file no longer holds, as {@code YYYY-MM-DD}: the first day of the next export;
-     * absent if the file holds all}
+     * {@return the first day of the next export, as {@code
+     * YYYY-MM-DD}; absent if the file is complete}
      */
     Optional<String> nextDate();
 }

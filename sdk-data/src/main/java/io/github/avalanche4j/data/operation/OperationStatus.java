@@ -3,17 +3,17 @@ package io.github.avalanche4j.data.operation;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
 
-/** How far a job came. */
+/** The status of a job. */
 public final class OperationStatus extends OpenEnum {
     private static final Known<OperationStatus> KNOWN = new Known<>(OperationStatus::new);
 
-    /** It runs. */
+    /** It is running. */
     public static final OperationStatus RUNNING = KNOWN.add("RUNNING");
 
     /** It is done, and its file can be fetched. */
     public static final OperationStatus COMPLETED = KNOWN.add("COMPLETED");
 
-    /** It is done as far as it goes; {@link OperationMetadata#code} says what is missing. */
+    /** It is done, but its file is incomplete; {@link OperationMetadata#code} says why. */
     public static final OperationStatus COMPLETED_WITH_WARNING = KNOWN.add("COMPLETED_WITH_WARNING");
 
     /** It failed; {@link Operation#message} says why. */

@@ -12,9 +12,9 @@ import java.time.Duration;
 import java.util.function.Consumer;
 
 /**
- * Jobs of the service that take their time: it starts one on request, and reports its progress on request. Methods
- * check their arguments and send nothing; a {@link Call} does when it is run. An error status ends in a subtype of
- * {@link ApiException}.
+ * Jobs of the service that take a while: one call starts a job, another returns its status. Methods
+ * check their arguments and send nothing; a {@link Call} sends its request when it is run. A response with an error
+ * status fails with a subtype of {@link ApiException}.
  *
  * <pre>{@code
  * OperationsClient operations = data.operations();
@@ -36,7 +36,7 @@ public final class OperationsClient {
 
     /**
      * {@return a call that starts an export of transactions of EVM chains, and returns the job} Each
-     * run starts a job, so the request is not sent again where the service may have acted on it.
+     * run starts a job, so the request is not repeated if the service may have acted on it.
      *
      * @throws InvalidRequestException if no address or no chain is named, an address is malformed, or the last day is
      *     before the first
@@ -47,9 +47,9 @@ public final class OperationsClient {
 
     /**
      * {@return a call that starts an export of transactions of the primary network, and returns the job} Each run
-     * starts a job, so the request is not sent again where the service may have acted on it.
+     * starts a job, so the request is not repeated if the service may have acted on it.
      *
-     * @throws InvalidRequestException if no address or no chain is named, an address is malformed, the type is no
+     * @throws InvalidRequestException if no address or no chain is named, an address is malformed, the type is not an
      *     export of the primary network, or the last day is before the first
      */
     public Call<Operation> exportPrimaryNetwork(Consumer<? super PrimaryNetworkExport.Builder> export) {
@@ -58,7 +58,8 @@ public final class OperationsClient {
     }
 
     /**
-     * {@return the current state of a job; one that the service does not know is an {@link ApiException.NotFound}}
+     * {@return the current state of a job; the call fails with an {@link ApiException.NotFound} if the service does not
+     * know it}
      *
      * @param operationId the job's id
      * @throws InvalidRequestException if it cannot be part of a path
@@ -68,7 +69,7 @@ public final class OperationsClient {
     }
 
     /**
-     * As {@link #awaitResult(String, Duration)}, asking every 2 seconds.
+     * As {@link #awaitResult(String, Duration)}, polling every 2 seconds.
      *
      * @param operationId the job's id
      * @return the job after its end
@@ -79,10 +80,10 @@ public final class OperationsClient {
     }
 
     /**
-     * {@return a call that asks again and again until a job has {@linkplain Operation#isFinished ended}, well or not}
-     * The call's timeout holds for all of that, and is 10 minutes unless set; past it the call ends in a
-     * {@link ConnectionException} that timed out, and the job goes on. Retries and the timeout of an attempt hold for
-     * each request.
+     * {@return a call that polls until a job has {@linkplain Operation#isFinished ended}, successfully or not}
+     * The call's timeout covers the whole wait and is 10 minutes by default. After it the call fails with a {@link
+     * ConnectionException} that reports the timeout; the job keeps running. Retries and the timeout of an attempt apply
+     * to each request.
      *
      * @param operationId the job's id
      * @param interval how long to wait between a response and the next request, more than 0

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 
-/** Which transactions of the primary network are to be exported. */
+/** A request to export transactions of the primary network. */
 public final class PrimaryNetworkExport {
     private final Map<String, Object> body;
 
@@ -24,7 +24,7 @@ public final class PrimaryNetworkExport {
     /**
      * {@return the export that a lambda describes}
      *
-     * @throws InvalidRequestException if no address or no chain is named, an address is malformed, the type is no
+     * @throws InvalidRequestException if no address or no chain is named, an address is malformed, the type is not an
      *     export of the primary network, or the last day is before the first
      */
     public static PrimaryNetworkExport of(Consumer<? super Builder> settings) {
@@ -37,7 +37,7 @@ public final class PrimaryNetworkExport {
         return body;
     }
 
-    /** Sets what is wanted. */
+    /** Builds the request. */
     public static final class Builder {
         private final List<Bech32Address> addresses = new ArrayList<>();
         private final List<EvmAddress> cChainEvmAddresses = new ArrayList<>();
@@ -50,7 +50,7 @@ public final class PrimaryNetworkExport {
         /**
          * Sets the kind of export.
          *
-         * @param kind one of the primary network; {@link OperationType#EXPORT_PRIMARY_NETWORK} if never set
+         * @param kind an export of the primary network; by default {@link OperationType#EXPORT_PRIMARY_NETWORK}
          */
         public Builder type(OperationType kind) {
             type = Objects.requireNonNull(kind, "type");
@@ -58,7 +58,7 @@ public final class PrimaryNetworkExport {
         }
 
         /**
-         * Wants the transactions of these addresses; one of these or of the C-Chain is needed; several calls add up.
+         * Adds addresses whose transactions to export. At least one of these or of the C-Chain is required.
          *
          * @param wanted P- or X-Chain addresses
          */
@@ -72,7 +72,7 @@ public final class PrimaryNetworkExport {
             return this;
         }
 
-        /** Wants the transactions of these addresses of the C-Chain; several calls add up. */
+        /** Adds C-Chain addresses whose transactions to export. */
         public Builder addCChainEvmAddresses(EvmAddress... wanted) {
             return addAllCChainEvmAddresses(List.of(wanted));
         }
@@ -83,7 +83,7 @@ public final class PrimaryNetworkExport {
             return this;
         }
 
-        /** Wants the transactions on these chains; at least one is needed; several calls add up. */
+        /** Adds chains whose transactions to export. At least one is required. */
         public Builder addIncludeChains(PrimaryNetworkChain... chains) {
             return addAllIncludeChains(List.of(chains));
         }
@@ -95,7 +95,7 @@ public final class PrimaryNetworkExport {
         }
 
         /**
-         * Sets the first day; the service decides if never set.
+         * Sets the first day; by default the service decides.
          *
          * @param day a day in UTC
          */
@@ -105,7 +105,7 @@ public final class PrimaryNetworkExport {
         }
 
         /**
-         * Sets the last day, which is exported too; the service decides if never set.
+         * Sets the last day, inclusive; by default the service decides.
          *
          * @param day a day in UTC, not before the first
          */

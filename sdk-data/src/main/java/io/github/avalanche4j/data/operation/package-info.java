@@ -1,4 +1,4 @@
-/** Jobs of the data service that take their time, such as the export of transactions to a file. */
+/** Jobs of the data service that take a while, such as the export of transactions to a file. */
 @NullMarked
 package io.github.avalanche4j.data.operation;
 

@@ -15,7 +15,7 @@ public interface L1ValidatorChange {
     /** {@return the validation's id} */
     Id validationId();
 
-    /** {@return the same 32 bytes} */
+    /** {@return the validation's id as hex} */
     Optional<Bytes> validationIdHex();
 
     /** {@return the node} */
@@ -27,10 +27,10 @@ public interface L1ValidatorChange {
     /** {@return its weight in the L1; 0 for one that was removed} */
     UInt64 weight();
 
-    /** {@return what was left to pay continuous fees with, in nAVAX} */
+    /** {@return its remaining balance for continuous fees, in nAVAX} */
     UInt64 remainingBalance();
 
-    /** {@return what the transaction added to that balance, in nAVAX; negative where it was paid back} */
+    /** {@return the change of that balance by the transaction, in nAVAX; negative if it was refunded} */
     Optional<BigInteger> balanceChange();
 
     /** {@return its key} */

@@ -13,6 +13,6 @@ public interface NewBlockchain {
     /** {@return its virtual machine: an id, or a name such as {@code platformvm}} */
     String vmId();
 
-    /** {@return what it began with} */
+    /** {@return its genesis} */
     Optional<GenesisData> genesisData();
 }

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A transaction on the P-Chain. Beside what all have, each kind has what its name says. */
+/** A transaction on the P-Chain. Fields that only some kinds have are absent for the others. */
 @Value.Immutable
 public interface PChainTransaction {
     /** {@return the transaction's id} */
@@ -42,25 +42,25 @@ public interface PChainTransaction {
     /** {@return the outputs that it spent} */
     List<PChainUtxo> consumedUtxos();
 
-    /** {@return the outputs that it made} */
+    /** {@return the outputs that it created} */
     List<PChainUtxo> emittedUtxos();
 
-    /** {@return where its inputs came from; only of imports and exports} */
+    /** {@return the chain that its inputs came from; only of imports and exports} */
     Optional<Id> sourceChain();
 
-    /** {@return where its outputs went; only of imports and exports} */
+    /** {@return the chain that its outputs went to; only of imports and exports} */
     Optional<Id> destinationChain();
 
     /** {@return what its outputs hold, by asset} */
     List<AssetAmount> value();
 
-    /** {@return what it burned, by asset; the fee among it} */
+    /** {@return the amounts that it burned, by asset, including the fee} */
     List<AssetAmount> amountBurned();
 
-    /** {@return what it staked, by asset} */
+    /** {@return the amounts that it staked, by asset} */
     List<AssetAmount> amountStaked();
 
-    /** {@return what it put aside for the continuous fees of L1 validators, by asset} */
+    /** {@return the amounts that it reserved for the continuous fees of L1 validators, by asset} */
     List<AssetAmount> amountL1ValidatorBalanceBurned();
 
     /** {@return when the stake begins; only of those that add validators and delegations} */
@@ -80,19 +80,19 @@ public interface PChainTransaction {
     /** {@return the subnet; only of those that concern one} */
     Optional<Id> subnetId();
 
-    /** {@return who decides on the validators of the L1 that it made; only of conversions} */
+    /** {@return the contract that manages the validators of the new L1; only of conversions} */
     Optional<L1ValidatorManager> l1ValidatorManagerDetails();
 
     /** {@return the validators of L1s that it registered or changed, in their state at that time} */
     List<L1ValidatorChange> l1ValidatorDetails();
 
-    /** {@return the reward to expect, in nAVAX; only of stakes} */
+    /** {@return the expected reward, in nAVAX; only of stakes} */
     Optional<UInt64> estimatedReward();
 
-    /** {@return the transaction that paid the reward; only of stakes that are over} */
+    /** {@return the transaction that paid the reward; only of stakes that have ended} */
     Optional<Id> rewardTxHash();
 
-    /** {@return who gets the reward} */
+    /** {@return the reward addresses} */
     List<Bech32Address> rewardAddresses();
 
     /** {@return the note that its sender added} */
@@ -120,7 +120,7 @@ public interface PChainTransaction {
      */
     Optional<UInt64> autoCompoundRewardShares();
 
-    /** {@return who may change how the stake continues; only of auto-renewed stakes, since Helicon} */
+    /** {@return the owner that may change how the stake continues; only of auto-renewed stakes, since Helicon} */
     Optional<SubnetOwnership> validatorAuthority();
 
     /** {@return how the stake continues; only of auto-renewed stakes, since Helicon} */

@@ -13,13 +13,13 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.immutables.value.Value;
 
-/** An output of a transaction on the P-Chain, and what became of it. */
+/** An output of a transaction on the P-Chain, and what spent it. */
 @Value.Immutable
 public interface PChainUtxo {
-    /** {@return who may spend it; without a chain in front} */
+    /** {@return the addresses that may spend it; without the chain's prefix} */
     List<Bech32Address> addresses();
 
-    /** {@return what it holds} */
+    /** {@return its amount} */
     AssetAmount asset();
 
     /** {@return the chain that it is or will be spent on} */
@@ -28,7 +28,7 @@ public interface PChainUtxo {
     /** {@return the transaction that spent it; absent while it is unspent} */
     Optional<Id> consumingTxHash();
 
-    /** {@return the chain that made it} */
+    /** {@return the chain that created it} */
     Optional<Id> createdOnChainId();
 
     /** {@return its id} */
@@ -43,17 +43,17 @@ public interface PChainUtxo {
     /** {@return the asset again} */
     Id assetId();
 
-    /** {@return the block that made it} */
+    /** {@return the block that created it} */
     Optional<UInt64> blockNumber();
 
-    /** {@return when that block was made} */
+    /** {@return the time of that block} */
     @UnixSeconds
     Optional<Instant> blockTimestamp();
 
     /** {@return the block that spent it; absent while it is unspent} */
     Optional<UInt64> consumingBlockNumber();
 
-    /** {@return when that block was made} */
+    /** {@return the time of that block} */
     @UnixSeconds
     Optional<Instant> consumingBlockTimestamp();
 
@@ -63,7 +63,7 @@ public interface PChainUtxo {
     /** {@return its place in its transaction} */
     int outputIndex();
 
-    /** {@return whose reward it is; only of rewards} */
+    /** {@return the transaction that it rewards; only of rewards} */
     Optional<RewardType> rewardType();
 
     /** {@return the time before which it can only be staked, in seconds since 1970; absent for none} */
@@ -72,10 +72,10 @@ public interface PChainUtxo {
     /** {@return whether it is staked} */
     Optional<Boolean> staked();
 
-    /** {@return how many of the addresses have to sign} */
+    /** {@return the number of addresses that must sign} */
     OptionalInt threshold();
 
-    /** {@return the transaction that made it} */
+    /** {@return the transaction that created it} */
     Id txHash();
 
     /** {@return when its stake ends; only of staked ones} */
@@ -86,6 +86,6 @@ public interface PChainUtxo {
     @UnixSeconds
     Optional<Instant> utxoStartTimestamp();
 
-    /** {@return what it is} */
+    /** {@return its kind} */
     PChainUtxoType utxoType();
 }

@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.pchain;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
 
-/** What an output of the P-Chain is. */
+/** The kind of an output of the P-Chain. */
 public final class PChainUtxoType extends OpenEnum {
     private static final Known<PChainUtxoType> KNOWN = new Known<>(PChainUtxoType::new);
 

@@ -5,7 +5,7 @@ import io.github.avalanche4j.core.value.Id;
 import java.util.List;
 import org.immutables.value.Value;
 
-/** The chains of the primary network on which an address did something. */
+/** The chains of the primary network on which an address was active. */
 @Value.Immutable
 public interface AddressBlockchains {
     /** {@return the address} */

@@ -2,12 +2,12 @@ package io.github.avalanche4j.data.primary;
 
 import io.github.avalanche4j.core.value.Bech32Address;
 
-/** Sets the addresses of the X- or P-Chain whose items are wanted. */
+/** Sets X- or P-Chain addresses to filter by. */
 public interface AddressSettings<B> {
     /**
-     * Wants what is of these addresses; several calls add up.
+     * Keeps only the items of these addresses. Repeated calls add addresses.
      *
-     * @param addresses X- or P-Chain addresses of the network, with or without the chain in front
+     * @param addresses X- or P-Chain addresses of the network, with or without the chain's prefix
      */
     B addAddresses(Bech32Address... addresses);
 

@@ -17,7 +17,7 @@ public interface AssetAmount {
     /** {@return its symbol} */
     Optional<String> symbol();
 
-    /** {@return how many decimal places its amounts have} */
+    /** {@return its decimals} */
     Optional<Integer> denomination();
 
     /** {@return what it is} */

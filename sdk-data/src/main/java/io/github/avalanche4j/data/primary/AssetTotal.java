@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.immutables.value.Value;
 
-/** How much of an asset some addresses have in one state. */
+/** The total of an asset that some addresses have in one state. */
 @Value.Immutable
 public interface AssetTotal {
     /** {@return the asset} */
@@ -28,6 +28,6 @@ public interface AssetTotal {
     /** {@return the amount, in the asset's smallest unit; for AVAX that is nAVAX} */
     BigInteger amount();
 
-    /** {@return how many outputs hold it} */
+    /** {@return the number of its outputs} */
     Optional<UInt64> utxoCount();
 }

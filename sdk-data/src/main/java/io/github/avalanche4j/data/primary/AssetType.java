@@ -3,11 +3,11 @@ package io.github.avalanche4j.data.primary;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
 
-/** What an asset is. */
+/** The kind of an asset. */
 public final class AssetType extends OpenEnum {
     private static final Known<AssetType> KNOWN = new Known<>(AssetType::new);
 
-    /** An amount. */
+    /** A fungible asset. */
     public static final AssetType SECP256K1 = KNOWN.add("secp256k1");
 
     /** A collectible. */

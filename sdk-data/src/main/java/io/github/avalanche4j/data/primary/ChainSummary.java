@@ -3,9 +3,9 @@ package io.github.avalanche4j.data.primary;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** What a page of one chain of the primary network says beside its items. */
+/** The chain of a page's items. */
 @Value.Immutable
 public interface ChainSummary {
-    /** {@return which chain the items are of; absent where the service does not say} */
+    /** {@return the chain of the items; absent if the service does not say} */
     Optional<ChainInfo> chainInfo();
 }

@@ -7,23 +7,23 @@ import java.time.Instant;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** When some addresses last did something on a chain of the primary network. */
+/** The last activity of some addresses on a chain of the primary network. */
 @Value.Immutable
 public interface LastActivity {
-    /** {@return when it was} */
+    /** {@return its time} */
     @UnixSeconds
     Instant timestamp();
 
     /** {@return the block} */
     Optional<UInt64> blockNumber();
 
-    /** {@return the transaction, which made one of their outputs or spent it} */
+    /** {@return the transaction, which created or spent one of their outputs} */
     Id txHash();
 
     /** {@return that output} */
     Optional<Id> utxoId();
 
-    /** {@return whether the output was spent rather than made} */
+    /** {@return whether the output was spent; false if it was created} */
     Optional<Boolean> isConsumed();
 
     /** {@return the chain} */

@@ -2,9 +2,9 @@ package io.github.avalanche4j.data.primary;
 
 import io.github.avalanche4j.core.value.NodeId;
 
-/** Sets the nodes whose items are wanted. */
+/** Sets nodes to filter by. */
 public interface NodeSettings<B> {
-    /** Wants these nodes; several calls add up. */
+    /** Keeps only the items of these nodes. Repeated calls add nodes. */
     B addNodeIds(NodeId... nodes);
 
     /** As {@link #addNodeIds}, from a collection. */

@@ -36,15 +36,15 @@ public interface PrimaryNetworkBlock {
     /** {@return its length in bytes} */
     Optional<UInt64> blockSizeBytes();
 
-    /** {@return the fees that L1 validators have paid up to here, in nAVAX; only on the P-Chain} */
+    /** {@return the fees that L1 validators have paid up to this block, in nAVAX; only on the P-Chain} */
     Optional<UInt64> l1ValidatorsAccruedFees();
 
     /** {@return how many L1 validators were active; only on the P-Chain} */
     Optional<UInt64> activeL1Validators();
 
-    /** {@return how much AVAX there was, in nAVAX; only on the P-Chain} */
+    /** {@return the supply of AVAX, in nAVAX; only on the P-Chain} */
     Optional<BigInteger> currentSupply();
 
-    /** {@return who proposed it; absent for blocks before the Snowman++ upgrade} */
+    /** {@return its proposer; absent for blocks before the Snowman++ upgrade} */
     Optional<ProposerDetails> proposerDetails();
 }

@@ -55,7 +55,7 @@ public final class PrimaryNetworkChain extends OpenEnum {
     }
 
     /**
-     * {@return a chain that is not on the list; for networks of one's own, or for what the service has learnt since}
+     * {@return a chain that is not on the list; use it for other networks, or for chains that the service added later}
      *
      * @param blockchainId any alias or id
      */

@@ -22,13 +22,13 @@ public final class PrimaryNetworkTxType extends OpenEnum {
     /** Creates a subnet. */
     public static final PrimaryNetworkTxType CREATE_SUBNET = KNOWN.add("CreateSubnetTx");
 
-    /** Takes over what another chain exported. */
+    /** Imports what another chain exported. */
     public static final PrimaryNetworkTxType IMPORT = KNOWN.add("ImportTx");
 
-    /** Hands something to another chain. */
+    /** Exports assets to another chain. */
     public static final PrimaryNetworkTxType EXPORT = KNOWN.add("ExportTx");
 
-    /** Moved the chain's time, before Banff. */
+    /** Advanced the chain's time, before Banff. */
     public static final PrimaryNetworkTxType ADVANCE_TIME = KNOWN.add("AdvanceTimeTx");
 
     /** Ends a stake, with or without reward. */
@@ -49,7 +49,7 @@ public final class PrimaryNetworkTxType extends OpenEnum {
     /** Moves assets. */
     public static final PrimaryNetworkTxType BASE = KNOWN.add("BaseTx");
 
-    /** Hands a subnet to other owners. */
+    /** Transfers a subnet to other owners. */
     public static final PrimaryNetworkTxType TRANSFER_SUBNET_OWNERSHIP = KNOWN.add("TransferSubnetOwnershipTx");
 
     /** Makes a subnet an L1. */
@@ -67,7 +67,7 @@ public final class PrimaryNetworkTxType extends OpenEnum {
     /** Adds to the balance that a validator of an L1 pays fees with. */
     public static final PrimaryNetworkTxType INCREASE_L1_VALIDATOR_BALANCE = KNOWN.add("IncreaseL1ValidatorBalanceTx");
 
-    /** Of a kind that the service does not know. */
+    /** A kind that the service does not know. */
     public static final PrimaryNetworkTxType UNKNOWN = KNOWN.add("UNKNOWN");
 
     /** Creates an asset. */
@@ -79,11 +79,11 @@ public final class PrimaryNetworkTxType extends OpenEnum {
     /** Adds an auto-renewed validator, since Helicon. */
     public static final PrimaryNetworkTxType ADD_AUTO_RENEWED_VALIDATOR = KNOWN.add("AddAutoRenewedValidatorTx");
 
-    /** Changes how such a stake goes on, since Helicon. */
+    /** Changes how an auto-renewed stake continues, since Helicon. */
     public static final PrimaryNetworkTxType SET_AUTO_RENEWED_VALIDATOR_CONFIG =
             KNOWN.add("SetAutoRenewedValidatorConfigTx");
 
-    /** Ends a period of such a stake, since Helicon. */
+    /** Ends a period of an auto-renewed stake, since Helicon. */
     public static final PrimaryNetworkTxType REWARD_AUTO_RENEWED_VALIDATOR = KNOWN.add("RewardAutoRenewedValidatorTx");
 
     private PrimaryNetworkTxType(Text text) {

@@ -8,22 +8,22 @@ import java.time.Instant;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** Who proposed a block, and on what it built. Any of it may be absent. */
+/** The proposer of a block and the block's parent. Each field may be absent. */
 @Value.Immutable
 public interface ProposerDetails {
     /** {@return the id of the proposer's block around this one} */
     Optional<Id> proposerId();
 
-    /** {@return the id of the one before} */
+    /** {@return the id of the proposer's block before it} */
     Optional<Id> proposerParentId();
 
     /** {@return the node} */
     Optional<NodeId> proposerNodeId();
 
-    /** {@return the P-Chain height that it built on} */
+    /** {@return the P-Chain height that it refers to} */
     Optional<UInt64> proposerPChainHeight();
 
-    /** {@return when it proposed} */
+    /** {@return when it was proposed} */
     @UnixSeconds
     Optional<Instant> proposerTimestamp();
 }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.immutables.value.Value;
 
-/** How much of an asset some addresses have between two chains: exported by one and not yet imported by the other. */
+/** The total of an asset that some addresses have exported from one chain and not yet imported on the other. */
 @Value.Immutable
 public interface SharedAssetTotal {
     /** {@return the asset} */
@@ -28,12 +28,12 @@ public interface SharedAssetTotal {
     /** {@return the amount, in the asset's smallest unit; for AVAX that is nAVAX} */
     BigInteger amount();
 
-    /** {@return how many outputs hold it} */
+    /** {@return the number of its outputs} */
     Optional<UInt64> utxoCount();
 
     /** {@return the other chain} */
     Optional<Id> sharedWithChainId();
 
-    /** {@return what the service says of it, in its words; only on the P-Chain} */
+    /** {@return its status, as the service writes it; only on the P-Chain} */
     Optional<String> status();
 }

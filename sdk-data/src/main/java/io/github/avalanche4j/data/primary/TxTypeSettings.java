@@ -1,8 +1,8 @@
 package io.github.avalanche4j.data.primary;
 
-/** Sets which kinds of transactions are wanted. */
+/** Sets kinds of transactions to filter by. */
 public interface TxTypeSettings<B> {
-    /** Wants these kinds; several calls add up. */
+    /** Keeps only these kinds. Repeated calls add kinds. */
     B addTxTypes(PrimaryNetworkTxType... types);
 
     /** As {@link #addTxTypes}, from a collection. */

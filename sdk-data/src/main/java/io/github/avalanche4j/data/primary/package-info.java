@@ -1,4 +1,4 @@
-/** What the chains of the primary network share: their names, blocks, assets and kinds of transactions. */
+/** Types shared by the chains of the primary network: names, blocks, assets and kinds of transactions. */
 @NullMarked
 package io.github.avalanche4j.data.primary;
 

@@ -13,7 +13,7 @@ import org.immutables.value.Value;
 /** A reward that was paid. */
 @Value.Immutable
 public interface HistoricalReward {
-    /** {@return who gets it; without a chain in front} */
+    /** {@return the reward addresses, without the chain's prefix} */
     List<Bech32Address> addresses();
 
     /** {@return the transaction that staked} */
@@ -33,10 +33,10 @@ public interface HistoricalReward {
     @UnixSeconds
     Instant endTimestamp();
 
-    /** {@return what it is for} */
+    /** {@return the reason of the reward} */
     RewardType rewardType();
 
-    /** {@return how the stake goes on; absent before the Helicon upgrade} */
+    /** {@return how the stake continues; absent before the Helicon upgrade} */
     Optional<StakingType> stakingType();
 
     /** {@return the output that holds it} */

@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A reward to come. */
+/** A reward that is not paid yet. */
 @Value.Immutable
 public interface PendingReward {
-    /** {@return who gets it; without a chain in front} */
+    /** {@return the reward addresses, without the chain's prefix} */
     List<Bech32Address> addresses();
 
     /** {@return the transaction that staked} */
@@ -35,15 +35,15 @@ public interface PendingReward {
     @UnixSeconds
     Instant endTimestamp();
 
-    /** {@return what it is for} */
+    /** {@return the reason of the reward} */
     RewardType rewardType();
 
-    /** {@return how the stake goes on; absent before the Helicon upgrade} */
+    /** {@return how the stake continues; absent before the Helicon upgrade} */
     Optional<StakingType> stakingType();
 
-    /** {@return how much of the time is over, in percent} */
+    /** {@return the elapsed part of the staking period, in percent} */
     BigDecimal progress();
 
-    /** {@return the reward to expect} */
+    /** {@return the expected reward} */
     AssetAmount estimatedReward();
 }

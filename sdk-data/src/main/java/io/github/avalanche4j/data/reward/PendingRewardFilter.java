@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
 
-/** Whose rewards are wanted, and in which order. Addresses or nodes must be named. */
+/** Filters pending rewards. Addresses or nodes are required. */
 @Value.Immutable(copy = false)
 public abstract class PendingRewardFilter {
     PendingRewardFilter() {}
@@ -33,7 +33,7 @@ public abstract class PendingRewardFilter {
      * {@return the filter that a lambda describes}
      *
      * @param network the network whose addresses it may name
-     * @throws InvalidRequestException if neither addresses nor nodes are named, a node id is malformed, or an address
+     * @throws InvalidRequestException if there are neither addresses nor nodes, a node id is malformed, or an address
      *     is not one of the network
      */
     public static PendingRewardFilter of(Consumer<? super Builder> settings, Network network) {
@@ -52,6 +52,6 @@ public abstract class PendingRewardFilter {
         RequestChecks.nodes("nodeIds", nodeIds());
     }
 
-    /** Sets what is wanted. */
+    /** Sets the criteria. */
     public interface Builder extends SortSettings<Builder>, AddressSettings<Builder>, NodeSettings<Builder> {}
 }

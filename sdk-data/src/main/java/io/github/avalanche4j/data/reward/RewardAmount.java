@@ -5,12 +5,12 @@ import io.github.avalanche4j.data.primary.AssetAmount;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** An amount of an asset of the X-Chain, and what it was worth. */
+/** An amount of an asset of the X-Chain, and its price when it was paid. */
 @Value.Immutable
-@SuppressWarnings("immutables:subtype") // the more is always a whole of the less, and never compared with it
+@SuppressWarnings("immutables:subtype") // a reward is never compared with a plain amount
 public interface RewardAmount extends AssetAmount {
     /**
-     * {@return what one whole of the asset was worth when the reward was paid; absent for rewards of the last 24 hours}
+     * {@return the price of one unit of the asset when the reward was paid; absent for rewards of the last 24 hours}
      */
     Optional<Money> historicalPrice();
 }

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
 
-/** Whose rewards are wanted, in which order, and with prices in which currency. Addresses or nodes must be named. */
+/** Filters rewards, and sets their order and the currency of prices. Addresses or nodes are required. */
 @Value.Immutable(copy = false)
 public abstract class RewardFilter {
     RewardFilter() {}
@@ -36,7 +36,7 @@ public abstract class RewardFilter {
      * {@return the filter that a lambda describes}
      *
      * @param network the network whose addresses it may name
-     * @throws InvalidRequestException if neither addresses nor nodes are named, a node id is malformed, or an address
+     * @throws InvalidRequestException if there are neither addresses nor nodes, a node id is malformed, or an address
      *     is not one of the network
      */
     public static RewardFilter of(Consumer<? super Builder> settings, Network network) {
@@ -52,12 +52,12 @@ public abstract class RewardFilter {
         RequestChecks.nodes("nodeIds", nodeIds());
     }
 
-    /** Sets what is wanted. */
+    /** Sets the criteria. */
     public interface Builder extends SortSettings<Builder>, AddressSettings<Builder>, NodeSettings<Builder> {
         /**
          * Sets the currency of prices.
          *
-         * @param code one that the service lists, or one made as {@linkplain CurrencyCode#unlisted unlisted}
+         * @param code a listed currency, or an {@linkplain CurrencyCode#unlisted unlisted} one
          */
         Builder currency(CurrencyCode code);
     }

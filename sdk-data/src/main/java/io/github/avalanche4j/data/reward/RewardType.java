@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.reward;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
 
-/** What a reward is for. */
+/** The reason of a reward. */
 public final class RewardType extends OpenEnum {
     private static final Known<RewardType> KNOWN = new Known<>(RewardType::new);
 
@@ -13,7 +13,7 @@ public final class RewardType extends OpenEnum {
     /** Delegating. */
     public static final RewardType DELEGATOR = KNOWN.add("DELEGATOR");
 
-    /** The validator's part of what its delegators earned. */
+    /** The validator's share of its delegators' rewards. */
     public static final RewardType VALIDATOR_FEE = KNOWN.add("VALIDATOR_FEE");
 
     private RewardType(Text text) {

@@ -3,11 +3,11 @@ package io.github.avalanche4j.data.reward;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
 
-/** How a stake goes on. */
+/** How a stake continues. */
 public final class StakingType extends OpenEnum {
     private static final Known<StakingType> KNOWN = new Known<>(StakingType::new);
 
-    /** It ends at its end. */
+    /** It ends when its period ends. */
     public static final StakingType FIXED = KNOWN.add("fixed");
 
     /** It renews itself until it is stopped. */

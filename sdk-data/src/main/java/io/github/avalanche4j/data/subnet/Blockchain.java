@@ -12,7 +12,7 @@ import org.immutables.value.Value;
 /** A chain of a subnet. */
 @Value.Immutable
 public interface Blockchain {
-    /** {@return when the block was made that created it} */
+    /** {@return the time of the block that created it} */
     @UnixSeconds
     Instant createBlockTimestamp();
 
@@ -36,6 +36,6 @@ public interface Blockchain {
     /** {@return its EVM chain id; absent for chains of another kind} */
     Optional<UInt64> evmChainId();
 
-    /** {@return what it began with; absent in most lists} */
+    /** {@return its genesis; absent in most lists} */
     Optional<GenesisData> genesisData();
 }

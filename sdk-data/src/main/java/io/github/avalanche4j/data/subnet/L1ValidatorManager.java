@@ -4,7 +4,7 @@ import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
 import org.immutables.value.Value;
 
-/** The contract that decides on an L1's validators. */
+/** The contract that manages an L1's validators. */
 @Value.Immutable
 public interface L1ValidatorManager {
     /** {@return the chain that it is on} */

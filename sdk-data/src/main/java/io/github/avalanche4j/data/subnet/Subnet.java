@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A subnet, or an L1 that was made of one. */
+/** A subnet, or an L1 that was converted from one. */
 @Value.Immutable
 public interface Subnet {
     /** {@return when the block was made that created it} */
@@ -24,27 +24,27 @@ public interface Subnet {
     Id subnetId();
 
     /**
-     * {@return the owners in the service's older form, which was seen to be out of date; {@link #subnetOwnershipInfo}
-     * is the newer one}
+     * {@return the owners in the service's older form, which can be outdated;
+     * prefer {@link #subnetOwnershipInfo}}
      */
     List<Bech32Address> ownerAddresses();
 
-    /** {@return how many of the owners have to sign, in the older form} */
+    /** {@return the number of owners that must sign, in the older form} */
     Optional<Integer> threshold();
 
     /** {@return the time before which no owner may act, in the older form; 0 for none} */
     Optional<UInt64> locktime();
 
-    /** {@return who may change it} */
+    /** {@return its owners, which may change it} */
     Optional<SubnetOwnership> subnetOwnershipInfo();
 
-    /** {@return whether it is an L1, which decides on its validators itself} */
+    /** {@return whether it is an L1, which manages its own validators} */
     Optional<Boolean> isL1();
 
-    /** {@return the transaction that made it an L1; absent for others} */
+    /** {@return the transaction that converted it to an L1; absent if it is not an L1} */
     Optional<Id> l1ConversionTransactionHash();
 
-    /** {@return the contract that decides on its validators; absent if it is no L1} */
+    /** {@return the contract that manages its validators; absent if it is not an L1} */
     Optional<L1ValidatorManager> l1ValidatorManagerDetails();
 
     /** {@return its chains} */

@@ -5,15 +5,15 @@ import io.github.avalanche4j.core.value.UInt64;
 import java.util.List;
 import org.immutables.value.Value;
 
-/** Who may change a subnet. */
+/** The owners of a subnet, which may change it. */
 @Value.Immutable
 public interface SubnetOwnership {
-    /** {@return the time before which no owner may, in seconds since 1970; 0 for none} */
+    /** {@return the time before which no owner may act, in seconds since 1970; 0 for none} */
     UInt64 locktime();
 
-    /** {@return how many of the addresses have to sign} */
+    /** {@return the number of addresses that must sign} */
     int threshold();
 
-    /** {@return the owners; without a chain in front} */
+    /** {@return the owners; without the chain's prefix} */
     List<Bech32Address> addresses();
 }

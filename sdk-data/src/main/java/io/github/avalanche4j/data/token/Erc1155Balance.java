@@ -4,7 +4,10 @@ import java.math.BigInteger;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** How many of a collectible an address owns. The service also lists collectibles of which it owns none any more. */
+/**
+ * A collectible and the number of them that an address owns. The service also lists collectibles that the address no
+ * longer owns.
+ */
 @Value.Immutable
 @SuppressWarnings("immutables:subtype") // the more is always a whole of the less, and never compared with it
 public interface Erc1155Balance extends Erc1155Token {

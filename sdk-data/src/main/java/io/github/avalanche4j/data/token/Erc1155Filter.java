@@ -9,7 +9,7 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
 
-/** Which balances of collectibles are wanted, and as of when. */
+/** Filters balances of collectibles by contract, as of a block. */
 @Value.Immutable(copy = false)
 public abstract class Erc1155Filter {
     Erc1155Filter() {}
@@ -34,16 +34,16 @@ public abstract class Erc1155Filter {
         contractAddress().ifPresent(contract -> RequestChecks.evmAddress("contractAddress", contract));
     }
 
-    /** Sets what is wanted. */
+    /** Sets the criteria. */
     public interface Builder {
         /**
-         * Sets the block after which the balances are taken.
+         * Sets the block as of which balances are returned.
          *
          * @param block 0 or more
          */
         Builder blockNumber(long block);
 
-        /** Wants one contract only. */
+        /** Keeps only one contract. */
         Builder contractAddress(EvmAddress contract);
     }
 }

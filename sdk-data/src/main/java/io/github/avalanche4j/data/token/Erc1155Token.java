@@ -5,7 +5,7 @@ import java.math.BigInteger;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A collectible of which there may be several. */
+/** A collectible with several units. */
 @Value.Immutable
 public interface Erc1155Token {
     /** {@return the contract} */
@@ -17,7 +17,7 @@ public interface Erc1155Token {
     /** {@return which token of the contract} */
     BigInteger tokenId();
 
-    /** {@return where its metadata is} */
+    /** {@return the address of its metadata} */
     Optional<String> tokenUri();
 
     /** {@return its metadata} */

@@ -5,7 +5,7 @@ import java.math.BigInteger;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** How much of a fungible token an address has. */
+/** An address's balance of a fungible token. */
 @Value.Immutable
 @SuppressWarnings("immutables:subtype") // the more is always a whole of the less, and never compared with it
 public interface Erc20Balance extends Erc20Token {
@@ -15,6 +15,6 @@ public interface Erc20Balance extends Erc20Token {
     /** {@return the amount, in the token's smallest unit} */
     BigInteger balance();
 
-    /** {@return what the amount is worth; absent where no price is known} */
+    /** {@return the value of the balance; absent if no price is known} */
     Optional<Money> balanceValue();
 }

@@ -12,7 +12,7 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
 
-/** Which balances of fungible tokens are wanted, as of when, and valued in which currency. */
+/** Filters balances of fungible tokens, as of a block, and sets the currency of prices. */
 @Value.Immutable(copy = false)
 public abstract class Erc20BalanceFilter {
     Erc20BalanceFilter() {}
@@ -42,17 +42,17 @@ public abstract class Erc20BalanceFilter {
         contractAddresses().forEach(contract -> RequestChecks.evmAddress("contractAddresses", contract));
     }
 
-    /** Sets what is wanted. */
+    /** Sets the criteria. */
     public interface Builder {
         /**
-         * Sets the block after which the balances are taken.
+         * Sets the block as of which balances are returned.
          *
-         * @param block 0 or more; the latest block if never set
+         * @param block 0 or more; by default the latest block
          */
         Builder blockNumber(long block);
 
         /**
-         * Wants these tokens only; several calls add up.
+         * Keeps only these tokens. Repeated calls add tokens.
          *
          * @param contracts the tokens' contracts; sent as one text with commas between
          */
@@ -62,17 +62,17 @@ public abstract class Erc20BalanceFilter {
         Builder addAllContractAddresses(Iterable<? extends EvmAddress> contracts);
 
         /**
-         * Sets whether tokens that the service takes for spam are left out.
+         * Sets whether tokens that the service considers spam are left out.
          *
-         * @param leaveOut true if never set
+         * @param leaveOut true by default
          */
         Builder filterSpamTokens(Boolean leaveOut);
 
         /**
          * Sets the currency of prices.
          *
-         * @param code one that the service lists, or one made as {@linkplain CurrencyCode#unlisted unlisted};
-         *     US dollars if never set
+         * @param code a listed currency, or an {@linkplain CurrencyCode#unlisted unlisted} one;
+         *     by default US dollars
          */
         Builder currency(CurrencyCode code);
     }

@@ -20,19 +20,18 @@ public interface Erc20Token {
     /** {@return how many decimal places its amounts have} */
     Optional<Integer> decimals();
 
-    /** {@return where a picture of it is} */
+    /** {@return the address of its logo} */
     Optional<String> logoUri();
 
     /** {@return {@link ErcType#ERC_20}} */
     Optional<ErcType> ercType();
 
-    /** {@return what one whole token is worth; absent where no price is known} */
+    /** {@return the price of one whole token; absent if no price is known} */
     Optional<Money> price();
 
     /**
-     * {@return what a security analysis says of it; absent where the service knows nothing, off the C-Chain, and from
-     * endpoints that do not say it: balances of ERC-20 tokens and the second version of an address's
-     * transactions that do}
+     * {@return its reputation from a security analysis; only on the C-Chain, and only
+     * from balances of ERC-20 tokens and version 2 of an address's transactions}
      */
     Optional<TokenReputation> tokenReputation();
 }

@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.token;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A collectible that an address owns, of which there is one. */
+/** A unique collectible that an address owns. */
 @Value.Immutable
 @SuppressWarnings("immutables:subtype") // the more is always a whole of the less, and never compared with it
 public interface Erc721Balance extends Erc721Token {

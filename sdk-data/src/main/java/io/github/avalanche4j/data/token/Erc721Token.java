@@ -5,7 +5,7 @@ import java.math.BigInteger;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A collectible of which there is one. */
+/** A unique collectible. */
 @Value.Immutable
 public interface Erc721Token {
     /** {@return the contract} */
@@ -23,12 +23,12 @@ public interface Erc721Token {
     /** {@return which token of the contract} */
     BigInteger tokenId();
 
-    /** {@return where its metadata is} */
+    /** {@return the address of its metadata} */
     Optional<String> tokenUri();
 
     /** {@return its metadata} */
     Optional<NftMetadata> metadata();
 
-    /** {@return who owns it; absent where the service does not say} */
+    /** {@return its owner; absent if the service does not say} */
     Optional<EvmAddress> ownerAddress();
 }

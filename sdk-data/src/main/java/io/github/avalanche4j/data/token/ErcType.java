@@ -10,10 +10,10 @@ public final class ErcType extends OpenEnum {
     /** Fungible tokens. */
     public static final ErcType ERC_20 = KNOWN.add("ERC-20");
 
-    /** Collectibles of which there is one each. */
+    /** Unique collectibles. */
     public static final ErcType ERC_721 = KNOWN.add("ERC-721");
 
-    /** Collectibles of which there may be several each. */
+    /** Collectibles with several units. */
     public static final ErcType ERC_1155 = KNOWN.add("ERC-1155");
 
     /** None that the service knows. */

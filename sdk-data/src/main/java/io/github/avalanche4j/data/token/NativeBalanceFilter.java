@@ -9,7 +9,7 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
 
-/** As of when a balance is wanted, and valued in which currency. */
+/** Sets the block of a native balance, and the currency of prices. */
 @Value.Immutable(copy = false)
 public abstract class NativeBalanceFilter {
     NativeBalanceFilter() {}
@@ -36,19 +36,19 @@ public abstract class NativeBalanceFilter {
         RequestChecks.block("blockNumber", blockNumber());
     }
 
-    /** Sets what is wanted. */
+    /** Sets the criteria. */
     public interface Builder {
         /**
-         * Sets the block after which the balances are taken.
+         * Sets the block as of which balances are returned.
          *
-         * @param block 0 or more; the latest block if never set
+         * @param block 0 or more; by default the latest block
          */
         Builder blockNumber(long block);
 
         /**
          * Sets the currency of prices.
          *
-         * @param code one that the service lists, or one made as {@linkplain CurrencyCode#unlisted unlisted};
+         * @param code a listed currency, or an {@linkplain CurrencyCode#unlisted unlisted} one;
          *     US dollars if never set
          */
         Builder currency(CurrencyCode code);

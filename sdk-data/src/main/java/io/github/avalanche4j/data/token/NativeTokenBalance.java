@@ -5,7 +5,7 @@ import java.math.BigInteger;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** How much of a chain's native token an address has. */
+/** An address's balance of a chain's native token. */
 @Value.Immutable
 public interface NativeTokenBalance {
     /** {@return the token's name} */
@@ -17,18 +17,18 @@ public interface NativeTokenBalance {
     /** {@return how many decimal places its amounts have} */
     int decimals();
 
-    /** {@return where a picture of it is} */
+    /** {@return the address of its logo} */
     Optional<String> logoUri();
 
     /** {@return the EVM chain id} */
     Optional<String> chainId();
 
-    /** {@return what one whole token is worth; absent where no price is known} */
+    /** {@return the price of one whole token; absent if no price is known} */
     Optional<Money> price();
 
     /** {@return the amount, in the token's smallest unit} */
     BigInteger balance();
 
-    /** {@return what the amount is worth; absent where no price is known} */
+    /** {@return the value of the balance; absent if no price is known} */
     Optional<Money> balanceValue();
 }

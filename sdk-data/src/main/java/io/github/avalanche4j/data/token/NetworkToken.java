@@ -15,7 +15,7 @@ public interface NetworkToken {
     /** {@return how many decimal places its amounts have} */
     int decimals();
 
-    /** {@return where a picture of it is} */
+    /** {@return the address of its logo} */
     Optional<String> logoUri();
 
     /** {@return a text about it} */

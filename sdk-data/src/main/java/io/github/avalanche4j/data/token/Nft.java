@@ -5,7 +5,7 @@ import java.math.BigInteger;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A collectible, of either standard: what only one of them has is absent for the other. */
+/** A collectible of either standard; fields of one standard are absent for the other. */
 @Value.Immutable
 public interface Nft {
     /** {@return the contract} */
@@ -17,7 +17,7 @@ public interface Nft {
     /** {@return which token of the contract} */
     BigInteger tokenId();
 
-    /** {@return where its metadata is} */
+    /** {@return the address of its metadata} */
     Optional<String> tokenUri();
 
     /** {@return its metadata} */
@@ -29,6 +29,6 @@ public interface Nft {
     /** {@return the contract's symbol; ERC-721 alone has it} */
     Optional<String> symbol();
 
-    /** {@return who owns it, of ERC-721; absent where the service does not say} */
+    /** {@return its owner; only of ERC-721; absent if the service does not say} */
     Optional<EvmAddress> ownerAddress();
 }

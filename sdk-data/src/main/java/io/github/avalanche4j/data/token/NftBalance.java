@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A collectible that an address owns. The service also lists ERC-1155 collectibles of which it owns none any more. */
+/** A collectible that an address owns. The service also lists ERC-1155 collectibles that the address no longer owns. */
 @Value.Immutable
 @SuppressWarnings("immutables:subtype") // the more is always a whole of the less, and never compared with it
 public interface NftBalance extends Nft {

@@ -6,12 +6,12 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * What is known of a collectible beside its place on the chain. All but the status is absent until the service has read
- * it.
+ * The metadata of a collectible. All fields but the
+ * status are absent until the service has read it.
  */
 @Value.Immutable
 public interface NftMetadata {
-    /** {@return how far the service got} */
+    /** {@return its status} */
     Optional<IndexStatus> indexStatus();
 
     /** {@return when the service last read it} */
@@ -24,16 +24,16 @@ public interface NftMetadata {
     /** {@return the collectible's symbol} */
     Optional<String> symbol();
 
-    /** {@return where its picture is} */
+    /** {@return the address of its image} */
     Optional<String> imageUri();
 
     /** {@return a text about it} */
     Optional<String> description();
 
-    /** {@return where a film or a sound of it is} */
+    /** {@return the address of its video or audio} */
     Optional<String> animationUri();
 
-    /** {@return where more about it is} */
+    /** {@return the address of a page about it} */
     Optional<String> externalUrl();
 
     /** {@return the background colour} */

@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.token;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
 
-/** What a security analysis says of a token. The service knows it for tokens of the C-Chain alone. */
+/** The reputation of a token from a security analysis; only for tokens of the C-Chain. */
 public final class TokenReputation extends OpenEnum {
     private static final Known<TokenReputation> KNOWN = new Known<>(TokenReputation::new);
 

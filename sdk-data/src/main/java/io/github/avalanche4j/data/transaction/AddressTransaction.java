@@ -4,7 +4,7 @@ import java.util.List;
 import org.immutables.value.Value;
 
 /**
- * A transaction as an address sees it: its lists hold only what that address gave or received. The whole of it is in
+ * A transaction of an address. Its lists hold only transfers from or to that address. For all transfers use
  * {@code data.chain(id).transaction(hash)}.
  */
 @Value.Immutable
@@ -12,17 +12,17 @@ public interface AddressTransaction {
     /** {@return the transaction itself} */
     NativeTransaction nativeTransaction();
 
-    /** {@return the fungible tokens moved; empty also where the service leaves the list out} */
+    /** {@return the fungible tokens moved; also empty if the service leaves the list out} */
     List<Erc20Transfer> erc20Transfers();
 
-    /** {@return the collectibles moved of which there is one; empty also where the service leaves the list out} */
+    /** {@return the ERC-721 collectibles moved; also empty if the service leaves the list out} */
     List<Erc721Transfer> erc721Transfers();
 
     /**
-     * {@return the collectibles moved of which there may be several; empty also where the service leaves the list out}
+     * {@return the ERC-1155 collectibles moved; also empty if the service leaves the list out}
      */
     List<Erc1155Transfer> erc1155Transfers();
 
-    /** {@return the calls from contract to contract; empty also where the service leaves the list out} */
+    /** {@return the calls from contract to contract; also empty if the service leaves the list out} */
     List<InternalTransaction> internalTransactions();
 }

@@ -11,7 +11,7 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
 
-/** Which transactions of an address are wanted, and in which order. */
+/** Filters the transactions of an address, and sets their order. */
 @Value.Immutable(copy = false)
 public abstract class AddressTransactionFilter {
     AddressTransactionFilter() {}
@@ -40,6 +40,6 @@ public abstract class AddressTransactionFilter {
         RequestChecks.blocks(startBlock(), endBlock());
     }
 
-    /** Sets what is wanted. */
+    /** Sets the criteria. */
     public interface Builder extends BlockSettings<Builder>, SortSettings<Builder> {}
 }

@@ -11,7 +11,7 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
 
-/** Which transactions of an address are wanted, and in which order. */
+/** Filters the transactions of an address, and sets their order. */
 @Value.Immutable(copy = false)
 public abstract class AddressTransactionV2Filter {
     AddressTransactionV2Filter() {}
@@ -42,12 +42,12 @@ public abstract class AddressTransactionV2Filter {
         RequestChecks.blocks(startBlock(), endBlock());
     }
 
-    /** Sets what is wanted. */
+    /** Sets the criteria. */
     public interface Builder extends BlockSettings<Builder>, SortSettings<Builder> {
         /**
-         * Sets whether movements of tokens that the service takes for spam are left out.
+         * Sets whether transfers of tokens that the service considers spam are left out.
          *
-         * @param leaveOut what the service does if this is never set is not documented
+         * @param leaveOut the service does not document its default
          */
         Builder filterSpamTokens(Boolean leaveOut);
     }

@@ -3,11 +3,11 @@ package io.github.avalanche4j.data.transaction;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
 
-/** What a transaction calls. */
+/** The kind of call that a transaction makes. */
 public final class CallType extends OpenEnum {
     private static final Known<CallType> KNOWN = new Known<>(CallType::new);
 
-    /** Moves the native token, and no contract runs. */
+    /** Transfers the native token without running a contract. */
     public static final CallType NATIVE_TRANSFER = KNOWN.add("NATIVE_TRANSFER");
 
     /** Calls a contract. */

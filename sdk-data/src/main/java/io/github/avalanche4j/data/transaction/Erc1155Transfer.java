@@ -4,13 +4,13 @@ import io.github.avalanche4j.data.token.Erc1155Token;
 import java.math.BigInteger;
 import org.immutables.value.Value;
 
-/** A movement of a collectible of which there may be several. */
+/** A transfer of an ERC-1155 collectible. */
 @Value.Immutable
 public interface Erc1155Transfer {
-    /** {@return who gave} */
+    /** {@return the sender} */
     Party from();
 
-    /** {@return who received} */
+    /** {@return the receiver} */
     Party to();
 
     /** {@return the place of its log in the block, from 0} */

@@ -4,13 +4,13 @@ import io.github.avalanche4j.data.token.Erc20Token;
 import java.math.BigInteger;
 import org.immutables.value.Value;
 
-/** A movement of a fungible token. */
+/** A transfer of a fungible token. */
 @Value.Immutable
 public interface Erc20Transfer {
-    /** {@return who gave} */
+    /** {@return the sender} */
     Party from();
 
-    /** {@return who received} */
+    /** {@return the receiver} */
     Party to();
 
     /** {@return the place of its log in the block, from 0} */

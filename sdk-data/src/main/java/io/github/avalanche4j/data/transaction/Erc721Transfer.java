@@ -3,13 +3,13 @@ package io.github.avalanche4j.data.transaction;
 import io.github.avalanche4j.data.token.Erc721Token;
 import org.immutables.value.Value;
 
-/** A movement of a collectible of which there is one. */
+/** A transfer of an ERC-721 collectible. */
 @Value.Immutable
 public interface Erc721Transfer {
-    /** {@return who gave} */
+    /** {@return the sender} */
     Party from();
 
-    /** {@return who received} */
+    /** {@return the receiver} */
     Party to();
 
     /** {@return the place of its log in the block, from 0} */

@@ -3,11 +3,11 @@ package io.github.avalanche4j.data.transaction;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
 
-/** Whether a transaction did what it was sent for. */
+/** The outcome of a transaction. */
 public final class ExecutionStatus extends OpenEnum {
     private static final Known<ExecutionStatus> KNOWN = new Known<>(ExecutionStatus::new);
 
-    /** It did. */
+    /** It succeeded. */
     public static final ExecutionStatus SUCCESS = KNOWN.add("1");
 
     /** It was reverted. */

@@ -5,19 +5,19 @@ import java.math.BigInteger;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A transaction as its block holds it, with what is given only when it is asked for alone. */
+/** A transaction as its block holds it, with fields that only a request for the single transaction returns. */
 @Value.Immutable
 @SuppressWarnings("immutables:subtype") // the more is always a whole of the less, and never compared with it
 public interface FullNativeTransaction extends NativeTransaction {
-    /** {@return the data sent along} */
+    /** {@return its input data} */
     Bytes input();
 
     /** {@return the block's base fee, in the smallest unit of the native token} */
     Optional<BigInteger> baseFeePerGas();
 
-    /** {@return the most that the sender pays for gas; absent for older types of transactions} */
+    /** {@return the maximum fee per gas; absent for older types of transactions} */
     Optional<BigInteger> maxFeePerGas();
 
-    /** {@return the most that the sender pays above the base fee; absent for older types of transactions} */
+    /** {@return the maximum priority fee per gas; absent for older types of transactions} */
     Optional<BigInteger> maxPriorityFeePerGas();
 }

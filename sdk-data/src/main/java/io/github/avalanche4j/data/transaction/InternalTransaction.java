@@ -6,29 +6,29 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A call from contract to contract inside a transaction. The service lists only those that move something or create a
- * contract.
+ * A call from contract to contract inside a transaction. The service lists only those that transfer
+ * value or create a contract.
  */
 @Value.Immutable
 public interface InternalTransaction {
     /** {@return the caller} */
     Party from();
 
-    /** {@return who was called; absent if the service names none for the creation of a contract} */
+    /** {@return the callee; absent if the service names none for the creation of a contract} */
     Optional<Party> to();
 
-    /** {@return how it was called} */
+    /** {@return the kind of call} */
     InternalTransactionType internalTxType();
 
     /** {@return the amount moved, in the smallest unit of the native token} */
     BigInteger value();
 
-    /** {@return whether it was undone} */
+    /** {@return whether it was reverted} */
     Optional<Boolean> isReverted();
 
     /** {@return the gas it used} */
     Optional<UInt64> gasUsed();
 
-    /** {@return the most gas it might use} */
+    /** {@return its gas limit} */
     Optional<UInt64> gasLimit();
 }

@@ -4,8 +4,8 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
 
 /**
- * How one contract called another. Some of the service's messages write these in lower case; both are the constants
- * here.
+ * The kind of call between contracts. Some of the service's messages
+ * write the texts in lower case; both map to the constants here.
  */
 public final class InternalTransactionType extends OpenEnum {
     private static final Known<InternalTransactionType> KNOWN = new Known<>(InternalTransactionType::new);

@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.transaction;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
 
-/** Which end of a cross-chain message a transaction is. */
+/** Whether a transaction sent or delivered a cross-chain message. */
 public final class MessageDirection extends OpenEnum {
     private static final Known<MessageDirection> KNOWN = new Known<>(MessageDirection::new);
 

@@ -6,7 +6,7 @@ import org.immutables.value.Value;
 /** The method that a transaction calls. */
 @Value.Immutable
 public interface Method {
-    /** {@return what is called} */
+    /** {@return the kind of call} */
     CallType callType();
 
     /** {@return the first four bytes of the input in hex; meant only for calls of contracts} */

@@ -29,7 +29,7 @@ public interface NativeTransaction {
     /** {@return the block's hash} */
     EvmHash blockHash();
 
-    /** {@return the EVM chain id; absent where the service leaves it out} */
+    /** {@return the EVM chain id; absent if the service leaves it out} */
     Optional<String> chainId();
 
     /** {@return the place in the block, from 0} */
@@ -38,13 +38,13 @@ public interface NativeTransaction {
     /** {@return the transaction's hash} */
     EvmHash txHash();
 
-    /** {@return whether it did what it was sent for} */
+    /** {@return its outcome} */
     ExecutionStatus txStatus();
 
     /** {@return the type after EIP-2718} */
     int txType();
 
-    /** {@return the most gas it may use} */
+    /** {@return its gas limit} */
     UInt64 gasLimit();
 
     /** {@return the gas it used} */
@@ -62,7 +62,7 @@ public interface NativeTransaction {
     /** {@return who was called; absent if the service names none for the creation of a contract} */
     Optional<Party> to();
 
-    /** {@return what was called; absent where the service does not say} */
+    /** {@return what was called; absent if the service does not say} */
     Optional<Method> method();
 
     /** {@return the amount moved, in the smallest unit of the native token} */

@@ -19,6 +19,6 @@ public interface Party {
     /** {@return how many decimal places the token's amounts have; absent for wallets} */
     Optional<Integer> decimals();
 
-    /** {@return where a picture of it is; absent where there is none} */
+    /** {@return the address of its logo; absent if there is none} */
     Optional<String> logoUri();
 }

@@ -9,7 +9,7 @@ public interface TeleporterMessageInfo {
     /** {@return the message's id in hex, as the service writes it} */
     String teleporterMessageId();
 
-    /** {@return which end the transaction is} */
+    /** {@return whether the transaction sent or delivered it} */
     MessageDirection direction();
 
     /** {@return the chain it came from; only where the transaction delivered it} */

@@ -7,14 +7,14 @@ import java.math.BigInteger;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A movement of a token of any standard, and the transaction that it was part of. One of the three tokens is there. */
+/** A transfer of a token of any standard, and its transaction. Exactly one of the three tokens is present. */
 @Value.Immutable
-@SuppressWarnings("immutables:subtype") // the constructor is seen by generated code only
+@SuppressWarnings("immutables:subtype") // only generated code calls the constructor
 public interface TokenTransfer extends TransactionPlace {
-    /** {@return who gave} */
+    /** {@return the sender} */
     Party from();
 
-    /** {@return who received} */
+    /** {@return the receiver} */
     Party to();
 
     /** {@return the place of its log in the block, from 0} */
@@ -29,9 +29,9 @@ public interface TokenTransfer extends TransactionPlace {
     /** {@return the fungible token; absent for collectibles} */
     Optional<Erc20Token> erc20Token();
 
-    /** {@return the collectible of which there is one; absent for others} */
+    /** {@return the ERC-721 collectible; absent for others} */
     Optional<Erc721Token> erc721Token();
 
-    /** {@return the collectible of which there may be several; absent for others} */
+    /** {@return the ERC-1155 collectible; absent for others} */
     Optional<Erc1155Token> erc1155Token();
 }

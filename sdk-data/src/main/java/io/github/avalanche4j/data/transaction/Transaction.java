@@ -14,10 +14,10 @@ public interface Transaction {
     /** {@return the fungible tokens moved} */
     List<Erc20Transfer> erc20Transfers();
 
-    /** {@return the collectibles moved of which there is one} */
+    /** {@return the ERC-721 collectibles moved} */
     List<Erc721Transfer> erc721Transfers();
 
-    /** {@return the collectibles moved of which there may be several} */
+    /** {@return the ERC-1155 collectibles moved} */
     List<Erc1155Transfer> erc1155Transfers();
 
     /** {@return the calls from contract to contract} */

@@ -7,7 +7,7 @@ import io.github.avalanche4j.core.value.UInt64;
 import java.time.Instant;
 import java.util.Optional;
 
-/** Where something happened: the transaction, and its block. */
+/** A transaction and its block. */
 public interface TransactionPlace {
     /** {@return the block's number} */
     UInt64 blockNumber();

@@ -2,11 +2,11 @@ package io.github.avalanche4j.data.transaction;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** Which transactions are wanted. */
+/** The status to filter transactions by. */
 public enum TransactionStatus {
-    /** Those that were undone, and paid their fees all the same. */
+    /** Reverted transactions, which paid their fees nevertheless. */
     FAILED("failed"),
-    /** Those that did what they were sent for. */
+    /** Successful transactions. */
     SUCCESS("success");
 
     private final String value;

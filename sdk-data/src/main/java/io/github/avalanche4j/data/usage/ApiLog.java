@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** One request that an organisation made. */
+/** A request that an organisation made. */
 @Value.Immutable
 public interface ApiLog {
     /** {@return the organisation} */
@@ -15,20 +15,20 @@ public interface ApiLog {
     /** {@return its id} */
     String logId();
 
-    /** {@return when it was made} */
+    /** {@return when it was created} */
     @UnixSeconds
     Instant eventTimestamp();
 
-    /** {@return the id of the key that it came with, which is not the key} */
+    /** {@return the id of its key, not the key itself} */
     Optional<String> apiKeyId();
 
-    /** {@return what the organisation calls that key} */
+    /** {@return the organisation's name for that key} */
     Optional<String> apiKeyAlias();
 
     /** {@return the region of the host that served it} */
     Optional<String> hostRegion();
 
-    /** {@return what it was for} */
+    /** {@return its kind} */
     Optional<RequestType> requestType();
 
     /** {@return its path} */
@@ -43,12 +43,12 @@ public interface ApiLog {
     /** {@return the HTTP status of the response} */
     Optional<Integer> responseCode();
 
-    /** {@return the EVM chain id; absent where no chain was concerned} */
+    /** {@return the EVM chain id; absent for requests without a chain} */
     Optional<String> chainId();
 
     /** {@return the JSON-RPC method; absent for others} */
     Optional<String> rpcMethod();
 
-    /** {@return who made it} */
+    /** {@return its client} */
     Optional<ApiLogMetadata> metadata();
 }

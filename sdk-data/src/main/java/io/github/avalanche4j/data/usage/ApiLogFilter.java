@@ -10,7 +10,7 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
 
-/** Which requests are wanted. */
+/** Filters requests. */
 @Value.Immutable(copy = false)
 public abstract class ApiLogFilter {
     ApiLogFilter() {}
@@ -48,33 +48,33 @@ public abstract class ApiLogFilter {
         RequestChecks.times(startTimestamp(), endTimestamp());
     }
 
-    /** Sets what is wanted. */
+    /** Sets the criteria. */
     public interface Builder extends RequestSettings<Builder> {
-        /** Wants one organisation. */
+        /** Keeps only one organisation. */
         Builder orgId(String organisation);
 
         /**
-         * Wants one chain.
+         * Keeps only one chain.
          *
          * @param chain its EVM chain id
          */
         Builder chainId(String chain);
 
         /**
-         * Wants requests for one thing.
+         * Keeps only requests of one kind.
          *
-         * @param type what they were for
+         * @param type the kind
          */
         Builder requestType(RequestType type);
 
         /**
-         * Wants requests with one key.
+         * Keeps only requests with one key.
          *
-         * @param id the key's id, which is not the key
+         * @param id the key's id, not the key itself
          */
         Builder apiKeyId(String id);
 
-        /** Wants requests for one path. */
+        /** Keeps only requests for one path. */
         Builder requestPath(String path);
     }
 }

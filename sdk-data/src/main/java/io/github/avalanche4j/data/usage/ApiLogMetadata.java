@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.usage;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** Who made a request. */
+/** The client of a request. */
 @Value.Immutable
 public interface ApiLogMetadata {
     /** {@return the client's IP address} */

@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.usage;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** What a page of requests says beside them. */
+/** The fields of a page of requests beside its items. */
 @Value.Immutable
 public interface ApiLogSummary {
     /** {@return the organisation} */

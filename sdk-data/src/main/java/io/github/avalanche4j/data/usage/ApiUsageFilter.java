@@ -10,7 +10,7 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
 
-/** Which usage of the API is wanted, and how it is counted. */
+/** Filters and groups usage of the API. */
 @Value.Immutable(copy = false)
 public abstract class ApiUsageFilter {
     ApiUsageFilter() {}
@@ -41,7 +41,7 @@ public abstract class ApiUsageFilter {
      * {@return the filter that a lambda describes}
      *
      * @throws InvalidRequestException if a time is before 1970, the start is after the end, or the usage of the API
-     *     cannot be grouped so
+     *     does not support the grouping
      */
     public static ApiUsageFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.build(
@@ -54,47 +54,47 @@ public abstract class ApiUsageFilter {
         UsageGroups.check(groupBy(), UsageGroups.API);
     }
 
-    /** Sets what is wanted. */
+    /** Sets the criteria. */
     public interface Builder extends RequestSettings<Builder> {
-        /** Wants one organisation. */
+        /** Keeps only one organisation. */
         Builder orgId(String organisation);
 
         /**
-         * Sets how much time is counted together.
+         * Sets the interval of figures.
          *
-         * @param length the service decides if never set
+         * @param length by default the service decides
          */
         Builder timeInterval(UsageInterval length);
 
         /**
-         * Counts apart.
+         * Groups the counts.
          *
-         * @param group one of request path, response code, chain, key, request type; together if never set
+         * @param group one of request path, response code, chain, key, request type; by default ungrouped
          */
         Builder groupBy(UsageGroup group);
 
         /**
-         * Wants one chain.
+         * Keeps only one chain.
          *
          * @param chain its EVM chain id
          */
         Builder chainId(String chain);
 
         /**
-         * Wants requests for one thing.
+         * Keeps only requests of one kind.
          *
-         * @param type what they were for
+         * @param type the kind
          */
         Builder requestType(RequestType type);
 
         /**
-         * Wants requests with one key.
+         * Keeps only requests with one key.
          *
-         * @param id the key's id, which is not the key
+         * @param id the key's id, not the key itself
          */
         Builder apiKeyId(String id);
 
-        /** Wants requests for one path. */
+        /** Keeps only requests for one path. */
         Builder requestPath(String path);
     }
 }

@@ -11,7 +11,7 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
 
-/** Which usage of the public JSON-RPC of the primary network is wanted, and how it is counted. */
+/** Filters and groups usage of the public JSON-RPC of the primary network. */
 @Value.Immutable(copy = false)
 public abstract class PrimaryNetworkRpcUsageFilter {
     PrimaryNetworkRpcUsageFilter() {}
@@ -45,7 +45,7 @@ public abstract class PrimaryNetworkRpcUsageFilter {
      *
      * @param network the network whose JSON-RPC it is
      * @throws InvalidRequestException if it is not a public network, a time is before 1970, the start is after the end,
-     *     the interval is a minute, or this usage cannot be grouped so
+     *     the interval is a minute, or this usage does not support the grouping
      */
     public static PrimaryNetworkRpcUsageFilter of(Network network, Consumer<? super Builder> settings) {
         return RequestBuilding.build(
@@ -62,49 +62,49 @@ public abstract class PrimaryNetworkRpcUsageFilter {
         UsageGroups.anHourOrMore(timeInterval());
     }
 
-    /** Sets what is wanted. */
+    /** Sets the criteria. */
     public interface Builder extends RequestSettings<Builder> {
         /**
-         * Sets how much time is counted together.
+         * Sets the interval of figures.
          *
-         * @param length the service decides if never set
+         * @param length by default the service decides
          */
         Builder timeInterval(UsageInterval length);
 
         /**
-         * Counts apart.
+         * Groups the counts.
          *
-         * @param group one of JSON-RPC method, request path, response code, country, continent, user agent; together if
-         *     never set
+         * @param group one of JSON-RPC method, request path, response code, country, continent, user agent; by default
+         *     ungrouped
          */
         Builder groupBy(UsageGroup group);
 
-        /** Wants requests for one path. */
+        /** Keeps only requests for one path. */
         Builder requestPath(String path);
 
         /**
-         * Wants clients of one country.
+         * Keeps only clients of one country.
          *
          * @param code its ISO 3166-1 alpha-2 code; {@code XX} for unknown ones, {@code T1} for Tor
          */
         Builder country(String code);
 
         /**
-         * Wants clients of one continent.
+         * Keeps only clients of one continent.
          *
          * @param code its two-letter code
          */
         Builder continent(String code);
 
         /**
-         * Wants clients with one user agent.
+         * Keeps only clients with one user agent.
          *
          * @param agent the user agent
          */
         Builder userAgent(String agent);
 
         /**
-         * Wants one JSON-RPC method.
+         * Keeps only one JSON-RPC method.
          *
          * @param method its name
          */

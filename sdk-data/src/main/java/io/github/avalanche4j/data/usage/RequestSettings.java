@@ -2,24 +2,24 @@ package io.github.avalanche4j.data.usage;
 
 import java.time.Instant;
 
-/** Sets which requests count. */
+/** Sets the requests to count. */
 public interface RequestSettings<B> {
     /**
-     * Sets the time from which on requests count.
+     * Sets the start.
      *
-     * @param time 1970 or later; the service takes the beginning of its day, in UTC
+     * @param time 1970 or later; the service rounds it down to the day, in UTC
      */
     B startTimestamp(Instant time);
 
     /**
-     * Sets the time up to which requests count.
+     * Sets the end.
      *
-     * @param time not before the start; the service takes the beginning of its day, in UTC
+     * @param time not before the start; the service rounds it down to the day, in UTC
      */
     B endTimestamp(Instant time);
 
     /**
-     * Wants requests that were responded to so.
+     * Keeps only requests with one response status.
      *
      * @param status the HTTP status
      */

@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.usage;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
 
-/** What a request was for. */
+/** The kind of a request. */
 public final class RequestType extends OpenEnum {
     private static final Known<RequestType> KNOWN = new Known<>(RequestType::new);
 

@@ -10,7 +10,7 @@ import java.util.OptionalInt;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
 
-/** Which usage of public JSON-RPC of L1s is wanted, and how it is counted. */
+/** Filters and groups usage of the public JSON-RPC of L1s. */
 @Value.Immutable(copy = false)
 public abstract class SubnetRpcUsageFilter {
     SubnetRpcUsageFilter() {}
@@ -37,7 +37,7 @@ public abstract class SubnetRpcUsageFilter {
      * {@return the filter that a lambda describes}
      *
      * @throws InvalidRequestException if a time is before 1970, the start is after the end, the interval is a
-     *     minute, or this usage cannot be grouped so
+     *     minute, or this usage does not support the grouping
      */
     public static SubnetRpcUsageFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.build(
@@ -54,37 +54,37 @@ public abstract class SubnetRpcUsageFilter {
         UsageGroups.anHourOrMore(timeInterval());
     }
 
-    /** Sets what is wanted. */
+    /** Sets the criteria. */
     public interface Builder extends RequestSettings<Builder> {
         /**
-         * Sets how much time is counted together.
+         * Sets the interval of figures.
          *
-         * @param length the service decides if never set
+         * @param length by default the service decides
          */
         Builder timeInterval(UsageInterval length);
 
         /**
-         * Counts apart.
+         * Groups the counts.
          *
-         * @param group one of JSON-RPC method, response code, token that lifts the rate limit; together if never set
+         * @param group one of JSON-RPC method, response code, token that lifts the rate limit; by default ungrouped
          */
         Builder groupBy(UsageGroup group);
 
         /**
-         * Wants one chain.
+         * Keeps only one chain.
          *
          * @param chain its EVM chain id
          */
         Builder chainId(String chain);
 
         /**
-         * Wants one JSON-RPC method.
+         * Keeps only one JSON-RPC method.
          *
          * @param method its name
          */
         Builder rpcMethod(String method);
 
-        /** Wants requests with one token that lifts the rate limit. */
+        /** Keeps only requests with one token that lifts the rate limit. */
         Builder rlBypassApiToken(String token);
     }
 }

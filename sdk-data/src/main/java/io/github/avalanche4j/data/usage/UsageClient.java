@@ -10,9 +10,9 @@ import io.github.avalanche4j.core.value.Network;
 import java.util.function.Consumer;
 
 /**
- * What an organisation asked of the services. The figures belong to the organisation of the client's key; without one,
- * expect an {@link ApiException} of status 401 or 403. Each call costs 200 compute units. Methods check their arguments
- * and send nothing; a {@link Call} or a list does when it is run or walked.
+ * The usage of the services by the organisation of the client's key. Without
+ * a key, expect an {@link ApiException} of status 401 or 403. Each call costs 200 compute units. Methods check their
+ * arguments and send nothing; a {@link Call} sends its request when it is run, a list when it is iterated.
  */
 public final class UsageClient {
     private final RestChannel channel;
@@ -26,7 +26,7 @@ public final class UsageClient {
      * {@return usage of the API over time}
      *
      * @throws InvalidRequestException if a time is before 1970, the start is after the end, or the usage of the API
-     *     cannot be grouped as asked for
+     *     does not support the grouping
      */
     public Call<UsageMetrics> api(Consumer<? super ApiUsageFilter.Builder> filter) {
         return channel.call(UsageEndpoints.API, ApiUsageFilter.of(filter));
@@ -45,7 +45,7 @@ public final class UsageClient {
      * {@return usage of the public JSON-RPC of an L1 over time}
      *
      * @throws InvalidRequestException if a time is before 1970, the start is after the end, the interval is a minute,
-     *     or this usage cannot be grouped as asked for
+     *     or this usage does not support the grouping
      */
     public Call<UsageMetrics> subnetRpc(Consumer<? super SubnetRpcUsageFilter.Builder> filter) {
         return channel.call(UsageEndpoints.SUBNET_RPC, SubnetRpcUsageFilter.of(filter));
@@ -56,7 +56,7 @@ public final class UsageClient {
      *
      * @param network {@link Network#MAINNET} or {@link Network#FUJI}
      * @throws InvalidRequestException if it is another network, a time is before 1970, the start is after the end, the
-     *     interval is a minute, or this usage cannot be grouped as asked for
+     *     interval is a minute, or this usage does not support the grouping
      */
     public Call<UsageMetrics> primaryNetworkRpc(
             Network network, Consumer<? super PrimaryNetworkRpcUsageFilter.Builder> filter) {

@@ -4,7 +4,7 @@ import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.paging.ListEndpoint;
 import io.github.avalanche4j.data.internal.ComputeUnits;
 
-/** What is known of the endpoints of usage figures. */
+/** The endpoints of usage figures. */
 final class UsageEndpoints {
     static final Endpoint.Rest<UsageMetrics> API = Endpoint.get(
                     "data.getApiUsageMetrics", "/v1/apiUsageMetrics", UsageMetrics.class)

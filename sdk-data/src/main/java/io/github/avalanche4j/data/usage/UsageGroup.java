@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.usage;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
 
-/** By what usage is counted apart. Which ones a request may name depends on the request. */
+/** The grouping of usage figures. Each request supports some of them. */
 public final class UsageGroup extends OpenEnum {
     private static final Known<UsageGroup> KNOWN = new Known<>(UsageGroup::new);
 
@@ -19,7 +19,7 @@ public final class UsageGroup extends OpenEnum {
     /** The key. */
     public static final UsageGroup API_KEY_ID = KNOWN.add("apiKeyId");
 
-    /** Whether data or JSON-RPC was asked for. */
+    /** The kind of request: data or JSON-RPC. */
     public static final UsageGroup REQUEST_TYPE = KNOWN.add("requestType");
 
     /** The JSON-RPC method. */
@@ -37,7 +37,7 @@ public final class UsageGroup extends OpenEnum {
     /** The user agent of the client. */
     public static final UsageGroup USER_AGENT = KNOWN.add("userAgent");
 
-    /** Nothing: all is counted together. Only in responses. */
+    /** No grouping. Only in responses. */
     public static final UsageGroup NONE = KNOWN.add("None");
 
     private UsageGroup(Text text) {

@@ -4,7 +4,7 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import java.util.List;
 import java.util.Optional;
 
-/** By what each kind of usage can be counted apart. A group that this library does not know is left to the service. */
+/** The groupings that each kind of usage supports. A group that this library does not know is passed to the service. */
 final class UsageGroups {
     static final List<UsageGroup> API = List.of(
             UsageGroup.REQUEST_PATH,

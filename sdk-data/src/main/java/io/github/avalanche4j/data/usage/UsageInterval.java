@@ -2,9 +2,9 @@ package io.github.avalanche4j.data.usage;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** How much time is counted together. */
+/** The interval of usage figures. */
 public enum UsageInterval {
-    /** A minute; for API usage alone. */
+    /** A minute; only for API usage. */
     MINUTE("minute"),
     /** An hour. */
     HOURLY("hourly"),

@@ -4,19 +4,19 @@ import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** What was asked of a service over time. */
+/** The usage of a service over time. */
 @Value.Immutable
 public interface UsageMetrics {
-    /** {@return how much time is counted together, in the words of the service} */
+    /** {@return the interval, as the service writes it} */
     String aggregateDuration();
 
-    /** {@return the organisation; API usage alone has it} */
+    /** {@return the organisation; only for API usage} */
     Optional<String> orgId();
 
-    /** {@return the EVM chain id; usage of a chain alone has it} */
+    /** {@return the EVM chain id; only for usage of a chain} */
     Optional<String> chainId();
 
-    /** {@return {@code mainnet} or {@code testnet}; usage of the primary network alone has it} */
+    /** {@return {@code mainnet} or {@code testnet}; only for usage of the primary network} */
     Optional<String> network();
 
     /** {@return the figures, one point for each interval} */

@@ -9,37 +9,37 @@ import org.immutables.value.Value;
 /** The figures of one group in one interval. */
 @Value.Immutable
 public interface UsageMetricsValue {
-    /** {@return by what was counted apart} */
+    /** {@return the grouping} */
     Optional<UsageGroup> groupedBy();
 
     /**
-     * {@return which group this is, as the service writes it: a text or a number; absent where all is counted
-     * together}
+     * {@return the group, as the service writes it:
+     * a text or a number; absent without grouping}
      */
     Optional<JsonTree> groupValue();
 
     /** {@return how many requests there were} */
     UInt64 totalRequests();
 
-    /** {@return how many there were in a second} */
+    /** {@return the number of requests per second} */
     Optional<BigDecimal> requestsPerSecond();
 
-    /** {@return how many of them succeeded, in percent} */
+    /** {@return the share of successful requests, in percent} */
     Optional<BigDecimal> successRatePercent();
 
     /** {@return the median time to a response, in milliseconds} */
     Optional<BigDecimal> medianResponseTimeMsecs();
 
-    /** {@return how many were invalid} */
+    /** {@return the number of invalid requests} */
     Optional<UInt64> invalidRequests();
 
-    /** {@return what they cost, in compute units} */
+    /** {@return the cost of the requests, in compute units} */
     Optional<BigDecimal> apiCreditsUsed();
 
-    /** {@return what invalid ones cost, in compute units} */
+    /** {@return the cost of invalid requests, in compute units} */
     Optional<BigDecimal> apiCreditsWasted();
 
-    /** {@return {@link #groupValue} as a text, whichever way the service writes it} */
+    /** {@return {@link #groupValue} as a text, also if the service writes a number} */
     default Optional<String> group() {
         return groupValue().map(value -> value.asText().orElse(value.toString()));
     }

@@ -11,35 +11,35 @@ import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** How an auto-renewed stake goes on, since Helicon. */
+/** How an auto-renewed stake continues, since Helicon. */
 @Value.Immutable
 public interface AutoRenew {
     /** {@return its status} */
     Optional<AutoRenewState> state();
 
-    /** {@return how long its next period is} */
+    /** {@return the length of its next period} */
     @Seconds
     Optional<Duration> nextPeriodSeconds();
 
-    /** {@return which part of the rewards is staked again, in percent} */
+    /** {@return the share of the rewards that is staked again, in percent} */
     Optional<BigDecimal> autoCompoundSharePercent();
 
-    /** {@return its weight with what was staked again, in nAVAX} */
+    /** {@return its weight including rewards staked again, in nAVAX} */
     Optional<UInt64> compoundedWeight();
 
-    /** {@return what it earned for validating and was not paid yet, in nAVAX} */
+    /** {@return the unpaid rewards for validating, in nAVAX} */
     Optional<UInt64> accruedValidationRewards();
 
-    /** {@return what it earned from delegations and was not paid yet, in nAVAX} */
+    /** {@return the unpaid rewards from delegations, in nAVAX} */
     Optional<UInt64> accruedDelegateeRewards();
 
-    /** {@return who gets the rewards for validating} */
+    /** {@return the owner of the rewards for validating} */
     List<Bech32Address> validationRewardAddresses();
 
-    /** {@return who gets the rewards from delegations} */
+    /** {@return the owner of the rewards from delegations} */
     List<Bech32Address> delegationRewardAddresses();
 
-    /** {@return why it ends; absent while it does not} */
+    /** {@return why it ends; absent while it continues} */
     Optional<ExitReason> exitReason();
 
     /** {@return when it ended; absent while it runs} */

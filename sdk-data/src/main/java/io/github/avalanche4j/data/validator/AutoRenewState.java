@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.validator;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
 
-/** How an auto-renewed stake goes on. */
+/** How an auto-renewed stake continues. */
 public final class AutoRenewState extends OpenEnum {
     private static final Known<AutoRenewState> KNOWN = new Known<>(AutoRenewState::new);
 

@@ -4,12 +4,12 @@ import io.github.avalanche4j.core.value.Bech32Address;
 import java.util.List;
 import org.immutables.value.Value;
 
-/** Who may act for an L1 validator. */
+/** The addresses that may act for an L1 validator. */
 @Value.Immutable
 public interface BalanceOwner {
-    /** {@return the owners; without a chain in front} */
+    /** {@return the owners; without the chain's prefix} */
     List<Bech32Address> addresses();
 
-    /** {@return how many of them have to sign} */
+    /** {@return the number of addresses that must sign} */
     int threshold();
 }

@@ -9,6 +9,6 @@ public interface BlsCredentials {
     /** {@return the BLS public key, 48 bytes} */
     Bytes publicKey();
 
-    /** {@return the signature by which it was registered, 96 bytes} */
+    /** {@return the proof of possession, 96 bytes} */
     Bytes proofOfPossession();
 }

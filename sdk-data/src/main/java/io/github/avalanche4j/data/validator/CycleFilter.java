@@ -34,10 +34,10 @@ public abstract class CycleFilter {
         txHash().ifPresent(id -> RequestChecks.id("txHash", id));
     }
 
-    /** Sets what is wanted. */
+    /** Sets the criteria. */
     public interface Builder extends SortSettings<Builder> {
         /**
-         * Wants the periods of one stake.
+         * Keeps only the periods of one stake.
          *
          * @param stake the transaction that staked
          */

@@ -3,9 +3,9 @@ package io.github.avalanche4j.data.validator;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** What a page of periods says beside its items. */
+/** The current period, on a page of periods. */
 @Value.Immutable
 public interface CycleSummary {
-    /** {@return the period that runs; only on the first page} */
+    /** {@return the current period; only on the first page} */
     Optional<ValidationCycle> currentCycle();
 }

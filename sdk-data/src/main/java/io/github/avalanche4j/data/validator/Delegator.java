@@ -13,11 +13,11 @@ import org.immutables.value.Value;
 
 /**
  * A delegation to a validator of the primary network. Its rewards are final once it is {@linkplain
- * DelegationStatus#COMPLETED over}, and estimated until then.
+ * DelegationStatus#COMPLETED completed}; until then they are estimates.
  */
 @Value.Immutable
 public interface Delegator {
-    /** {@return the transaction that made it} */
+    /** {@return the transaction that created it} */
     Id txHash();
 
     /** {@return the validator} */
@@ -29,7 +29,7 @@ public interface Delegator {
     /** {@return the stake, in nAVAX} */
     UInt64 amountDelegated();
 
-    /** {@return the validator's part of the reward, in percent} */
+    /** {@return the validator's share of the reward, in percent} */
     BigDecimal delegationFee();
 
     /** {@return when it begins} */
@@ -40,16 +40,16 @@ public interface Delegator {
     @UnixSeconds
     Instant endTimestamp();
 
-    /** {@return the reward with the validator's part, in nAVAX; only of one that is over} */
+    /** {@return the reward with the validator's share, in nAVAX; only of a completed one} */
     Optional<UInt64> grossReward();
 
-    /** {@return the reward without the validator's part, in nAVAX; only of one that is over} */
+    /** {@return the reward without the validator's share, in nAVAX; only of a completed one} */
     Optional<UInt64> netReward();
 
-    /** {@return the reward to expect with the validator's part, in nAVAX; only of one that is not over} */
+    /** {@return the expected reward with the validator's share, in nAVAX; only before it has ended} */
     Optional<UInt64> estimatedGrossReward();
 
-    /** {@return the reward to expect without the validator's part, in nAVAX; only of one that is not over} */
+    /** {@return the expected reward without the validator's share, in nAVAX; only before it has ended} */
     Optional<UInt64> estimatedNetReward();
 
     /** {@return its status} */

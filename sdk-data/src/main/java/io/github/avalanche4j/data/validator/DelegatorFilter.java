@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
 
-/** Which delegations are wanted, and in which order. */
+/** Filters delegations, and sets their order. */
 @Value.Immutable(copy = false)
 public abstract class DelegatorFilter {
     DelegatorFilter() {}
@@ -48,12 +48,12 @@ public abstract class DelegatorFilter {
         RequestChecks.nodes("nodeIds", nodeIds());
     }
 
-    /** Sets what is wanted. */
+    /** Sets the criteria. */
     public interface Builder extends SortSettings<Builder>, NodeSettings<Builder> {
         /**
-         * Wants the delegations that pay to these addresses; several calls add up.
+         * Keeps only delegations with these reward addresses. Repeated calls add addresses.
          *
-         * @param addresses X- or P-Chain addresses of the network, with or without the chain in front
+         * @param addresses X- or P-Chain addresses of the network, with or without the chain's prefix
          */
         Builder addRewardAddresses(Bech32Address... addresses);
 

@@ -7,10 +7,10 @@ import io.github.avalanche4j.core.value.OpenEnum;
 public final class ExitReason extends OpenEnum {
     private static final Known<ExitReason> KNOWN = new Known<>(ExitReason::new);
 
-    /** Its owner said so. */
+    /** Its owner requested it. */
     public static final ExitReason GRACEFUL = KNOWN.add("graceful");
 
-    /** The node was not up for long enough. */
+    /** The node's uptime was too low. */
     public static final ExitReason UPTIME_NOT_MET = KNOWN.add("uptime_not_met");
 
     private ExitReason(Text text) {

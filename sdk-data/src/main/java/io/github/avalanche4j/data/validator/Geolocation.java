@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** Where a node is. */
+/** The location of a node. */
 @Value.Immutable
 public interface Geolocation {
     /** {@return the city} */

@@ -28,8 +28,8 @@ public interface L1Validator {
     UInt64 weight();
 
     /**
-     * {@return what is left to pay continuous fees with, in nAVAX; at 0 the validator is not active, though the service
-     * may still list it as such}
+     * {@return its remaining balance for continuous fees, in nAVAX; at 0 the
+     * validator is inactive, though the service may still list it as active}
      */
     UInt64 remainingBalance();
 
@@ -40,9 +40,9 @@ public interface L1Validator {
     /** {@return its key} */
     Optional<BlsCredentials> blsCredentials();
 
-    /** {@return who gets the balance back} */
+    /** {@return the addresses that the remaining balance is refunded to} */
     Optional<BalanceOwner> remainingBalanceOwner();
 
-    /** {@return who may deactivate it} */
+    /** {@return the addresses that may deactivate it} */
     Optional<BalanceOwner> deactivationOwner();
 }

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
 
-/** Which L1 validators are wanted. */
+/** Filters L1 validators. */
 @Value.Immutable(copy = false)
 public abstract class L1ValidatorFilter {
     L1ValidatorFilter() {}
@@ -39,18 +39,18 @@ public abstract class L1ValidatorFilter {
         subnetId().ifPresent(id -> RequestChecks.id("subnetId", id));
     }
 
-    /** Sets what is wanted. */
+    /** Sets the criteria. */
     public interface Builder {
-        /** Wants one validation only. */
+        /** Keeps only one validation. */
         Builder l1ValidationId(Id validation);
 
-        /** Wants those too that are not active, or not. */
+        /** Sets whether inactive validators are included. */
         Builder includeInactiveL1Validators(Boolean include);
 
-        /** Wants one node only. */
+        /** Keeps only one node. */
         Builder nodeId(NodeId node);
 
-        /** Wants one L1 only. */
+        /** Keeps only one L1. */
         Builder subnetId(Id subnet);
     }
 }

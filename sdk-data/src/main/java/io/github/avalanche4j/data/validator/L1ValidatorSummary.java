@@ -4,11 +4,11 @@ import io.github.avalanche4j.core.value.UInt64;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** What a page of L1 validators says beside its items. */
+/** The P-Chain height of a page of L1 validators. */
 @Value.Immutable
 public interface L1ValidatorSummary {
     /**
-     * {@return the P-Chain height as of which the service knows the validators; absent where it does not say} A height
+     * {@return the P-Chain height as of which the service knows the validators; absent if it does not say} A height
      * that does not grow while the chain does means that the service lags, though it responds.
      */
     Optional<UInt64> blockHeight();

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
-/** Ranges between a least and a most, either of which may be open. */
+/** Ranges with an optional minimum and an optional maximum. */
 final class Ranges {
     private static final long LONGEST_SECONDS = Integer.MAX_VALUE;
     private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);

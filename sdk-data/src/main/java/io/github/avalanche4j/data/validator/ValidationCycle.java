@@ -14,7 +14,7 @@ public interface ValidationCycle {
     /** {@return its number} */
     UInt64 cycleIndex();
 
-    /** {@return the transaction that ended it; absent while it runs} */
+    /** {@return the transaction that ended it; absent until it ends} */
     Optional<Id> rewardTxHash();
 
     /** {@return the transaction that staked} */
@@ -31,28 +31,28 @@ public interface ValidationCycle {
     /** {@return its weight when it began, in nAVAX} */
     Optional<UInt64> weightAtCycleStart();
 
-    /** {@return what it earned for validating, in nAVAX; absent while it runs} */
+    /** {@return its rewards for validating, in nAVAX; absent until it ends} */
     Optional<UInt64> grossValidationReward();
 
-    /** {@return what of it was paid} */
+    /** {@return the part of them that was paid} */
     Optional<UInt64> withdrawnValidationReward();
 
-    /** {@return what of it was staked again} */
+    /** {@return the part of them that was staked again} */
     Optional<UInt64> compoundedValidationReward();
 
-    /** {@return what it earned from delegations, in nAVAX; absent while it runs} */
+    /** {@return its rewards from delegations, in nAVAX; absent until it ends} */
     Optional<UInt64> grossDelegateeReward();
 
-    /** {@return what of it was paid} */
+    /** {@return the part of them that was paid} */
     Optional<UInt64> withdrawnDelegateeReward();
 
-    /** {@return what of it was staked again} */
+    /** {@return the part of them that was staked again} */
     Optional<UInt64> compoundedDelegateeReward();
 
     /** {@return which part of the rewards is staked again, in percent} */
     Optional<BigDecimal> autoCompoundSharePercent();
 
-    /** {@return how it ended; absent while it runs} */
+    /** {@return how it ended; absent until it ends} */
     Optional<CycleOutcome> outcome();
 
     /** {@return how many delegations it has} */

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
 
-/** Which validations of a node are wanted. */
+/** Filters the validations of a node. */
 @Value.Immutable(copy = false)
 public abstract class ValidationFilter {
     ValidationFilter() {}
@@ -22,7 +22,7 @@ public abstract class ValidationFilter {
                 "filter", ImmutableValidationFilter.builder(), settings, ImmutableValidationFilter.Builder::build);
     }
 
-    /** Sets what is wanted. */
+    /** Sets the criteria. */
     public interface Builder extends SortSettings<Builder> {
         /**
          * Keeps only those with this status.

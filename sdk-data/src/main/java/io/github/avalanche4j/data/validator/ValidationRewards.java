@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** What a validation earns or earned. */
+/** The rewards of a validation. */
 @Value.Immutable
 public interface ValidationRewards {
     /** {@return for validating, in nAVAX} */
@@ -16,7 +16,7 @@ public interface ValidationRewards {
     /** {@return from its delegations, in nAVAX} */
     UInt64 delegationRewardAmount();
 
-    /** {@return who gets it; without a chain in front} */
+    /** {@return who gets it; without the chain's prefix} */
     List<Bech32Address> rewardAddresses();
 
     /** {@return the transaction that paid it} */

@@ -11,8 +11,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A validation: a node that validates a subnet for some time. What it has depends on {@link #validationStatus where
- * status}.
+ * A validation: a node that validates a subnet for some time. Its {@link
+ * #validationStatus status} determines which fields are present.
  */
 @Value.Immutable
 public interface Validator {
@@ -28,7 +28,7 @@ public interface Validator {
     /** {@return the stake, in nAVAX; of a permissioned subnet the weight} */
     UInt64 amountStaked();
 
-    /** {@return its part of its delegations' rewards, in percent; absent on permissioned subnets} */
+    /** {@return its share of its delegations' rewards, in percent; absent on permissioned subnets} */
     Optional<BigDecimal> delegationFee();
 
     /** {@return when it begins} */
@@ -45,13 +45,13 @@ public interface Validator {
     /** {@return its status} */
     ValidationStatus validationStatus();
 
-    /** {@return how the stake goes on; absent before the Helicon upgrade} */
+    /** {@return how the stake continues; absent before the Helicon upgrade} */
     Optional<StakingType> stakingType();
 
-    /** {@return how an auto-renewed stake goes on; absent for others} */
+    /** {@return how an auto-renewed stake continues; absent for others} */
     Optional<AutoRenew> autoRenew();
 
-    /** {@return its part of the whole active stake, in percent; only of one that runs} */
+    /** {@return its share of the active stake, in percent; only of an active one} */
     Optional<BigDecimal> stakePercentage();
 
     /** {@return how many delegations it has; absent for one that begins later} */
@@ -60,25 +60,25 @@ public interface Validator {
     /** {@return what is delegated to it, in nAVAX} */
     Optional<UInt64> amountDelegated();
 
-    /** {@return how long the service's own node saw it up, in percent; only of one that runs} */
+    /** {@return its uptime as measured by the service's node, in percent; only of an active one} */
     Optional<BigDecimal> uptimePerformance();
 
-    /** {@return what it runs; only of one that runs, and absent if it is offline} */
+    /** {@return its version; only of an active one, and absent if it is offline} */
     Optional<String> avalancheGoVersion();
 
-    /** {@return how much can still be delegated to it, in nAVAX; only of one that runs} */
+    /** {@return how much can still be delegated to it, in nAVAX; only of an active one} */
     Optional<UInt64> delegationCapacity();
 
-    /** {@return the rewards to expect; only of one that runs} */
+    /** {@return the expected rewards; only of an active one} */
     Optional<ValidationRewards> potentialRewards();
 
-    /** {@return how it responds; only of one that runs} */
+    /** {@return its health; only of an active one} */
     Optional<ValidatorHealth> validatorHealth();
 
-    /** {@return where it is; only of one that runs, and absent where the service does not know it} */
+    /** {@return its location; only of an active one, and absent if the service does not know it} */
     Optional<Geolocation> geolocation();
 
-    /** {@return the rewards that it got; only of one that is over} */
+    /** {@return its rewards; only of a completed one} */
     Optional<ValidationRewards> rewards();
 
     /** {@return the transaction that removed it; only of one that was removed} */

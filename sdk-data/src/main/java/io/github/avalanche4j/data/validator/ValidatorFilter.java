@@ -18,7 +18,7 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
 
-/** Which validators are wanted, and in which order. */
+/** Filters validators, and sets their order. */
 @Value.Immutable(copy = false)
 public abstract class ValidatorFilter {
     ValidatorFilter() {}
@@ -55,8 +55,8 @@ public abstract class ValidatorFilter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @throws InvalidRequestException if an id is malformed, a number is out of its range, or a least one is above
-     *     the most
+     * @throws InvalidRequestException if an id is malformed, a number is out of its range, or a minimum is above
+     *     its maximum
      */
     public static ValidatorFilter of(Consumer<? super Builder> settings) {
         return RequestBuilding.build(
@@ -73,9 +73,9 @@ public abstract class ValidatorFilter {
         Ranges.percents("UptimePerformance", 0, minUptimePerformance(), maxUptimePerformance());
     }
 
-    /** Sets what is wanted. */
+    /** Sets the criteria. */
     public interface Builder extends SortSettings<Builder>, NodeSettings<Builder> {
-        /** Sets what they are sorted by. */
+        /** Sets the sort key. */
         Builder sortBy(ValidatorSortBy property);
 
         /**
@@ -86,64 +86,64 @@ public abstract class ValidatorFilter {
         Builder validationStatus(ValidationStatus status);
 
         /**
-         * Wants those to which as much can be delegated at least.
+         * Sets the minimum delegation capacity.
          *
          * @param amount 0 or more, in nAVAX
          */
         Builder minDelegationCapacity(long amount);
 
         /**
-         * Wants those to which as much can be delegated at most.
+         * Sets the maximum delegation capacity.
          *
          * @param amount 0 or more, in nAVAX
          */
         Builder maxDelegationCapacity(long amount);
 
         /**
-         * Wants those that validate as long at least.
+         * Sets the minimum remaining time of validation.
          *
          * @param time from 0 to 2147483647 s
          */
         Builder minTimeRemaining(Duration time);
 
         /**
-         * Wants those that validate as long at most.
+         * Sets the maximum remaining time of validation.
          *
          * @param time from 0 to 2147483647 s
          */
         Builder maxTimeRemaining(Duration time);
 
         /**
-         * Wants those whose part of their delegations' rewards is as large at least, which none on permissioned
-         * subnets has.
+         * Sets the minimum delegation fee; this
+         * excludes permissioned subnets.
          *
          * @param percent from 2 to 100
          */
         Builder minFeePercentage(BigDecimal percent);
 
         /**
-         * Wants those whose part of their delegations' rewards is as large at most, which none on permissioned
-         * subnets has.
+         * Sets the maximum delegation fee; this
+         * excludes permissioned subnets.
          *
          * @param percent from 2 to 100
          */
         Builder maxFeePercentage(BigDecimal percent);
 
         /**
-         * Wants those that were up for as long at least; the service takes 90 if this is never set.
+         * Sets the minimum uptime; the service's default is 90.
          *
          * @param percent from 0 to 100
          */
         Builder minUptimePerformance(BigDecimal percent);
 
         /**
-         * Wants those that were up for as long at most.
+         * Sets the maximum uptime.
          *
          * @param percent from 0 to 100
          */
         Builder maxUptimePerformance(BigDecimal percent);
 
-        /** Wants those of one subnet, such as the primary network. */
+        /** Keeps only validators of one subnet, such as the primary network. */
         Builder subnetId(Id subnet);
     }
 }

@@ -7,10 +7,10 @@ import org.immutables.value.Value;
 /** How a node responded when the service last asked. */
 @Value.Immutable
 public interface ValidatorHealth {
-    /** {@return how many requests it responded to, in percent} */
+    /** {@return the share of requests that it responded to, in percent} */
     Optional<BigDecimal> reachabilityPercent();
 
-    /** {@return how many requests on the P-Chain it was left out of for being slow, in percent} */
+    /** {@return the share of P-Chain requests for which it was benched for being slow, in percent} */
     Optional<BigDecimal> benchedPChainRequestsPercent();
 
     /** {@return the same on the X-Chain} */

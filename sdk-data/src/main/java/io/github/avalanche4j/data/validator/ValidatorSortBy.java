@@ -3,23 +3,23 @@ package io.github.avalanche4j.data.validator;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
 
-/** What validators are sorted by. */
+/** The sort key of validators. */
 public final class ValidatorSortBy extends OpenEnum {
     private static final Known<ValidatorSortBy> KNOWN = new Known<>(ValidatorSortBy::new);
 
-    /** When they were registered. */
+    /** The time of registration. */
     public static final ValidatorSortBy BLOCK_INDEX = KNOWN.add("blockIndex");
 
-    /** How much can be delegated to them. */
+    /** The delegation capacity. */
     public static final ValidatorSortBy DELEGATION_CAPACITY = KNOWN.add("delegationCapacity");
 
-    /** How long they still validate. */
+    /** The remaining time of validation. */
     public static final ValidatorSortBy TIME_REMAINING = KNOWN.add("timeRemaining");
 
-    /** Their part of the rewards; only with the primary network as subnet. */
+    /** The delegation fee; only with the primary network as subnet. */
     public static final ValidatorSortBy DELEGATION_FEE = KNOWN.add("delegationFee");
 
-    /** How long they were up. */
+    /** The uptime. */
     public static final ValidatorSortBy UPTIME_PERFORMANCE = KNOWN.add("uptimePerformance");
 
     private ValidatorSortBy(Text text) {

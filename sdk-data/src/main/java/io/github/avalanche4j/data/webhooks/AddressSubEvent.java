@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.webhooks;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
 
-/** What an address of the primary network is watched for. */
+/** An event of an address on the primary network. */
 public final class AddressSubEvent extends OpenEnum {
     private static final Known<AddressSubEvent> KNOWN = new Known<>(AddressSubEvent::new);
 

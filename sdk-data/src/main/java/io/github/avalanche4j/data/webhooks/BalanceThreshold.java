@@ -3,10 +3,10 @@ package io.github.avalanche4j.data.webhooks;
 import io.github.avalanche4j.core.value.UInt64;
 import org.immutables.value.Value;
 
-/** An amount that a balance is watched for. */
+/** A threshold of a balance. */
 @Value.Immutable
 public interface BalanceThreshold {
-    /** {@return which balance} */
+    /** {@return the balance} */
     BalanceType balanceType();
 
     /** {@return the amount, in nAVAX} */

@@ -7,34 +7,34 @@ import io.github.avalanche4j.core.value.OpenEnum;
 public final class BalanceType extends OpenEnum {
     private static final Known<BalanceType> KNOWN = new Known<>(BalanceType::new);
 
-    /** What any transaction can spend, on the P-Chain. */
+    /** The amount that any transaction can spend, on the P-Chain. */
     public static final BalanceType UNLOCKED_UNSTAKED = KNOWN.add("unlockedUnstaked");
 
-    /** What is staked, and can be spent when the stake ends, on the P-Chain. */
+    /** The amount that is staked, and can be spent when the stake ends, on the P-Chain. */
     public static final BalanceType UNLOCKED_STAKED = KNOWN.add("unlockedStaked");
 
-    /** What is not staked, and cannot be spent yet, on the P-Chain. */
+    /** The amount that is not staked, and cannot be spent yet, on the P-Chain. */
     public static final BalanceType LOCKED_PLATFORM = KNOWN.add("lockedPlatform");
 
-    /** What is not staked, and can only be staked yet, on the P-Chain. */
+    /** The amount that is not staked, and can only be staked yet, on the P-Chain. */
     public static final BalanceType LOCKED_STAKEABLE = KNOWN.add("lockedStakeable");
 
-    /** What is staked, and will be locked when the stake ends, on the P-Chain. */
+    /** The amount that is staked, and will be locked when the stake ends, on the P-Chain. */
     public static final BalanceType LOCKED_STAKED = KNOWN.add("lockedStaked");
 
-    /** What is staked from a later time on, on the P-Chain. */
+    /** The amount that is staked from a later time on, on the P-Chain. */
     public static final BalanceType PENDING_STAKED = KNOWN.add("pendingStaked");
 
-    /** What can be spent, on the X-Chain. */
+    /** The amount that can be spent, on the X-Chain. */
     public static final BalanceType UNLOCKED = KNOWN.add("unlocked");
 
-    /** What cannot be spent yet, on the X-Chain. */
+    /** The amount that cannot be spent yet, on the X-Chain. */
     public static final BalanceType LOCKED = KNOWN.add("locked");
 
-    /** What is between two chains, and can be imported. */
+    /** The amount that is between two chains, and can be imported. */
     public static final BalanceType ATOMIC_MEMORY_UNLOCKED = KNOWN.add("atomicMemoryUnlocked");
 
-    /** What is between two chains, and cannot be imported yet. */
+    /** The amount that is between two chains, and cannot be imported yet. */
     public static final BalanceType ATOMIC_MEMORY_LOCKED = KNOWN.add("atomicMemoryLocked");
 
     private BalanceType(Text text) {

@@ -19,7 +19,7 @@ public final class EvmWebhook {
         return builder.body();
     }
 
-    /** Sets what is wanted: a URL, a chain and at least one address are needed. */
+    /** Describes the webhook. A URL, a chain and at least one address are required. */
     public static final class Builder extends WebhookFields<Builder> {
         private final List<EvmAddress> addresses = new ArrayList<>();
 
@@ -43,9 +43,9 @@ public final class EvmWebhook {
         }
 
         /**
-         * Watches these addresses; several calls add up.
+         * Watches these addresses. Repeated calls add to them.
          *
-         * @param watched how many the service watches at most depends on the plan
+         * @param watched the plan limits their number
          */
         public Builder addAddresses(EvmAddress... watched) {
             return addAllAddresses(List.of(watched));
@@ -57,7 +57,7 @@ public final class EvmWebhook {
             return this;
         }
 
-        /** Delivers calls of contracts inside transactions too, which there are for the C-Chain alone. */
+        /** Delivers internal transactions too; the service has them for the C-Chain only. */
         public Builder includeInternalTxs(boolean include) {
             body.put("includeInternalTxs", include);
             return this;

@@ -23,7 +23,7 @@ public final class PrimaryNetworkWebhook {
         return builder.body();
     }
 
-    /** Sets what is wanted: a URL, a network, a chain, and at least one address and event are needed. */
+    /** Describes the webhook. A URL, a network, a chain, and at least one address and one event are required. */
     public static final class Builder extends WebhookFields<Builder> {
         private final List<Bech32Address> keys = new ArrayList<>();
         private final List<AddressSubEvent> subEvents = new ArrayList<>();
@@ -52,7 +52,7 @@ public final class PrimaryNetworkWebhook {
         }
 
         /**
-         * Watches these addresses; several calls add up.
+         * Watches these addresses. Repeated calls add to them.
          *
          * @param watched X- or P-Chain addresses of the network
          */
@@ -66,14 +66,14 @@ public final class PrimaryNetworkWebhook {
             return this;
         }
 
-        /** Watches the addresses for these events; several calls add up. */
+        /** Watches the addresses for these events. Repeated calls add to them. */
         public Builder addSubEvents(AddressSubEvent... events) {
             subEvents.addAll(List.of(events));
             return this;
         }
 
         /**
-         * Sets the amount that a balance is watched for.
+         * Sets the threshold of a balance.
          *
          * @param amount the amount, in nAVAX, 0 or more
          */

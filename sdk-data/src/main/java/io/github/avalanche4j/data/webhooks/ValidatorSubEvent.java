@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.webhooks;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
 
-/** What a validator is watched for. */
+/** An event of a validator. */
 public final class ValidatorSubEvent extends OpenEnum {
     private static final Known<ValidatorSubEvent> KNOWN = new Known<>(ValidatorSubEvent::new);
 

@@ -22,7 +22,7 @@ public final class ValidatorWebhook {
         return builder.body();
     }
 
-    /** Sets what is wanted: a URL, a network, a node or a subnet, and at least one event are needed. */
+    /** Describes the webhook. A URL, a network, a node or a subnet, and at least one event are required. */
     public static final class Builder extends WebhookFields<Builder> {
         private final List<String> keys = new ArrayList<>();
         private final List<ValidatorSubEvent> subEvents = new ArrayList<>();
@@ -70,19 +70,19 @@ public final class ValidatorWebhook {
             return this;
         }
 
-        /** Watches for these events; several calls add up. */
+        /** Watches for these events. Repeated calls add to them. */
         public Builder addSubEvents(ValidatorSubEvent... events) {
             subEvents.addAll(List.of(events));
             return this;
         }
 
-        /** Limits it to these nodes; several calls add up. */
+        /** Limits it to these nodes. Repeated calls add to them. */
         public Builder addNodeIds(NodeId... nodes) {
             List.of(nodes).forEach(each -> nodeIds.add(RequestChecks.node("nodeIds", each)));
             return this;
         }
 
-        /** Limits it to these subnets; several calls add up. */
+        /** Limits it to these subnets. Repeated calls add to them. */
         public Builder addSubnetIds(Id... subnets) {
             List.of(subnets).forEach(each -> subnetIds.add(RequestChecks.id("subnetIds", each)));
             return this;

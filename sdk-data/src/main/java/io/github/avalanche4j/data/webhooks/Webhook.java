@@ -5,19 +5,19 @@ import java.time.Instant;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A webhook: whom the service watches, and where it delivers to. */
+/** A webhook: what the service watches, and the URL that it delivers to. */
 @Value.Immutable
 public interface Webhook {
     /** {@return its id} */
     String id();
 
-    /** {@return where it delivers to} */
+    /** {@return the URL that it delivers to} */
     String url();
 
     /** {@return the chain: an EVM chain id, or the id of a chain of the primary network} */
     Optional<String> chainId();
 
-    /** {@return whether it delivers} */
+    /** {@return whether it is active} */
     WebhookStatus status();
 
     /** {@return when it was created} */
@@ -27,13 +27,13 @@ public interface Webhook {
     /** {@return its name} */
     Optional<String> name();
 
-    /** {@return what its owner wrote about it} */
+    /** {@return its description} */
     Optional<String> description();
 
-    /** {@return what it is about} */
+    /** {@return its type of event} */
     WebhookEventType eventType();
 
-    /** {@return whom it watches} */
+    /** {@return what it watches} */
     Optional<WebhookMetadata> metadata();
 
     /** {@return whether it delivers internal transactions too; only on EVM chains} */

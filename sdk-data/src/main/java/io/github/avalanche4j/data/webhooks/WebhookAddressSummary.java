@@ -4,7 +4,7 @@ import io.github.avalanche4j.core.value.UInt64;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** What a page of a webhook's addresses says beside them. */
+/** The total on a page of a webhook's addresses. */
 @Value.Immutable
 public interface WebhookAddressSummary {
     /** {@return how many addresses there are} */

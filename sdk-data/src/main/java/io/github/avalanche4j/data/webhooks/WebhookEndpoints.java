@@ -7,7 +7,7 @@ import io.github.avalanche4j.core.internal.paging.NoSummary;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.data.internal.ComputeUnits;
 
-/** What is known of the endpoints of webhooks. */
+/** The endpoints of webhooks. */
 final class WebhookEndpoints {
     private static final Decoder<WebhookSecret> SECRET =
             Decoder.field("secret", String.class).map(WebhookSecret::received);
@@ -16,7 +16,7 @@ final class WebhookEndpoints {
                     "data.getSharedSecret", "GET", "/v1/webhooks:getSharedSecret", SECRET)
             .asSensitive()
             .costing(ComputeUnits.SMALL);
-    // a second request would make a second secret, and the first would be void
+    // a second request would create another secret and invalidate the first
     static final Endpoint.Rest<WebhookSecret> ROTATE_SHARED_SECRET = Endpoint.rest(
                     "data.generateOrRotateSharedSecret", "POST", "/v1/webhooks:generateOrRotateSharedSecret", SECRET)
             .asSensitive()
@@ -25,7 +25,7 @@ final class WebhookEndpoints {
 
     private static final String ONE = "/v1/webhooks/{id}";
 
-    // a second request would make a second webhook
+    // a second request would create a second webhook
     static final Endpoint.Rest<Webhook> CREATE = Endpoint.post("data.createWebhook", "/v1/webhooks", Webhook.class)
             .notIdempotent()
             .costing(ComputeUnits.MEDIUM);

@@ -3,18 +3,18 @@ package io.github.avalanche4j.data.webhooks;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
 
-/** What a webhook is about. */
+/** The type of events that a webhook delivers. */
 public final class WebhookEventType extends OpenEnum {
     private static final Known<WebhookEventType> KNOWN = new Known<>(WebhookEventType::new);
 
     /** Transactions of addresses on an EVM chain. */
     public static final WebhookEventType ADDRESS_ACTIVITY = KNOWN.add("address_activity");
 
-    /** What addresses of the primary network do and have. */
+    /** Activity and balances of addresses on the primary network. */
     public static final WebhookEventType PRIMARY_NETWORK_ADDRESS_ACTIVITY =
             KNOWN.add("primary_network_address_activity");
 
-    /** What happens to validators. */
+    /** Events of validators. */
     public static final WebhookEventType VALIDATOR_ACTIVITY = KNOWN.add("validator_activity");
 
     private WebhookEventType(Text text) {

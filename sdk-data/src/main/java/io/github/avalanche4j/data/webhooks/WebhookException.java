@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.webhooks;
 import io.github.avalanche4j.core.AvalancheException;
 import org.jspecify.annotations.Nullable;
 
-/** A message was not delivered by the service, or not lately: it is to be refused with a status such as 401. */
+/** A message does not come from the service, or is too old. Refuse it with a status such as 401. */
 public final class WebhookException extends AvalancheException {
     private static final long serialVersionUID = 1;
 
@@ -20,9 +20,9 @@ public final class WebhookException extends AvalancheException {
         NO_SIGNATURE,
         /** It is signed with another secret, or was changed. */
         WRONG_SIGNATURE,
-        /** It is not JSON that can be signed: broken, or with a name twice in an object. */
+        /** It is not JSON that can be signed: malformed, or with a duplicate name in an object. */
         UNREADABLE,
-        /** It is signed, but its event is too long ago: it may be a replay. */
+        /** It is signed, but its event is too old: it may be a replay. */
         TOO_OLD,
         /** It is signed, but its event is in the future: a clock is wrong. */
         FROM_THE_FUTURE

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What requests about all kinds of webhooks have. {@code B} is the builder that inherits this. */
+/** The settings of all kinds of webhooks. {@code B} is the builder that inherits them. */
 abstract sealed class WebhookFields<B>
         permits EvmWebhook.Builder, PrimaryNetworkWebhook.Builder, ValidatorWebhook.Builder {
     final Map<String, Object> body = new LinkedHashMap<>();
@@ -24,7 +24,7 @@ abstract sealed class WebhookFields<B>
     abstract B self();
 
     /**
-     * Sets where to deliver to.
+     * Sets the URL to deliver to.
      *
      * @param url an http or https URL that the service reaches
      */
@@ -54,7 +54,7 @@ abstract sealed class WebhookFields<B>
     }
 
     /**
-     * Limits it to transactions with these events of contracts; several calls add up.
+     * Limits it to transactions with these events of contracts. Repeated calls add to them.
      *
      * @param signatures their signatures, in hex with {@code 0x}: 4 or 32 bytes
      */
@@ -73,7 +73,7 @@ abstract sealed class WebhookFields<B>
         return self();
     }
 
-    /** The body; {@code watched} are those that it watches. */
+    /** The body; {@code watched} lists what the webhook watches. */
     final Map<String, Object> body(String argument, Collection<?> watched) {
         need("url", body.get("url"));
         if (watched.isEmpty()) {

@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.webhooks;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
 
-/** What the keys of a webhook are. */
+/** The type of a webhook's keys. */
 public final class WebhookKeyType extends OpenEnum {
     private static final Known<WebhookKeyType> KNOWN = new Known<>(WebhookKeyType::new);
 

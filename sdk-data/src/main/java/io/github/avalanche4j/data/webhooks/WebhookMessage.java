@@ -16,17 +16,17 @@ public interface WebhookMessage {
     /** {@return what it is about} */
     WebhookEventType eventType();
 
-    /** {@return the message's id, the same each time it is delivered: what was done for it need not be done again} */
+    /** {@return the message's id, the same for each delivery: use it to skip messages that you have handled} */
     String messageId();
 
-    /** {@return what happened, whole and as it came, also of kinds that this library does not know} */
+    /** {@return the whole event as JSON, also of types that this library does not know} */
     JsonTree event();
 
     /**
-     * {@return what happened on an EVM chain; absent for messages of other kinds, whose events the service does not
-     * describe}
+     * {@return the event on an EVM chain; absent for messages of
+     * other types, whose events the service does not document}
      *
-     * @throws ResponseFormatException if the event cannot be read as such
+     * @throws ResponseFormatException if the event cannot be decoded
      */
     default Optional<AddressActivity> addressActivity() {
         return eventType().equals(WebhookEventType.ADDRESS_ACTIVITY)
@@ -35,13 +35,13 @@ public interface WebhookMessage {
     }
 
     /**
-     * {@return the time of the block in which it happened, if the event has one; it is signed as the rest is}
+     * {@return the time of the block in which it happened, if the event has one; it is signed like the rest}
      */
     default Optional<Instant> blockTimestamp() {
         JsonTree inTransaction = event().get("transaction").get("blockTimestamp");
         JsonTree time = inTransaction.exists() ? inTransaction : event().get("blockTimestamp");
         return time.asInteger()
-                .filter(seconds -> seconds.bitLength() <= 40) // anything beyond is no time
+                .filter(seconds -> seconds.bitLength() <= 40) // anything beyond is not a time
                 .map(seconds -> Instant.ofEpochSecond(seconds.longValue()));
     }
 }

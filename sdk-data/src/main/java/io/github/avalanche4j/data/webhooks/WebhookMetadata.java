@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** Whom a webhook watches. What it has depends on {@link Webhook#eventType what the webhook is about}. */
+/** What a webhook watches. The {@link Webhook#eventType type of event} determines which fields are present. */
 @Value.Immutable
 public interface WebhookMetadata {
     /** {@return the signatures of contracts' events that it is limited to, in hex; empty for no such limit} */
@@ -17,16 +17,16 @@ public interface WebhookMetadata {
     /** {@return the addresses on an EVM chain} */
     List<EvmAddress> addresses();
 
-    /** {@return what the keys are; only on the primary network} */
+    /** {@return the type of the keys; only on the primary network} */
     Optional<WebhookKeyType> keyType();
 
-    /** {@return whom it watches on the primary network} */
+    /** {@return the keys that it watches on the primary network} */
     List<String> keys();
 
-    /** {@return what for; only on the primary network} */
+    /** {@return the events that it watches for; only on the primary network} */
     Optional<WebhookSubEvents> subEvents();
 
-    /** {@return the amount that a balance is watched for} */
+    /** {@return the threshold of a balance} */
     Optional<BalanceThreshold> balanceThresholdFilter();
 
     /** {@return the nodes that it is limited to} */

@@ -17,7 +17,7 @@ public final class WebhookSecret {
      * {@return the secret that a text holds}
      *
      * @param hex as the service shows it: hex, with or without {@code 0x}; white space around it is stripped
-     * @throws InvalidRequestException if it is anything else; the message does not show it
+     * @throws InvalidRequestException if it is not hex; the message does not contain it
      */
     public static WebhookSecret of(String hex) {
         WebhookSecret secret =
@@ -28,7 +28,7 @@ public final class WebhookSecret {
         return secret;
     }
 
-    /** As a response brought it, which fails only when it is used. */
+    /** A secret from a response; a malformed one fails when it is used. */
     static WebhookSecret received(String hex) {
         return new WebhookSecret(hex);
     }
@@ -38,7 +38,7 @@ public final class WebhookSecret {
         return hex;
     }
 
-    /** The key of the signature: the bytes that the text is the hex of. */
+    /** The key of the signature: the bytes decoded from the hex text. */
     Bytes key() {
         try {
             return Bytes.fromHex(hex);

@@ -3,14 +3,14 @@ package io.github.avalanche4j.data.webhooks;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
 
-/** Whether a webhook delivers. */
+/** Whether a webhook is active. */
 public final class WebhookStatus extends OpenEnum {
     private static final Known<WebhookStatus> KNOWN = new Known<>(WebhookStatus::new);
 
     /** It does. */
     public static final WebhookStatus ACTIVE = KNOWN.add("active");
 
-    /** It does not. */
+    /** It does not deliver. */
     public static final WebhookStatus INACTIVE = KNOWN.add("inactive");
 
     private WebhookStatus(Text text) {

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 
-/** What is to change about a webhook; what is not set stays. */
+/** A change of a webhook; settings that are not set stay as they are. */
 public final class WebhookUpdate {
     private WebhookUpdate() {}
 
@@ -14,7 +14,7 @@ public final class WebhookUpdate {
         Builder builder = new Builder();
         Objects.requireNonNull(settings, "update").accept(builder);
         if (builder.body.isEmpty()) {
-            throw new InvalidRequestException("update", "", "something that changes");
+            throw new InvalidRequestException("update", "", "at least one change");
         }
         return builder.body;
     }
@@ -26,7 +26,7 @@ public final class WebhookUpdate {
         private Builder() {}
 
         /**
-         * Sets where to deliver to.
+         * Sets the URL to deliver to.
          *
          * @param url an http or https URL that the service reaches
          */
@@ -52,17 +52,17 @@ public final class WebhookUpdate {
             return put("description", description);
         }
 
-        /** Begins or stops delivering. */
+        /** Activates or deactivates the webhook. */
         public Builder status(WebhookStatus status) {
             return put("status", status);
         }
 
-        /** Delivers calls of contracts inside transactions too, or no longer; only for EVM chains. */
+        /** Sets whether internal transactions are delivered; only for EVM chains. */
         public Builder includeInternalTxs(boolean include) {
             return put("includeInternalTxs", include);
         }
 
-        /** Delivers logs too, or no longer; only for EVM chains. */
+        /** Sets whether logs are delivered; only for EVM chains. */
         public Builder includeLogs(boolean include) {
             return put("includeLogs", include);
         }

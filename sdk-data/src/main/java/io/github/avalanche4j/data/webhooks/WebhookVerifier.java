@@ -24,10 +24,10 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Verifies that messages come from the service. The service signs each with the organisation's secret: the
- * header {@code x-signature} is the Base64 of the HMAC-SHA256, keyed with the bytes whose hex the secret is, over the
- * body in the canonical form of RFC 8785. So white space, the order of fields and the notation of numbers may change on
- * the way, and nothing else. Thread-safe; needs no web framework.
+ * Verifies that messages come from the service. The service signs each message with the organisation's secret: the
+ * header {@code x-signature} is the Base64 of the HMAC-SHA256 over the body in the canonical form of RFC 8785; the key
+ * is the secret's bytes, decoded from hex. So only white space, the order of fields and the notation of numbers may
+ * change on the way. Thread-safe; needs no web framework.
  *
  * <pre>{@code
  * WebhookVerifier verifier = WebhookVerifier.of(secret);
@@ -57,8 +57,8 @@ public final class WebhookVerifier {
      * {@return a verifier for messages that are signed with one of these secrets}
      *
      * @param secret the organisation's secret
-     * @param others those that hold too, such as the one before, while messages signed with it are still on their way
-     * @throws InvalidRequestException if a secret is not hex; the message does not show it
+     * @param others further valid secrets, such as the previous one while messages signed with it are still in flight
+     * @throws InvalidRequestException if a secret is not hex; the message does not contain it
      */
     public static WebhookVerifier of(WebhookSecret secret, WebhookSecret... others) {
         List<WebhookSecret> all = new ArrayList<>();
@@ -69,10 +69,10 @@ public final class WebhookVerifier {
     }
 
     /**
-     * {@return a verifier that refuses what is older}
+     * {@return a verifier that refuses older messages}
      *
-     * @param age how long ago the block of an event may have been made; 3 days if never set, as the service goes on
-     *     delivering for two. Events without a time are never refused
+     * @param age the maximum age of an event's block; by default 3 days, because the
+     *     service retries for two. Events without a time are never refused
      * @throws InvalidRequestException if it is not more than 0
      */
     public WebhookVerifier withWindow(Duration age) {
@@ -80,9 +80,9 @@ public final class WebhookVerifier {
     }
 
     /**
-     * {@return a verifier that takes the time from elsewhere}
+     * {@return a verifier with another clock}
      *
-     * @param other gives the time
+     * @param other the clock
      */
     public WebhookVerifier withClock(Clock other) {
         return new WebhookVerifier(secrets, window, Objects.requireNonNull(other, "clock"));
@@ -104,7 +104,9 @@ public final class WebhookVerifier {
             }
         }
         throw new WebhookException(
-                Reason.NO_SIGNATURE, "the request has no header " + HEADER + "; the service does not send such", null);
+                Reason.NO_SIGNATURE,
+                "the request has no header " + HEADER + ", so it does not come from the service",
+                null);
     }
 
     /**
@@ -142,12 +144,12 @@ public final class WebhookVerifier {
         }
     }
 
-    /** The message as it came: in the canonical form large numbers are no longer exact. */
+    /** The message from the original body: the canonical form rounds large numbers. */
     private static WebhookMessage message(byte[] body) {
         try {
             return Json.read(WebhookMessage.class, new String(body, UTF_8));
         } catch (ResponseFormatException e) {
-            throw unreadable("the body is signed, and no message", e);
+            throw unreadable("the body is signed, but is not a message", e);
         }
     }
 
@@ -159,7 +161,7 @@ public final class WebhookVerifier {
         try {
             return Base64.getDecoder().decode(signature.strip());
         } catch (IllegalArgumentException e) {
-            return new byte[0]; // no signature has no bytes
+            return new byte[0]; // an empty signature never matches
         }
     }
 
@@ -169,7 +171,7 @@ public final class WebhookVerifier {
             mac.init(new SecretKeySpec(secret.key().toArray(), "HmacSHA256"));
             return mac.doFinal(text);
         } catch (GeneralSecurityException e) {
-            throw new IllegalStateException("HmacSHA256, which every Java runtime has, is not there", e);
+            throw new IllegalStateException("HmacSHA256 is missing, although every Java runtime must have it", e);
         }
     }
 

@@ -26,24 +26,23 @@ public final class WebhooksClient {
     }
 
     /**
-     * {@return the secret that deliveries are signed with} It ends in an {@link ApiException.NotFound} before the first
-     * one was generated.
+     * {@return the secret that deliveries are signed with} The call fails with an {@link ApiException.NotFound}
+     * before the first one is generated.
      */
     public Call<WebhookSecret> sharedSecret() {
         return channel.call(WebhookEndpoints.GET_SHARED_SECRET, null);
     }
 
     /**
-     * {@return the call that generates the secret, or another one in its place} The one before is void at once, so the
-     * call is not repeated after a failure that may have come after the change; {@link #sharedSecret} then says which
-     * one holds.
+     * {@return a call that generates the secret, or replaces it} The previous secret becomes invalid at once, so the
+     * request is not repeated if the service may have acted on it; {@link #sharedSecret} returns the valid one.
      */
     public Call<WebhookSecret> rotateSharedSecret() {
         return channel.call(WebhookEndpoints.ROTATE_SHARED_SECRET, null);
     }
 
     /**
-     * {@return the call that creates a webhook for addresses on an EVM chain} Each run creates one, so the request is
+     * {@return a call that creates a webhook for addresses on an EVM chain} Each run creates one, so the request is
      * not sent again where the service may have acted on it.
      *
      * @param webhook sets URL, chain, addresses, and what is delivered
@@ -54,7 +53,7 @@ public final class WebhooksClient {
     }
 
     /**
-     * {@return the call that creates a webhook for addresses of the primary network} Each run creates one, so the
+     * {@return a call that creates a webhook for addresses of the primary network} Each run creates one, so the
      * request is not sent again where the service may have acted on it.
      *
      * @param webhook sets URL, network, chain, addresses and events
@@ -65,8 +64,8 @@ public final class WebhooksClient {
     }
 
     /**
-     * {@return the call that creates a webhook for a validator, or for the validators of a subnet} Each run creates
-     * one, so the request is not sent again where the service may have acted on it.
+     * {@return a call that creates a webhook for a validator, or for the validators of a subnet} Each run creates
+     * one, so the request is not repeated if the service may have acted on it.
      *
      * @param webhook sets URL, network, node or subnet, and events
      * @throws InvalidRequestException if one of these is missing or malformed
@@ -81,16 +80,16 @@ public final class WebhooksClient {
     }
 
     /**
-     * {@return the webhooks that deliver, or those that do not; pages hold at most 100}
+     * {@return the active webhooks, or the inactive ones; pages hold at most 100}
      *
-     * @param status which of them
+     * @param status active or inactive
      */
     public Paged<Webhook> list(WebhookStatus status) {
         return channel.list(WebhookEndpoints.LIST, Map.of("status", Objects.requireNonNull(status, "status")));
     }
 
     /**
-     * {@return a webhook} It ends in an {@link ApiException.NotFound} if there is none.
+     * {@return a webhook} The call fails with an {@link ApiException.NotFound} if there is none.
      *
      * @throws InvalidRequestException if the id cannot be part of a path
      */
@@ -99,7 +98,7 @@ public final class WebhooksClient {
     }
 
     /**
-     * {@return the call that stops a webhook from delivering}
+     * {@return a call that stops a webhook from delivering}
      *
      * @throws InvalidRequestException if the id cannot be part of a path
      */
@@ -108,9 +107,9 @@ public final class WebhooksClient {
     }
 
     /**
-     * {@return the call that changes a webhook}
+     * {@return a call that changes a webhook}
      *
-     * @throws InvalidRequestException if the id cannot be part of a path, nothing changes, or the URL is none
+     * @throws InvalidRequestException if the id cannot be part of a path, nothing changes, or the URL is invalid
      */
     public Call<Webhook> update(String id, Consumer<? super WebhookUpdate.Builder> update) {
         return channel.send(WebhookEndpoints.UPDATE, WebhookUpdate.body(update), id(id));
@@ -127,7 +126,7 @@ public final class WebhooksClient {
     }
 
     /**
-     * {@return the call that lets a webhook for an EVM chain watch more addresses}
+     * {@return a call that adds addresses to a webhook for an EVM chain}
      *
      * @param id the webhook's id
      * @param addresses one or more
@@ -138,7 +137,7 @@ public final class WebhooksClient {
     }
 
     /**
-     * {@return the call that lets a webhook for an EVM chain watch some addresses no longer}
+     * {@return a call that removes addresses from a webhook for an EVM chain}
      *
      * @param id the webhook's id
      * @param addresses one or more

@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
 
-/** Which transactions of an asset are wanted. */
+/** Filters the transactions of an asset. */
 @Value.Immutable(copy = false)
 public abstract class AssetTransactionFilter {
     AssetTransactionFilter() {}
@@ -44,6 +44,6 @@ public abstract class AssetTransactionFilter {
         RequestChecks.times(startTimestamp(), endTimestamp());
     }
 
-    /** Sets what is wanted. */
+    /** Sets the criteria. */
     public interface Builder extends TimeSettings<Builder>, TxTypeSettings<Builder> {}
 }

@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.xchain;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
 
-/** How the X-Chain was built when it took a transaction. */
+/** The form of the X-Chain when it accepted a transaction. */
 public final class ChainFormat extends OpenEnum {
     private static final Known<ChainFormat> KNOWN = new Known<>(ChainFormat::new);
 

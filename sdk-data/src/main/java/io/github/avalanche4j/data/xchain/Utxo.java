@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** An output of a transaction on the X-Chain, and what became of it. */
+/** An output of a transaction on the X-Chain, and what spent it. */
 @Value.Immutable
 public interface Utxo {
-    /** {@return who may spend it; without a chain in front} */
+    /** {@return the addresses that may spend it; without the chain's prefix} */
     List<Bech32Address> addresses();
 
     /** {@return what it holds} */
@@ -25,7 +25,7 @@ public interface Utxo {
     /** {@return the transaction that spent it; absent while it is unspent} */
     Optional<Id> consumingTxHash();
 
-    /** {@return the chain that made it} */
+    /** {@return the chain that created it} */
     Optional<Id> createdOnChainId();
 
     /** {@return its id} */
@@ -38,13 +38,13 @@ public interface Utxo {
     @UnixSeconds
     Optional<Instant> consumingTxTimestamp();
 
-    /** {@return the transaction that made it} */
+    /** {@return the transaction that created it} */
     Id creationTxHash();
 
-    /** {@return what was shown to spend it; empty while it is unspent} */
+    /** {@return the signatures that spent it; empty while it is unspent} */
     List<UtxoCredential> credentials();
 
-    /** {@return which minting set it belongs to; only of collectibles} */
+    /** {@return its minting set; only of collectibles} */
     Optional<Integer> groupId();
 
     /** {@return the time before which it cannot be spent, in seconds since 1970; 0 for none} */
@@ -56,10 +56,10 @@ public interface Utxo {
     /** {@return its data in hex; only of collectibles} */
     Optional<String> payload();
 
-    /** {@return how many of the addresses have to sign} */
+    /** {@return the number of addresses that must sign} */
     Optional<Integer> threshold();
 
-    /** {@return when it was made} */
+    /** {@return when it was created} */
     @UnixSeconds
     Optional<Instant> timestamp();
 

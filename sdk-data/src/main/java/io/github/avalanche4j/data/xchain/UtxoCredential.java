@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.xchain;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** What was shown to spend an output. */
+/** A signature that spends an output. */
 @Value.Immutable
 public interface UtxoCredential {
     /** {@return the signature, in Base64 as the service writes it} */

@@ -6,7 +6,7 @@ import io.github.avalanche4j.core.value.UInt64;
 import java.time.Instant;
 import org.immutables.value.Value;
 
-/** A vertex that held a transaction, from the time when the X-Chain was no chain of blocks. */
+/** A vertex that held a transaction, from before the Cortina upgrade, when the X-Chain had no blocks. */
 @Value.Immutable
 public interface Vertex {
     /** {@return the vertex's id} */

@@ -29,6 +29,6 @@ public interface XChainAsset {
     @UnixSeconds
     Optional<Instant> createdAtTimestamp();
 
-    /** {@return whether more can be made} */
+    /** {@return whether more can be minted} */
     Optional<AssetCap> cap();
 }

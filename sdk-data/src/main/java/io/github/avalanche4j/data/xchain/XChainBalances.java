@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** What some addresses have on the X-Chain, by asset. */
+/** The balances of some addresses on the X-Chain, by asset. */
 @Value.Immutable
 public interface XChainBalances {
-    /** {@return what cannot be spent yet} */
+    /** {@return the amounts that cannot be spent yet} */
     List<AssetTotal> locked();
 
-    /** {@return what can be spent} */
+    /** {@return the amounts that can be spent} */
     List<AssetTotal> unlocked();
 
     /** {@return what is between this chain and another, and can be imported} */
@@ -22,6 +22,6 @@ public interface XChainBalances {
     /** {@return what is between this chain and another, and cannot be imported yet} */
     List<SharedAssetTotal> atomicMemoryLocked();
 
-    /** {@return which chain they are on; absent where the service does not say} */
+    /** {@return which chain they are on; absent if the service does not say} */
     Optional<ChainInfo> chainInfo();
 }

@@ -20,7 +20,7 @@ public interface XChainTransaction {
     /** {@return the transaction's id} */
     Id txHash();
 
-    /** {@return how the chain was built when it took the transaction} */
+    /** {@return the form of the chain when it accepted the transaction} */
     ChainFormat chainFormat();
 
     /** {@return when it was accepted} */
@@ -36,7 +36,7 @@ public interface XChainTransaction {
     /** {@return the outputs that it spent} */
     List<Utxo> consumedUtxos();
 
-    /** {@return the outputs that it made} */
+    /** {@return the outputs that it created} */
     List<Utxo> emittedUtxos();
 
     /** {@return what its inputs held, by asset} */
@@ -45,10 +45,10 @@ public interface XChainTransaction {
     /** {@return what its outputs hold, by asset} */
     List<AssetAmount> amountCreated();
 
-    /** {@return where its inputs came from; only of imports and exports} */
+    /** {@return the chain that its inputs came from; only of imports and exports} */
     Optional<Id> sourceChain();
 
-    /** {@return where its outputs went; only of imports and exports} */
+    /** {@return the chain that its outputs went to; only of imports and exports} */
     Optional<Id> destinationChain();
 
     /** {@return the asset that it created; absent for most} */

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A vertex of the X-Chain, from the time when it was no chain of blocks. */
+/** A vertex of the X-Chain, from before the Cortina upgrade, when it had no blocks. */
 @Value.Immutable
 public interface XChainVertex {
     /** {@return the vertex's id} */

@@ -2,13 +2,13 @@ package io.github.avalanche4j.data.metrics.icm;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** By what interchain messages are counted apart. */
+/** The grouping of counts of interchain messages. */
 public enum IcmGroup {
-    /** The chain that they come from. */
+    /** By source chain. */
     SOURCE("srcBlockchainId"),
-    /** The chain that they go to. */
+    /** By destination chain. */
     DESTINATION("destBlockchainId"),
-    /** Both. */
+    /** By source and destination chain. */
     SOURCE_AND_DESTINATION("srcBlockchainId,destBlockchainId");
 
     private final String value;

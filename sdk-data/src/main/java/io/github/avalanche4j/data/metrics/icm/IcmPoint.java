@@ -7,19 +7,19 @@ import java.time.Instant;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** How many interchain messages there were in a time, of all chains or from one chain to another. */
+/** The number of interchain messages in an interval, of all chains or from one chain to another. */
 @Value.Immutable
 public interface IcmPoint {
-    /** {@return the beginning of the time} */
+    /** {@return the start of the interval} */
     @UnixSeconds
     Instant timestamp();
 
-    /** {@return how many messages; read exactly, whether the service sends a number or a text} */
+    /** {@return how many messages; exact, from a number or a text} */
     BigDecimal value();
 
-    /** {@return the chain that they came from; absent where chains are counted together} */
+    /** {@return the source chain; absent if not grouped by it} */
     Optional<Id> srcBlockchainId();
 
-    /** {@return the chain that they went to; absent where chains are counted together} */
+    /** {@return the destination chain; absent if not grouped by it} */
     Optional<Id> destBlockchainId();
 }

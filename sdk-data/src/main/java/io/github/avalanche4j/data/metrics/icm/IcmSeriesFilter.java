@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
 
-/** Which interchain messages are counted over time, and how. */
+/** Filters and groups counts of interchain messages over time. */
 @Value.Immutable(copy = false)
 public abstract class IcmSeriesFilter {
     IcmSeriesFilter() {}
@@ -53,38 +53,38 @@ public abstract class IcmSeriesFilter {
         RequestChecks.hosted(network());
     }
 
-    /** Sets what is wanted. */
+    /** Sets the criteria. */
     public interface Builder extends TimeSettings<Builder> {
         /**
-         * Sets how much time each figure is for.
+         * Sets the interval of figures.
          *
-         * @param length the service decides if never set
+         * @param length by default the service decides
          */
         Builder timeInterval(TimeInterval length);
 
         /**
-         * Wants messages from one chain.
+         * Keeps only messages from one chain.
          *
          * @param chain its blockchain id
          */
         Builder srcBlockchainId(Id chain);
 
         /**
-         * Wants messages to one chain.
+         * Keeps only messages to one chain.
          *
          * @param chain its blockchain id
          */
         Builder destBlockchainId(Id chain);
 
         /**
-         * Counts apart.
+         * Groups the counts.
          *
-         * @param group by which chains; all wanted messages are counted together if never set
+         * @param group the grouping; by default all messages are counted together
          */
         Builder groupBy(IcmGroup group);
 
         /**
-         * Wants messages of one network.
+         * Keeps only messages of one network.
          *
          * @param network {@link Network#MAINNET} or {@link Network#FUJI}
          */

@@ -4,12 +4,12 @@ import io.github.avalanche4j.core.internal.wire.OneOrMany;
 import java.util.List;
 import org.immutables.value.Value;
 
-/** How many interchain messages there were in the times that end now. */
+/** The number of interchain messages in windows that end now. */
 @Value.Immutable
 public interface IcmSummary {
     /**
-     * {@return the counts: one for all chains together, or one for each group} The service documents one object here
-     * also where it counts in groups; a list is read too.
+     * {@return the counts: one for all chains together, or one for each group} The service documents a single object
+     * even for groups; a list is accepted too.
      */
     @OneOrMany
     List<IcmWindows> result();

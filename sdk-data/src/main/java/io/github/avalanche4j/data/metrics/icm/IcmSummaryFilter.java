@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
 
-/** Which interchain messages are counted, and how. */
+/** Filters and groups counts of interchain messages. */
 @Value.Immutable(copy = false)
 public abstract class IcmSummaryFilter {
     IcmSummaryFilter() {}
@@ -40,31 +40,31 @@ public abstract class IcmSummaryFilter {
         RequestChecks.hosted(network());
     }
 
-    /** Sets what is wanted. */
+    /** Sets the criteria. */
     public interface Builder {
         /**
-         * Wants messages from one chain.
+         * Keeps only messages from one chain.
          *
          * @param chain its blockchain id
          */
         Builder srcBlockchainId(Id chain);
 
         /**
-         * Wants messages to one chain.
+         * Keeps only messages to one chain.
          *
          * @param chain its blockchain id
          */
         Builder destBlockchainId(Id chain);
 
         /**
-         * Counts apart.
+         * Groups the counts.
          *
-         * @param group by which chains; all wanted messages are counted together if never set
+         * @param group the grouping; by default all messages are counted together
          */
         Builder groupBy(IcmGroup group);
 
         /**
-         * Wants messages of one network.
+         * Keeps only messages of one network.
          *
          * @param network {@link Network#MAINNET} or {@link Network#FUJI}
          */

@@ -5,7 +5,7 @@ import java.math.BigDecimal;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** How many interchain messages there were in the times that end now, of all chains or from one chain to another. */
+/** The number of interchain messages in windows that end now, of all chains or from one chain to another. */
 @Value.Immutable
 public interface IcmWindows {
     /** {@return the figure of the last hour} */
@@ -29,9 +29,9 @@ public interface IcmWindows {
     /** {@return the figure of all time} */
     Optional<BigDecimal> allTime();
 
-    /** {@return the chain that they came from; absent where chains are counted together} */
+    /** {@return the source chain; absent if not grouped by it} */
     Optional<Id> srcBlockchainId();
 
-    /** {@return the chain that they went to; absent where chains are counted together} */
+    /** {@return the destination chain; absent if not grouped by it} */
     Optional<Id> destBlockchainId();
 }

@@ -18,7 +18,7 @@ public interface ChainInformation {
     @WireName("subnetID")
     Id subnetId();
 
-    /** {@return when it was made} */
+    /** {@return when it was created} */
     @UnixSeconds
     Optional<Instant> timestamp();
 

@@ -5,8 +5,8 @@ import io.github.avalanche4j.core.value.OpenEnum;
 import java.util.Set;
 
 /**
- * A figure of EVM chains in the first form of the metrics service, by the part of its path: {@code active_senders},
- * {@code cumulative/addresses}. The service may have known more than the constants here; {@link #of} names any.
+ * A figure of EVM chains in version 1 of the metrics service, by the part of its path: {@code active_senders},
+ * {@code cumulative/addresses}. The service may have known more than the constants here; {@link #of} accepts any.
  */
 public final class LegacyMetric extends OpenEnum {
     private static final Known<LegacyMetric> KNOWN = new Known<>(LegacyMetric::new);
@@ -19,7 +19,7 @@ public final class LegacyMetric extends OpenEnum {
     /** Addresses that sent or received something. */
     public static final LegacyMetric ACTIVE_ADDRESSES = KNOWN.add("active_addresses");
 
-    /** Gas that transactions used. No hours of a time of more than 60 days. */
+    /** Gas that transactions used. Hourly figures are limited to a range of 60 days. */
     public static final LegacyMetric GAS_USED = KNOWN.add("gas_used");
 
     /** Transactions. */
@@ -28,13 +28,13 @@ public final class LegacyMetric extends OpenEnum {
     /** Gas used per second, the mean of the day. */
     public static final LegacyMetric AVG_GPS = KNOWN.add("avg_gps");
 
-    /** Gas used per second, the most of the day. */
+    /** Gas used per second, the maximum of the day. */
     public static final LegacyMetric MAX_GPS = KNOWN.add("max_gps");
 
     /** Transactions per second, the mean of the day. */
     public static final LegacyMetric AVG_TPS = KNOWN.add("avg_tps");
 
-    /** Transactions per second, the most of the day. */
+    /** Transactions per second, the maximum of the day. */
     public static final LegacyMetric MAX_TPS = KNOWN.add("max_tps");
 
     /** The mean gas price of the day, in the smallest unit of the chain's token. */
@@ -65,7 +65,7 @@ public final class LegacyMetric extends OpenEnum {
         return KNOWN.of(value);
     }
 
-    /** {@return whether the service counts it by the day alone, and not by hour, week or month} */
+    /** {@return whether the service counts it by day only, not by hour, week or month} */
     public boolean isDaily() {
         return isKnown() && !BY_ANY_INTERVAL.contains(value());
     }

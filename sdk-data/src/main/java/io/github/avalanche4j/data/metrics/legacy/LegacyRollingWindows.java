@@ -7,13 +7,13 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.immutables.value.Value;
 
-/** A figure over periods that end now, in the first format of the service. */
+/** A figure over windows that end now, in the first format of the service. */
 @Value.Immutable
 public interface LegacyRollingWindows {
     /** {@return the status that the service writes into the body beside that of HTTP; absent where it writes none} */
     OptionalInt status();
 
-    /** {@return when the service last computed its figures; absent where it does not say} */
+    /** {@return when the service last computed its figures; absent if it does not say} */
     @UnixSeconds
     Optional<Instant> lastRun();
 

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
 
-/** Which figures of a chain over time are wanted, in the first form of the service. */
+/** Filters a figure of a chain over time, in version 1 of the service. */
 @Value.Immutable(copy = false)
 public abstract class LegacySeriesFilter {
     LegacySeriesFilter() {}
@@ -26,7 +26,7 @@ public abstract class LegacySeriesFilter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @param metric what the figures are of
+     * @param metric the figure
      * @throws InvalidRequestException if a time is before 1970, the first is after the second, or the figure is not
      *     counted by that interval
      */
@@ -36,7 +36,7 @@ public abstract class LegacySeriesFilter {
         built.interval().ifPresent(interval -> {
             if (metric.isDaily()) {
                 throw new InvalidRequestException(
-                        "interval", interval.value(), "not set for " + metric + ", which is counted by the day alone");
+                        "interval", interval.value(), "not set for " + metric + ", which is counted by day only");
             }
         });
         return built;
@@ -47,26 +47,26 @@ public abstract class LegacySeriesFilter {
         RequestChecks.times("from", from(), "to", to());
     }
 
-    /** Sets what is wanted. */
+    /** Sets the criteria. */
     public interface Builder {
         /**
-         * Sets the time from which on figures are wanted.
+         * Sets the start.
          *
          * @param time 1970 or later; sent in whole seconds
          */
         Builder from(Instant time);
 
         /**
-         * Sets the time up to which figures are wanted.
+         * Sets the end.
          *
          * @param time not before the start; sent in whole seconds
          */
         Builder to(Instant time);
 
         /**
-         * Sets how much time each figure is for.
+         * Sets the interval of figures.
          *
-         * @param length none for figures that are counted by the day alone; the service decides if never set
+         * @param length not to be set for figures counted by day only; by default the service decides
          */
         Builder interval(TimeInterval length);
     }

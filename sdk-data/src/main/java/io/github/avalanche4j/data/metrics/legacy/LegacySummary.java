@@ -6,13 +6,13 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.immutables.value.Value;
 
-/** What a legacy response says beside its figures. */
+/** The fields of a version 1 response beside its figures. */
 @Value.Immutable
 public interface LegacySummary {
     /** {@return the status that the service writes into the body beside that of HTTP; absent where it writes none} */
     OptionalInt status();
 
-    /** {@return when the service last computed its figures; absent where it does not say} */
+    /** {@return when the service last computed its figures; absent if it does not say} */
     @UnixSeconds
     Optional<Instant> lastRun();
 }

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
 
-/** A time from and a time to, each of which may be left open. */
+/** A range of times with an optional start and an optional end. */
 @Value.Immutable(copy = false)
 public abstract class LegacyTimes {
     LegacyTimes() {}
@@ -35,17 +35,17 @@ public abstract class LegacyTimes {
         RequestChecks.times("from", from(), "to", to());
     }
 
-    /** Sets what is wanted. */
+    /** Sets the criteria. */
     public interface Builder {
         /**
-         * Sets the time from which on figures are wanted.
+         * Sets the start.
          *
          * @param time 1970 or later; sent in whole seconds
          */
         Builder from(Instant time);
 
         /**
-         * Sets the time up to which figures are wanted.
+         * Sets the end.
          *
          * @param time not before the start; sent in whole seconds
          */

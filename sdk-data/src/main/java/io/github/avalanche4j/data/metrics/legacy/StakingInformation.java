@@ -11,7 +11,7 @@ import org.immutables.value.Value;
 /** A figure of staking on a subnet at a time. */
 @Value.Immutable
 public interface StakingInformation {
-    /** {@return the beginning of the time that the figure is for} */
+    /** {@return the start of the interval} */
     @UnixSeconds
     Instant timestamp();
 

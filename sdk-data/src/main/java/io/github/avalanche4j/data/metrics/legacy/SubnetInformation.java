@@ -18,14 +18,14 @@ public interface SubnetInformation {
     @WireName("subnetID")
     Id subnetId();
 
-    /** {@return when it was made} */
+    /** {@return when it was created} */
     @UnixSeconds
     Optional<Instant> timestamp();
 
     /** {@return the P-Chain addresses that control it} */
     List<Bech32Address> controlKeys();
 
-    /** {@return how many of them must sign} */
+    /** {@return the number of owners that must sign} */
     OptionalInt threshold();
 
     /** {@return how many validators it has} */

@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** Which subnet validates an EVM chain. */
+/** An EVM chain and the subnet that validates it. */
 @Value.Immutable
 public interface SubnetMapping {
     /** {@return the EVM chain id} */
@@ -19,7 +19,7 @@ public interface SubnetMapping {
     @WireName("subnetID")
     Id subnetId();
 
-    /** {@return when the service noted it} */
+    /** {@return when the service recorded it} */
     @UnixSeconds
     Optional<Instant> timestamp();
 

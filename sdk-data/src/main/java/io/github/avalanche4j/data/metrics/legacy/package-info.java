@@ -1,4 +1,4 @@
-/** The first form of the metrics service: what it counts, and its responses. */
+/** Version 1 of the metrics service: its metrics and responses. */
 @NullMarked
 package io.github.avalanche4j.data.metrics.legacy;
 

@@ -4,12 +4,12 @@ import io.github.avalanche4j.core.value.EvmAddress;
 import java.math.BigDecimal;
 import org.immutables.value.Value;
 
-/** An address that bridged BTC.b, and how much. */
+/** An address that bridged BTC.b, and the amount. */
 @Value.Immutable
 public interface BridgedAddress {
     /** {@return the address} */
     EvmAddress address();
 
-    /** {@return what it bridged, net; the list is ordered by it, and the service does not document its unit} */
+    /** {@return the net amount, by which the list is ordered; the service does not document its unit} */
     BigDecimal sortKey();
 }

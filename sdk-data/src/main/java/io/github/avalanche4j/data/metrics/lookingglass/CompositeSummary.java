@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** What a page of a composite query says beside its addresses. */
+/** The totals on a page of a composite query. */
 @Value.Immutable
 public interface CompositeSummary {
     /** {@return how many addresses each part of the query found alone, by its id} */

@@ -10,6 +10,6 @@ public interface NftHolder {
     /** {@return the address} */
     EvmAddress address();
 
-    /** {@return what the list is ordered by: how many it holds; read from a number or a text} */
+    /** {@return the number of collectibles that it holds, by which the list is ordered; from a number or a text} */
     UInt64 sortKey();
 }

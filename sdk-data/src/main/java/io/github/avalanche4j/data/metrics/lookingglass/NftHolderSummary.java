@@ -6,20 +6,20 @@ import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** What a page of holders says about all holders of the collection. */
+/** The totals on a page of a collection's holders. */
 @Value.Immutable
 public interface NftHolderSummary {
-    /** {@return the collection's names; the service sent one as a text at first, and a list later} */
+    /** {@return the collection's names; older versions of the service send a single text} */
     @OneOrMany
     List<String> nftCollectionName();
 
-    /** {@return the collection's symbols; the service sent one as a text at first, and a list later} */
+    /** {@return the collection's symbols; older versions of the service send a single text} */
     @OneOrMany
     List<String> nftSymbol();
 
-    /** {@return how many holders there are; absent where the service does not say} */
+    /** {@return how many holders there are; absent if the service does not say} */
     Optional<UInt64> totalHolders();
 
-    /** {@return how many collectibles they hold; absent where the service does not say} */
+    /** {@return how many collectibles they hold; absent if the service does not say} */
     Optional<UInt64> totalTokens();
 }

@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Those who hold collectibles of a contract, of whom a part of a composite query wants some: when did they hold one?
+ * Selects the holders of a contract's collectibles by the time at which they held one.
  */
 public final class NftHolders {
     private final String id;
@@ -23,7 +23,7 @@ public final class NftHolders {
     }
 
     /**
-     * {@return the part that wants who held one on every day}
+     * {@return a part that finds those who held one on every day}
      *
      * @param first the first day, in UTC
      * @param last the last day, in UTC
@@ -34,7 +34,7 @@ public final class NftHolders {
     }
 
     /**
-     * {@return the part that wants who held one all the time}
+     * {@return a part that finds those who held one all the time}
      *
      * @param start the first second, 1970 or later
      * @param end the last second
@@ -45,7 +45,7 @@ public final class NftHolders {
     }
 
     /**
-     * {@return the part that wants who held one on any day}
+     * {@return a part that finds those who held one on any day}
      *
      * @param first the first day, in UTC
      * @param last the last day, in UTC
@@ -56,7 +56,7 @@ public final class NftHolders {
     }
 
     /**
-     * {@return the part that wants who held one at any time}
+     * {@return a part that finds those who held one at any time}
      *
      * @param start the first second, 1970 or later
      * @param end the last second

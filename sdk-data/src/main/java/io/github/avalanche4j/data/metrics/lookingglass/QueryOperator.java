@@ -2,11 +2,11 @@ package io.github.avalanche4j.data.metrics.lookingglass;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** How the parts of a composite query are put together. */
+/** How a composite query combines its parts. */
 public enum QueryOperator {
-    /** An address is wanted if all parts find it. */
+    /** Finds the addresses that all parts find. */
     AND("AND"),
-    /** An address is wanted if any part finds it. */
+    /** Finds the addresses that any part finds. */
     OR("OR");
 
     private final String value;

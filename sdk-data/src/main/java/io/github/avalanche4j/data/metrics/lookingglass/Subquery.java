@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * A part of a composite query: who holds something, and when.
+ * A part of a composite query: the holders of a token or collectible at some time.
  *
  * <pre>{@code
  * Subquery.erc20Token("rich", "43114", token, new BigDecimal("1000000")).allTime(firstDate, lastDate)
@@ -19,7 +19,7 @@ import java.util.Objects;
  * Subquery.nativeToken("whales", "43114", new BigDecimal("1000")).now()
  * }</pre>
  *
- * <p>The id is a text of your own: the response uses it to say how many addresses the part found.
+ * <p>Choose any text as id: the response reports the number of addresses that the part found under this id.
  */
 public final class Subquery {
     private final String id;
@@ -33,10 +33,10 @@ public final class Subquery {
     }
 
     /**
-     * {@return who holds a chain's own token}
+     * {@return the holders of a chain's native token}
      *
      * @param id names this part
-     * @param least how much at least; the service does not document its unit
+     * @param least the minimum amount; the service does not document its unit
      * @throws InvalidRequestException if the id or the chain is blank, or the amount negative
      */
     public static TokenHolders nativeToken(String id, String evmChainId, BigDecimal least) {
@@ -44,10 +44,10 @@ public final class Subquery {
     }
 
     /**
-     * {@return who holds an ERC-20 token}
+     * {@return the holders of an ERC-20 token}
      *
      * @param id names this part
-     * @param least how much at least; the service does not document its unit
+     * @param least the minimum amount; the service does not document its unit
      * @throws InvalidRequestException if the id or the chain is blank, the contract malformed, or the amount negative
      */
     public static TokenHolders erc20Token(String id, String evmChainId, EvmAddress token, BigDecimal least) {
@@ -59,8 +59,8 @@ public final class Subquery {
      * {@return the holders of a user's tickets on Stars Arena}
      *
      * @param id names this part
-     * @param subject whose
-     * @param least how much at least; the service does not document its unit
+     * @param subject the user
+     * @param least the minimum amount; the service does not document its unit
      * @throws InvalidRequestException if the id is blank, the subject malformed, or the amount negative
      */
     public static TokenHolders starsArena(String id, EvmAddress subject, BigDecimal least) {
@@ -68,7 +68,7 @@ public final class Subquery {
     }
 
     /**
-     * {@return who holds a collectible of a contract}
+     * {@return the holders of a contract's collectibles}
      *
      * @param id names this part
      * @throws InvalidRequestException if the id or the chain is blank, or the contract malformed
@@ -81,9 +81,9 @@ public final class Subquery {
      * {@return a part of a kind that has no method here}
      *
      * @param id names this part
-     * @param type its kind, in the service's word
-     * @param params its parameters, in the service's words: texts, numbers, booleans, values of this library. They are
-     *     copied
+     * @param type its kind, as the service names it
+     * @param params its parameters, as the service names them: texts, numbers, booleans, values of this library. They
+     *     are copied
      * @throws InvalidRequestException if the id or the kind is blank, or a parameter is of another class
      */
     public static Subquery of(String id, String type, Map<String, ?> params) {
@@ -95,7 +95,7 @@ public final class Subquery {
         return id;
     }
 
-    /** {@return the object that is sent} */
+    /** {@return the JSON object of the request} */
     public Map<String, Object> body() {
         Map<String, Object> body = new LinkedHashMap<>();
         body.put("id", id);
@@ -104,7 +104,7 @@ public final class Subquery {
         return body;
     }
 
-    /** {@return the part as it is sent} */
+    /** {@return the part as JSON text} */
     @Override
     public String toString() {
         return body().toString();

@@ -5,7 +5,7 @@ import io.github.avalanche4j.core.internal.args.Require;
 import java.time.LocalDate;
 import java.util.Map;
 
-/** Those who hold a token, of whom a part of a composite query wants some: when did they hold it? */
+/** Selects the holders of a token by the time at which they held it. */
 public final class TokenHolders {
     private final String id;
     private final String kind;
@@ -21,7 +21,7 @@ public final class TokenHolders {
     }
 
     /**
-     * {@return the part that wants who held so much on every day}
+     * {@return a part that finds those who held the amount on every day}
      *
      * @param first the first day, in UTC
      * @param last the last day, in UTC
@@ -32,7 +32,7 @@ public final class TokenHolders {
     }
 
     /**
-     * {@return the part that wants who held so much on any day}
+     * {@return a part that finds those who held the amount on any day}
      *
      * @param first the first day, in UTC
      * @param last the last day, in UTC
@@ -42,7 +42,7 @@ public final class TokenHolders {
         return Subquery.of(id, "AnyTime" + kind, Subquery.together(QueryDays.of(first, last), params));
     }
 
-    /** {@return the part that wants who holds so much now} */
+    /** {@return a part that finds those who hold the amount now} */
     public Subquery now() {
         return tokenType.isEmpty()
                 ? Subquery.of(id, "LatestBalanceStarsArena", params)

@@ -4,15 +4,15 @@ import io.github.avalanche4j.core.value.Bech32Address;
 import java.util.List;
 import org.immutables.value.Value;
 
-/** Who is rewarded for a validation. */
+/** The reward addresses of a validation. */
 @Value.Immutable
 public interface ValidatorAddresses {
     /** {@return the P-Chain addresses of the reward owner} */
     List<Bech32Address> addresses();
 
     /**
-     * {@return what the list is ordered by: the time of the transaction that added the validator, as the service writes
-     * it}
+     * {@return the time of the transaction that added the validator,
+     * by which the list is ordered, as the service writes it}
      */
     String sortKey();
 }

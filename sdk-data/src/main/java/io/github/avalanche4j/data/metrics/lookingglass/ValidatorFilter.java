@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
 
-/** Whose validations are wanted. */
+/** Filters validations. */
 @Value.Immutable(copy = false)
 public abstract class ValidatorFilter {
     ValidatorFilter() {}
@@ -41,7 +41,7 @@ public abstract class ValidatorFilter {
         RequestChecks.hosted(network());
     }
 
-    /** Sets what is wanted. */
+    /** Sets the criteria. */
     public interface Builder extends TimeSettings<Builder> {
         /**
          * Sets the network of the subnet.

@@ -1,4 +1,4 @@
-/** Addresses found by what they hold, and the queries that find them. */
+/** Addresses found by their holdings, and the queries that find them. */
 @NullMarked
 package io.github.avalanche4j.data.metrics.lookingglass;
 

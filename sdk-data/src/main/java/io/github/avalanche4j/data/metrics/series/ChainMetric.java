@@ -6,7 +6,7 @@ import java.util.Set;
 
 /**
  * A figure of EVM chains. An address is active if it is the sender or the receiver of a transaction, or of a token
- * transfer in its logs. The service may know more than the constants here; {@link #of} names any.
+ * transfer in its logs. The service may know more than the constants here; {@link #of} accepts any.
  */
 public final class ChainMetric extends OpenEnum {
     private static final Known<ChainMetric> KNOWN = new Known<>(ChainMetric::new);
@@ -18,22 +18,22 @@ public final class ChainMetric extends OpenEnum {
     /** Addresses that sent something. */
     public static final ChainMetric ACTIVE_SENDERS = KNOWN.add("activeSenders");
 
-    /** Transactions since the first block. By the day alone. */
+    /** Transactions since the first block. By day only. */
     public static final ChainMetric CUMULATIVE_TX_COUNT = KNOWN.add("cumulativeTxCount");
 
-    /** Addresses that were ever active. By the day alone. */
+    /** Addresses that were ever active. By day only. */
     public static final ChainMetric CUMULATIVE_ADDRESSES = KNOWN.add("cumulativeAddresses");
 
-    /** Contracts ever created, by transactions or by other contracts. By the day alone. */
+    /** Contracts ever created, by transactions or by other contracts. By day only. */
     public static final ChainMetric CUMULATIVE_CONTRACTS = KNOWN.add("cumulativeContracts");
 
-    /** Addresses that ever created a contract. By the day alone. */
+    /** Addresses that ever created a contract. By day only. */
     public static final ChainMetric CUMULATIVE_DEPLOYERS = KNOWN.add("cumulativeDeployers");
 
-    /** Contracts created, by transactions or by other contracts. By the day alone. */
+    /** Contracts created, by transactions or by other contracts. By day only. */
     public static final ChainMetric CONTRACTS = KNOWN.add("contracts");
 
-    /** Addresses that created a contract. By the day alone. */
+    /** Addresses that created a contract. By day only. */
     public static final ChainMetric DEPLOYERS = KNOWN.add("deployers");
 
     /** Gas that transactions used. */
@@ -42,25 +42,25 @@ public final class ChainMetric extends OpenEnum {
     /** Transactions. */
     public static final ChainMetric TX_COUNT = KNOWN.add("txCount");
 
-    /** Gas used per second, the mean of the day. By the day alone. */
+    /** Gas used per second, the mean of the day. By day only. */
     public static final ChainMetric AVG_GPS = KNOWN.add("avgGps");
 
-    /** Gas used per second, in the block of the day with the most. By the day alone. */
+    /** Gas used per second, the maximum of all blocks of the day. By day only. */
     public static final ChainMetric MAX_GPS = KNOWN.add("maxGps");
 
-    /** Transactions per second, the mean of the day. By the day alone. */
+    /** Transactions per second, the mean of the day. By day only. */
     public static final ChainMetric AVG_TPS = KNOWN.add("avgTps");
 
-    /** Transactions per second, in the block of the day with the most. By the day alone. */
+    /** Transactions per second, the maximum of all blocks of the day. By day only. */
     public static final ChainMetric MAX_TPS = KNOWN.add("maxTps");
 
-    /** The mean gas price of the day, in the smallest unit of the chain's token. By the day alone. */
+    /** The mean gas price of the day, in the smallest unit of the chain's token. By day only. */
     public static final ChainMetric AVG_GAS_PRICE = KNOWN.add("avgGasPrice");
 
-    /** The highest gas price of the day, in the smallest unit of the chain's token. By the day alone. */
+    /** The highest gas price of the day, in the smallest unit of the chain's token. By day only. */
     public static final ChainMetric MAX_GAS_PRICE = KNOWN.add("maxGasPrice");
 
-    /** Fees that transactions paid, in the smallest unit of the chain's token. By the day alone. */
+    /** Fees that transactions paid, in the smallest unit of the chain's token. By day only. */
     public static final ChainMetric FEES_PAID = KNOWN.add("feesPaid");
 
     private ChainMetric(Text text) {
@@ -73,12 +73,12 @@ public final class ChainMetric extends OpenEnum {
         return KNOWN.of(value);
     }
 
-    /** {@return whether the service counts it by the day alone, and not by hour, week or month} */
+    /** {@return whether the service counts it by day only, not by hour, week or month} */
     public boolean isDaily() {
         return isKnown() && !BY_ANY_INTERVAL.contains(value());
     }
 
-    /** {@return whether it grows with every day since the first block; such a figure has no rolling windows} */
+    /** {@return whether it counts since the first block; such a figure has no rolling windows} */
     public boolean isCumulative() {
         return isKnown() && value().startsWith("cumulative");
     }

@@ -8,10 +8,10 @@ import org.immutables.value.Value;
 /** A figure at a time. */
 @Value.Immutable
 public interface MetricPoint {
-    /** {@return the beginning of the time that the figure is for} */
+    /** {@return the start of the interval} */
     @UnixSeconds
     Instant timestamp();
 
-    /** {@return the figure; read exactly, whether the service sends a number or a text} */
+    /** {@return the figure; exact, from a number or a text} */
     BigDecimal value();
 }

@@ -6,8 +6,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A figure of the times that end now. Each is absent where the service does not have it: active addresses and
- * senders have an hour, a day and a week, and older forms of the service no week and no 90 days.
+ * A figure over windows that end now. A window that the service does not provide is absent: active addresses and
+ * senders have only an hour, a day and a week, and older versions of the service have no week and no 90 days.
  */
 @Value.Immutable
 public interface RollingWindows {

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
 
-/** Which figures of a chain over time are wanted. */
+/** Filters a figure of a chain over time. */
 @Value.Immutable(copy = false)
 public abstract class SeriesFilter {
     SeriesFilter() {}
@@ -26,7 +26,7 @@ public abstract class SeriesFilter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @param metric what the figures are of
+     * @param metric the figure
      * @throws InvalidRequestException if a time is before 1970, the start is after the end, or the figure is not
      *     counted by that interval
      */
@@ -36,7 +36,7 @@ public abstract class SeriesFilter {
         built.timeInterval().ifPresent(interval -> {
             if (metric.isDaily() && interval != TimeInterval.DAY) {
                 throw new InvalidRequestException(
-                        "timeInterval", interval.value(), "day, by which alone " + metric + " is counted");
+                        "timeInterval", interval.value(), "day, because " + metric + " is counted by day only");
             }
         });
         return built;
@@ -47,12 +47,12 @@ public abstract class SeriesFilter {
         RequestChecks.times(startTimestamp(), endTimestamp());
     }
 
-    /** Sets what is wanted. */
+    /** Sets the criteria. */
     public interface Builder extends TimeSettings<Builder> {
         /**
-         * Sets how much time each figure is for.
+         * Sets the interval of figures.
          *
-         * @param length a day for figures that are counted by the day alone; the service decides if never set
+         * @param length a day for figures counted by day only; by default the service decides
          */
         Builder timeInterval(TimeInterval length);
     }

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.immutables.value.Value;
 
-/** Which figures of staking over time are wanted. */
+/** Filters a figure of staking over time. */
 @Value.Immutable(copy = false)
 public abstract class StakingFilter {
     StakingFilter() {}
@@ -40,12 +40,12 @@ public abstract class StakingFilter {
         subnetId().ifPresent(subnet -> RequestChecks.id("subnetId", subnet));
     }
 
-    /** Sets what is wanted. */
+    /** Sets the criteria. */
     public interface Builder extends TimeSettings<Builder> {
         /**
          * Sets the subnet.
          *
-         * @param subnet its id; the primary network if never set
+         * @param subnet its id; by default the primary network
          */
         Builder subnetId(Id subnet);
     }

@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.metrics.series;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import io.github.avalanche4j.core.value.OpenEnum;
 
-/** A figure of staking on a subnet. The service may know more than the constants here; {@link #of} names any. */
+/** A figure of staking on a subnet. The service may know more than the constants here; {@link #of} accepts any. */
 public final class StakingMetric extends OpenEnum {
     private static final Known<StakingMetric> KNOWN = new Known<>(StakingMetric::new);
 

@@ -2,7 +2,7 @@ package io.github.avalanche4j.data.metrics.series;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/** How much time is counted together. All times are in UTC. */
+/** The interval of figures. All times are in UTC. */
 public enum TimeInterval {
     /** An hour, from its first second. */
     HOUR("hour"),

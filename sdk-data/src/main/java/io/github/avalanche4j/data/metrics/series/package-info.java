@@ -1,4 +1,4 @@
-/** Figures of the metrics service over time, and what they are figures of. */
+/** Figures of the metrics service over time, and their metrics. */
 @NullMarked
 package io.github.avalanche4j.data.metrics.series;
 

@@ -4,7 +4,7 @@ import io.github.avalanche4j.core.value.EvmAddress;
 import java.util.List;
 import org.immutables.value.Value;
 
-/** What a transaction said beforehand that it would access. */
+/** An entry of a transaction's access list. */
 @Value.Immutable
 public interface AccessListEntry {
     /** {@return a contract} */

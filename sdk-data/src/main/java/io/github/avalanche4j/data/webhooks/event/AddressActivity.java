@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.webhooks.event;
 import java.util.List;
 import org.immutables.value.Value;
 
-/** A transaction that concerns an address which a webhook watches. */
+/** A transaction of an address that a webhook watches. */
 @Value.Immutable
 public interface AddressActivity {
     /** {@return the transaction} */

@@ -10,16 +10,16 @@ import org.immutables.value.Value;
 /** A call of a contract inside a transaction. The service delivers it for the C-Chain alone. */
 @Value.Immutable
 public interface EventInternalTransaction {
-    /** {@return who called} */
+    /** {@return the caller} */
     EvmAddress from();
 
-    /** {@return whom} */
+    /** {@return the callee} */
     EvmAddress to();
 
-    /** {@return how; the service writes its text in either case} */
+    /** {@return the kind of call; the service writes its text in upper or lower case} */
     InternalTransactionType internalTxType();
 
-    /** {@return what it moved, in wei} */
+    /** {@return the amount moved, in wei} */
     BigInteger value();
 
     /** {@return the gas that it used} */

@@ -32,6 +32,6 @@ public interface EventLog {
     /** {@return its place in the block} */
     OptionalInt logIndex();
 
-    /** {@return whether its block was taken back} */
+    /** {@return whether a reorganisation removed it} */
     Optional<Boolean> removed();
 }

@@ -37,7 +37,7 @@ public interface EventTransaction {
     /** {@return who sent it} */
     EvmAddress from();
 
-    /** {@return whom to; absent where it created a contract} */
+    /** {@return the recipient; absent if it created a contract} */
     Optional<EvmAddress> to();
 
     /** {@return what it moved, in wei} */
@@ -46,7 +46,7 @@ public interface EventTransaction {
     /** {@return its input in hex} */
     Optional<String> input();
 
-    /** {@return how many its sender had sent before} */
+    /** {@return the sender's nonce} */
     Optional<UInt64> nonce();
 
     /** {@return its place in the block} */
@@ -58,13 +58,13 @@ public interface EventTransaction {
     /** {@return the gas that it was given} */
     Optional<BigInteger> gas();
 
-    /** {@return what it paid for each gas, in wei} */
+    /** {@return the gas price, in wei} */
     Optional<BigInteger> gasPrice();
 
-    /** {@return the most it would pay for each gas, in wei; only of dynamic fees} */
+    /** {@return the maximum fee per gas, in wei; only of dynamic fees} */
     Optional<BigInteger> maxFeePerGas();
 
-    /** {@return the most it would pay as a tip, in wei; only of dynamic fees} */
+    /** {@return the maximum priority fee per gas, in wei; only of dynamic fees} */
     Optional<BigInteger> maxPriorityFeePerGas();
 
     /** {@return the gas that it and those before it in the block used} */
@@ -73,7 +73,7 @@ public interface EventTransaction {
     /** {@return the gas that it used} */
     Optional<BigInteger> receiptGasUsed();
 
-    /** {@return what it paid for each gas in the end, in wei} */
+    /** {@return the effective gas price, in wei} */
     Optional<BigInteger> receiptEffectiveGasPrice();
 
     /** {@return the state root in its receipt, in hex} */
@@ -94,7 +94,7 @@ public interface EventTransaction {
     /** {@return calls of contracts inside it; empty unless the webhook includes them} */
     List<EventInternalTransaction> internalTransactions();
 
-    /** {@return what it said beforehand that it would access} */
+    /** {@return its access list} */
     List<AccessListEntry> accessList();
 
     /** {@return the native token} */

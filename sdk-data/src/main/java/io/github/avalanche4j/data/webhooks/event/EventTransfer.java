@@ -18,16 +18,16 @@ public interface EventTransfer {
     /** {@return the kind of token, such as {@code ERC20}} */
     Optional<String> type();
 
-    /** {@return who had it} */
+    /** {@return the sender} */
     EvmAddress from();
 
-    /** {@return who has it now} */
+    /** {@return the receiver} */
     EvmAddress to();
 
     /** {@return the amount, in the token's smallest unit} */
     BigInteger value();
 
-    /** {@return which one; only of collectibles} */
+    /** {@return the token's id; only of collectibles} */
     Optional<BigInteger> tokenId();
 
     /** {@return when its block was made} */

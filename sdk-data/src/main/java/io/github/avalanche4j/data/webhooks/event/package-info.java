@@ -1,4 +1,4 @@
-/** What happened on an EVM chain, as webhooks deliver it. */
+/** Events on an EVM chain, as webhooks deliver them. */
 @NullMarked
 package io.github.avalanche4j.data.webhooks.event;
 
