@@ -6,6 +6,6 @@ package io.github.avalanche4j.node.utxo;
  * add kinds; {@link UnknownOutput} is one of those.
  */
 public interface Output {
-    /** {@return the owners, who may spend it; {@link OutputOwners#NOBODY} for an {@link UnknownOutput}} */
+    /** {@return the owners, who may spend it; {@link OutputOwners#NONE} for an {@link UnknownOutput}} */
     OutputOwners owners();
 }

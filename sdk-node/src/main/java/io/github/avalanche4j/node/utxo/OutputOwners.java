@@ -19,7 +19,7 @@ import java.util.Objects;
 @AdaptedBy(OutputOwnersAdapter.class)
 public record OutputOwners(Instant locktime, long threshold, List<Bech32Address> addresses) {
     /** No owner at all. */
-    public static final OutputOwners NOBODY = new OutputOwners(Instant.EPOCH, 0, List.of());
+    public static final OutputOwners NONE = new OutputOwners(Instant.EPOCH, 0, List.of());
 
     public OutputOwners {
         Objects.requireNonNull(locktime, "locktime");

@@ -16,6 +16,6 @@ public record UnknownOutput(Bytes bytes) implements Output {
     /** {@return none, since they are unknown} */
     @Override
     public OutputOwners owners() {
-        return OutputOwners.NOBODY;
+        return OutputOwners.NONE;
     }
 }

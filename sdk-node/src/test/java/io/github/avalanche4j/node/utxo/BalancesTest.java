@@ -64,7 +64,7 @@ class BalancesTest {
 
     @Test
     void what_is_no_amount_does_not_count() {
-        Utxo right = new Utxo(UtxoId.of(Id.EMPTY, 0), AVAX, new MintOutput(OutputOwners.NOBODY));
+        Utxo right = new Utxo(UtxoId.of(Id.EMPTY, 0), AVAX, new MintOutput(OutputOwners.NONE));
 
         assertThat(Balances.of(List.of(right), NOW).byAsset()).isEmpty();
         assertThat(balance(right)).isEqualTo(Balance.ZERO);
