@@ -13,11 +13,11 @@ final class ServiceAdvice {
         return error -> switch (error.status()) {
             case 401 ->
                 hasKey
-                        ? "the service does not accept the key: check that it is complete, valid, and issued by this service"
+                        ? "the service does not accept the key: check that it is complete and issued by this service"
                         : "the client has no key: set one with options.key(ApiKey.of(…))";
             case 404 ->
                 error.body().startsWith("404 page not found")
-                        ? "the server responds like a node, not like a data service: check the address, or use NodeClient for a node"
+                        ? "the server responds like a node, not like a data service: check the address, or use NodeClient"
                         : null;
             default -> null;
         };
