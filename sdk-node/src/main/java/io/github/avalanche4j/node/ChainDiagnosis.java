@@ -12,7 +12,7 @@ import java.util.Optional;
  * The state of a chain on a node, as {@link NodeClient#diagnose} finds it.
  *
  * @param state the state
- * @param details the node's own words; absent where it gives none
+ * @param details the node's message; absent if it sent none
  * @param advice what to do next
  */
 public record ChainDiagnosis(State state, Optional<String> details, String advice) {
@@ -27,7 +27,7 @@ public record ChainDiagnosis(State state, Optional<String> details, String advic
         BOOTSTRAPPING,
         /** The node's P-Chain is still bootstrapping, so that the node does not know yet which chains there are. */
         STARTING,
-        /** The node tried to run the chain and could not. */
+        /** The node could not start the chain. */
         FAILED,
         /** The chain exists, but this node does not run it. */
         NOT_RUN,
@@ -71,7 +71,7 @@ public record ChainDiagnosis(State state, Optional<String> details, String advic
         return found(State.NOT_RUN, "run the node with --track-subnets and the id of the chain's subnet");
     }
 
-    /** What the node said when it was asked for the chain, with what is known about it. */
+    /** The node's response to a request to the chain, with the chain's known state. */
     JsonRpcException asFailure(JsonRpcException said) {
         String what = state == State.FAILED ? "the node could not start the chain" : "the node does not run the chain";
         return new JsonRpcException(

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * there tells its sender and nonce, and so whether another one took its place.
  */
 final class EvmTxLookup implements Look<EvmReceipt> {
-    // a transaction leaves the pool a moment before its receipt is there
+    // a transaction leaves the pool shortly before its receipt is available
     private static final Duration LATE_RECEIPT = Duration.ofSeconds(5);
 
     private final EvmClient chain;

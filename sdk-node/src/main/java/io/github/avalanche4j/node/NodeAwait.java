@@ -29,9 +29,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Waits for states of a node, which may still be starting. Each method gives a {@link Call}, which runs blocking or in
- * the background; its timeout is the deadline of the whole wait. A request that fails meanwhile is made again with the
- * next look, until the deadline: then the call fails with a {@link ConnectionException} that says what was seen last.
+ * Waits for states of a node, which may still be starting. Each method returns a {@link Call}; its timeout is the
+ * deadline of the whole wait. A failed request is repeated with the next look. After the deadline the call fails with a
+ * {@link ConnectionException} that says what was seen last.
  */
 public final class NodeAwait {
     private static final Duration INTERVAL = Duration.ofMillis(500);
@@ -52,7 +52,7 @@ public final class NodeAwait {
         return WaitRunner.until(transport, condition, timeout, INTERVAL, looks);
     }
 
-    /** {@return a call that waits until all health checks pass, and gives the first report in which they do} */
+    /** {@return a call that waits until all health checks pass, and returns the first report in which they do} */
     public Call<HealthReport> healthy() {
         return until(
                 "the node is healthy",
@@ -69,8 +69,8 @@ public final class NodeAwait {
      * {@return a call that waits until a chain has finished bootstrapping} It waits for a chain that does not exist yet
      * while the node is starting, and for some seconds more, in which the node may hear of it. When a node that has
      * started has known no such chain for 5 seconds, it fails with a {@link JsonRpcException} that says
-     * {@code WRONG_CHAIN}; so it does at once where the node could not start the chain, or does not run it, and then the
-     * message says which, see {@link NodeClient#diagnose}.
+     * {@code WRONG_CHAIN}; so it does at once where the node could not start the chain, or does not run it, and then
+     * the message says which, see {@link NodeClient#diagnose}.
      *
      * @param chain the chain's id or alias, such as {@code C}
      * @throws InvalidRequestException if the chain is blank
@@ -153,12 +153,12 @@ public final class NodeAwait {
 
     /**
      * {@return a call that waits until a transaction of the P- or X-Chain, or an atomic transaction of the C-Chain, has
-     * been accepted} It gives {@link TxStatus#COMMITTED} on the P-Chain and {@link TxStatus#ACCEPTED} on the others, and
-     * fails with a {@link TxRejectedException} if the node has dropped the transaction or the validators have rejected
-     * it. So it also finds out what became of a transaction whose response was lost, and of one whose inputs are
-     * {@link Reason#INPUT_SPENT spent}: if it has been accepted, it spent them itself.
+     * been accepted} It gives {@link TxStatus#COMMITTED} on the P-Chain and {@link TxStatus#ACCEPTED} on the others,
+     * and fails with a {@link TxRejectedException} if the node has dropped the transaction or the validators have
+     * rejected it. So it also finds out what became of a transaction whose response was lost, and of one whose inputs
+     * are {@link Reason#INPUT_SPENT spent}: if it has been accepted, it spent them itself.
      *
-     * @param txId the transaction's id, which {@code issueTx} gives: the SHA-256 of the signed transaction
+     * @param txId the transaction's id, which {@code issueTx} returns: the SHA-256 of the signed transaction
      */
     public Call<TxStatus> accepted(Id txId) {
         WellFormed.require("txId", txId);
@@ -166,11 +166,12 @@ public final class NodeAwait {
     }
 
     /**
-     * {@return a call that waits until a transaction of an EVM chain has been accepted, and gives its receipt} The hash
-     * comes from {@code sendRawTransaction}, or from the wallet that signed the transaction, also where the response was
-     * lost. {@link EvmReceipt#isSuccess} is false where the transaction was reverted and only paid its fee. The call
-     * fails with a {@link TxRejectedException} if the node dropped the transaction from its pool, or accepted another
-     * one of the sender with its nonce; this can be known only of a transaction that the wait has seen in the pool.
+     * {@return a call that waits until a transaction of an EVM chain has been accepted, and returns its receipt} The
+     * hash comes from {@code sendRawTransaction}, or from the wallet that signed the transaction, also where the
+     * response was lost. {@link EvmReceipt#isSuccess} is false where the transaction was reverted and only paid its
+     * fee. The call fails with a {@link TxRejectedException} if the node dropped the transaction from its pool, or
+     * accepted another one of the sender with its nonce; this can be known only of a transaction that the wait has seen
+     * in the pool.
      *
      * @param chain the chain's id or alias, such as {@code C}
      * @param hash the transaction's hash
@@ -183,7 +184,7 @@ public final class NodeAwait {
     }
 
     /**
-     * As {@link #accepted(Id)}, for a transaction whose id is not at hand.
+     * As {@link #accepted(Id)}, computing the id from the transaction.
      *
      * @param tx the signed transaction in the chain's codec, as given to {@code issueTx}
      */

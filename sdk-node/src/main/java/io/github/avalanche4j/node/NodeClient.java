@@ -64,9 +64,9 @@ public final class NodeClient implements AutoCloseable {
     /**
      * {@return a client with the default options; nothing is sent yet}
      *
-     * @param url scheme, host and port, such as {@code http://127.0.0.1:9650}; a path is kept in front of each
-     *     interface's own, user and password become an {@code Authorization} header. Nodes refuse host names other than
-     *     those of their {@code --http-allowed-hosts}; IP addresses always work
+     * @param url scheme, host and port, such as {@code http://127.0.0.1:9650}; a path is kept as a prefix of each
+     *     interface's path, user and password become an {@code Authorization} header. Nodes refuse host names other
+     *     than those of their {@code --http-allowed-hosts}; IP addresses always work
      * @throws InvalidRequestException if it is not an http or https URL, or holds a path of the node such as {@code
      *     /ext/info}
      */
@@ -79,7 +79,7 @@ public final class NodeClient implements AutoCloseable {
      *
      * @param url as in {@link #create(String)}
      * @param options sets options that differ from the defaults
-     * @throws InvalidRequestException if the URL is refused as in {@link #create(String)}, or an option is out of its
+     * @throws InvalidRequestException if the URL is refused as in {@link #create(String)}, or an option is out of
      *     range
      */
     public static NodeClient create(String url, Consumer<ClientOptions.Builder> options) {
@@ -210,8 +210,8 @@ public final class NodeClient implements AutoCloseable {
     }
 
     /**
-     * Ends running calls and frees connections and threads; an {@code OkHttpClient} of your own stays open. A call on a
-     * closed client is an {@link IllegalStateException}.
+     * Ends running calls and frees connections and threads; an {@code OkHttpClient} that you passed in stays open. A
+     * call on a closed client is an {@link IllegalStateException}.
      */
     @Override
     public void close() {

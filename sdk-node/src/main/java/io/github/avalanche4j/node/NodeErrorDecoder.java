@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  * Decodes the error statuses of a node. Statuses of a gateway in front of it are decoded like those of any service.
  *
  * <p>A node serves the paths of a chain once it has created the chain, which it does in its first seconds or minutes.
- * So a path without a handler (404) may be one that is switched off, or one that the node will serve soon; whether it
- * has finished starting, its readiness says so.
+ * So a path without a handler (404) may be switched off, or may be served
+ * soon; the node's readiness says whether it has finished starting.
  */
 final class NodeErrorDecoder implements ErrorDecoder {
     private static final String PATHS_OF_INDICES = "/ext/index/";
@@ -63,7 +63,7 @@ final class NodeErrorDecoder implements ErrorDecoder {
         boolean service =
                 error.status() == 404 && STATUS_IN_BODY.matcher(error.body()).find();
         return service
-                ? "is this a node? It responds like a hosted data service, for which DataClient is: check the address"
+                ? "it responds like a hosted data service, not like a node: check the address, or use DataClient"
                 : null;
     }
 

@@ -16,7 +16,7 @@ import java.util.Optional;
 
 /** Looks a transaction up on the P-, X- and C-Chain, because its id does not name its chain. */
 final class TxLookup implements Look<TxStatus> {
-    /** What a chain says of the transaction. */
+    /** The state of the transaction on one chain. */
     private record ChainStatus(TxStatus status, Optional<String> reason) {
         static final ChainStatus UNKNOWN = new ChainStatus(TxStatus.UNKNOWN, Optional.empty());
 

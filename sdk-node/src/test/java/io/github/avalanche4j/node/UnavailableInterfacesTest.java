@@ -88,7 +88,7 @@ class UnavailableInterfacesTest {
                 NodeClient wrong = NodeClient.create(service.url())) {
             assertThatThrownBy(() -> wrong.info().getNodeVersion().execute())
                     .isInstanceOf(ApiException.NotFound.class)
-                    .hasMessageContaining("is this a node?");
+                    .hasMessageContaining("it responds like a hosted data service, not like a node");
         }
     }
 

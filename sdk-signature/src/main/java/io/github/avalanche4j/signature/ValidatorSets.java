@@ -25,7 +25,7 @@ import java.util.Objects;
  * the P-Chain height of that chain's current epoch. Thread-safe.
  */
 public final class ValidatorSets {
-    /** How many sets are cached by default. */
+    /** The default number of cached sets. */
     public static final int DEFAULT_CAPACITY = 64;
 
     private final PlatformClient platform;
@@ -41,7 +41,7 @@ public final class ValidatorSets {
     }
 
     /**
-     * {@return the sets of a node, with a key cache of their own}
+     * {@return the sets of a node, with their own key cache}
      *
      * @param node a node that you trust
      */

@@ -22,8 +22,8 @@ public final class WarpLogs {
     public static final EvmAddress PRECOMPILE = EvmAddress.parse("0x0200000000000000000000000000000000000005");
 
     /**
-     * The first topic of {@code SendWarpMessage(address,bytes32,bytes)}, the precompile's event. The second topic is the
-     * sender, the third the message's id.
+     * The first topic of {@code SendWarpMessage(address,bytes32,bytes)}, the precompile's event. The second topic is
+     * the sender, the third the message's id.
      */
     public static final EvmHash SENT =
             EvmHash.parse("0x56600c567728a800c0aa927500f831cb451df66a7af570eb4df4dfbf4674887d");
@@ -39,8 +39,8 @@ public final class WarpLogs {
             EvmHash.parse("0x2a211ad4a59ab9d003852404f9c57c690704ee755f3c79d2c2812ad32da99df8");
 
     /**
-     * The first topic of Teleporter's event {@code ReceiveCrossChainMessage}. The second topic is Teleporter's id of the
-     * message, the third the source's blockchain id, the fourth who delivered it.
+     * The first topic of Teleporter's event {@code ReceiveCrossChainMessage}. The second topic is Teleporter's id of
+     * the message, the third the source's blockchain id, the fourth who delivered it.
      */
     public static final EvmHash TELEPORTER_RECEIVED =
             EvmHash.parse("0x292ee90bbaf70b5d4936025e09d56ba08f3e421156b6a568cf3c2840d9343e34");

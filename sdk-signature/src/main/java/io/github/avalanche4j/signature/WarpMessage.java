@@ -13,7 +13,7 @@ import java.util.Objects;
  * A Warp message with the aggregated signature of its signers. That it parses says nothing about who signed it; {@link
  * WarpVerifier#verify} does.
  *
- * <p>As in the node, signer set and signature stay bytes until they are asked for: a message with a malformed
+ * <p>As in the node, signer set and signature are not decoded until first use: a message with a malformed
  * signature still parses. Identify messages by {@link #id}, not by their signature: other signers give the same
  * message another one.
  */

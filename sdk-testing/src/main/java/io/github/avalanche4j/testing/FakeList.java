@@ -82,7 +82,7 @@ public final class FakeList {
     /**
      * Makes some pages empty, although more pages follow.
      *
-     * @param pages every so many; 0 for none
+     * @param pages the number of pages between two; 0 for none
      */
     public FakeList emptyPageEvery(int pages) {
         list.emptyPageEvery(pages);

@@ -20,9 +20,9 @@ import java.util.stream.Collectors;
  * }
  * }</pre>
  *
- * <p>It looks for a response in this order: scripts, a ledger, synthetic indices, {@linkplain #replay chosen} recordings,
- * recordings of the two-node network, other recordings. A recording is the response to every request with the same
- * path, method and params, whatever its id. Safe for use by many threads.
+ * <p>It looks for a response in this order: scripts, a ledger, synthetic indices, {@linkplain #replay chosen}
+ * recordings, recordings of the two-node network, other recordings. A recording is the response to every request with
+ * the same path, method and params, whatever its id. Safe for use by many threads.
  */
 public final class FakeNode extends FakeServer {
     private final NodeResponder responder;
@@ -131,7 +131,7 @@ public final class FakeNode extends FakeServer {
      * Serves validators whose keys sign messages, in place of the recordings: {@code platform.getValidatorsAt} has them
      * at every height and for every subnet.
      *
-     * @param validators those that sign what a {@link FakeAggregator} is asked for
+     * @param validators those that sign the messages sent to a {@link FakeAggregator}
      * @return this
      */
     public FakeNode validators(FakeValidators validators) {
@@ -155,7 +155,7 @@ public final class FakeNode extends FakeServer {
     }
 
     /**
-     * Waits until so many calls of a method were received.
+     * Waits until a number of calls of a method were received.
      *
      * @param rpcMethod the JSON-RPC method
      * @param count how many

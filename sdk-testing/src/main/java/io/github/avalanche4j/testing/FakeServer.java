@@ -6,7 +6,7 @@ import io.github.avalanche4j.testing.internal.script.Rules;
 import java.time.Duration;
 import java.util.List;
 
-/** What all fakes have: an address, scripts for any request, and the requests they received. */
+/** The common part of all fakes: an address, scripts for any request, and the requests they received. */
 public abstract sealed class FakeServer implements AutoCloseable permits FakeNode, FakeDataService {
     private final LoopbackServer server;
     private final Rules scripts;

@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * The responses to certain requests, as a test wants them. Each method whose name begins with {@code respond} adds one
- * {@link ScriptedResponse}. They are used in the order they were added, each once unless it says otherwise.
+ * The responses to certain requests, as a test scripts them. Each method whose name begins with {@code respond} adds
+ * one {@link ScriptedResponse}. They are used in the order they were added, each once unless it says otherwise.
  */
 public final class Script {
     private final Rules rules;

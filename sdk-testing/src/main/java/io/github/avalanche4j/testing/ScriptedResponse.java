@@ -76,7 +76,7 @@ public final class ScriptedResponse {
     }
 
     /**
-     * Gives this response to so many requests, instead of one.
+     * Gives this response to a number of requests, instead of one.
      *
      * @param count how many
      */

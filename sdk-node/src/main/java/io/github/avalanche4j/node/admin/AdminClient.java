@@ -20,10 +20,10 @@ import java.util.function.Consumer;
 
 /**
  * Client of a node's admin interface: aliases, loggers, profiles and plugins. Off unless the node runs with {@code
- * --api-admin-enabled=true}, and then open to everybody who reaches it; where it is off, calls give an {@link
+ * --api-admin-enabled=true}, and then open to all who reach it; where it is off, calls fail with an {@link
  * io.github.avalanche4j.core.InterfaceUnavailableException}.
  *
- * <p>Nothing that changes the node is sent again once the node may have acted on it. Aliases hold on this node only,
+ * <p>A request that changes the node is not repeated if the node may have acted on it. Aliases apply to this node only,
  * until it is restarted. Profiles are files in the node's {@code --profile-dir}.
  */
 public final class AdminClient extends JsonRpcInterface {
@@ -39,7 +39,7 @@ public final class AdminClient extends JsonRpcInterface {
 
     /**
      * Serves an interface at a second path as well. A node accepts an endpoint that it does not have, and then does
-     * nothing. A path that is taken is a {@link JsonRpcException} that says {@code ALREADY_DONE}.
+     * nothing. A path that is taken fails with a {@link JsonRpcException} that says {@code ALREADY_DONE}.
      *
      * @param endpoint what follows {@code /ext/} in the interface's path, such as {@code bc/X}
      * @param alias what shall follow {@code /ext/} too, 512 bytes at most
@@ -81,8 +81,8 @@ public final class AdminClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return the level of a logger, by its name} One that does not exist is a {@link JsonRpcException} that says
-     * {@code NOT_FOUND}.
+     * {@return the level of a logger, by its name} One that does not exist fails with a {@link JsonRpcException} that
+     * says {@code NOT_FOUND}.
      *
      * @param loggerName such as {@code main}, {@code C} or a chain's id
      * @throws InvalidRequestException if it is blank

@@ -12,7 +12,7 @@ import java.util.Objects;
 
 /**
  * Client of an EVM chain's admin interface: log level, profiles and configuration. Off unless the chain's configuration
- * says {@code "admin-api-enabled": true}; where it is off, and on chains of other kinds, calls give an {@link
+ * says {@code "admin-api-enabled": true}; where it is off, and on chains of other kinds, calls fail with an {@link
  * io.github.avalanche4j.core.InterfaceUnavailableException}.
  *
  * <p>Nothing that changes the chain is sent again once the node may have acted on it. Profiles are files in the chain's
@@ -28,16 +28,16 @@ public final class ChainAdminClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return a call that begins a CPU profile and gives nothing} One that runs already is a {@link JsonRpcException}
-     * that says {@code ALREADY_DONE}.
+     * {@return a call that begins a CPU profile and gives nothing} One that runs already fails with a {@link
+     * JsonRpcException} that says {@code ALREADY_DONE}.
      */
     public Call<Done> startCpuProfiler() {
         return channel.call(ChainAdminEndpoints.START_CPU_PROFILER);
     }
 
     /**
-     * {@return a call that ends the CPU profile and gives nothing} Where none runs it is a {@link JsonRpcException}
-     * that says {@code NOT_RUNNING}.
+     * {@return a call that ends the CPU profile and gives nothing} Where none runs it fails with a {@link
+     * JsonRpcException} that says {@code NOT_RUNNING}.
      */
     public Call<Done> stopCpuProfiler() {
         return channel.call(ChainAdminEndpoints.STOP_CPU_PROFILER);

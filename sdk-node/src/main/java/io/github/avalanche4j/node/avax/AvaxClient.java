@@ -35,7 +35,7 @@ public final class AvaxClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return an atomic transaction; an id that the node does not have is a {@link JsonRpcException} that says
+     * {@return an atomic transaction; an id that the node does not have fails with a {@link JsonRpcException} that says
      * {@code NOT_FOUND}} Nodes give it as bytes only.
      */
     public Call<AtomicTx> getAtomicTx(Id txId) {
@@ -64,8 +64,8 @@ public final class AvaxClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return all UTXOs that another chain exported to some addresses and that are not imported yet, fetched while
-     * they are walked} A UTXO of several of the addresses may come more than once. {@link Utxos} has the bytes.
+     * {@return all UTXOs that another chain exported to some addresses and that are not imported yet, fetched as the
+     * list is iterated} A UTXO of several of the addresses may come more than once. {@link Utxos} has the bytes.
      *
      * @param addresses one or more
      * @param sourceChain the other chain's id or alias, {@code X} or {@code P}

@@ -34,9 +34,9 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * Client of the X-Chain: assets, balances, blocks and transactions. While the chain bootstraps, calls end in an {@link
- * io.github.avalanche4j.core.InterfaceUnavailableException} that says {@code BOOTSTRAPPING}; on a network before the
- * Cortina upgrade, those about blocks end in a {@link JsonRpcException} that says {@code NOT_BOOTSTRAPPED}.
+ * Client of the X-Chain: assets, balances, blocks and transactions. While the chain bootstraps, calls fail with an
+ * {@link io.github.avalanche4j.core.InterfaceUnavailableException} that says {@code BOOTSTRAPPING}; on a network before
+ * the Cortina upgrade, those about blocks end in a {@link JsonRpcException} that says {@code NOT_BOOTSTRAPPED}.
  */
 public final class AvmClient extends JsonRpcInterface {
     static final Parser PARSER = Parser.lenient(Chain.X);
@@ -118,8 +118,8 @@ public final class AvmClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return all UTXOs of some addresses, fetched while they are walked} A UTXO of several of the addresses may come
-     * more than once; one that is made or spent during the walk may come or not. {@link
+     * {@return all UTXOs of some addresses, fetched as the list is iterated} A UTXO of several of the addresses may
+     * come more than once; one that is made or spent during the walk may come or not. {@link
      * io.github.avalanche4j.node.utxo.Balances} sums them up; {@link Utxos} has their bytes.
      *
      * @param addresses one or more
@@ -204,7 +204,8 @@ public final class AvmClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return a block; an id that the node does not have is a {@link JsonRpcException} that says {@code NOT_FOUND}}
+     * {@return a block; an id that the node does not have fails with a {@link JsonRpcException} that says {@code
+     * NOT_FOUND}}
      *
      * @param blockId the block's own id, not that of the ProposerVM block around it
      */
@@ -268,9 +269,9 @@ public final class AvmClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return an accepted transaction} An id that the node does not have is a {@link JsonRpcException} that says
-     * {@code NOT_FOUND}. The node cannot show every transaction as a tree; one that it cannot says {@code OTHER}, and
-     * {@link #getTxBytes} gives it.
+     * {@return an accepted transaction} An id that the node does not have fails with a {@link JsonRpcException} that
+     * says {@code NOT_FOUND}. The node cannot show every transaction as a tree; one that it cannot says {@code OTHER},
+     * and {@link #getTxBytes} gives it.
      */
     public Call<Tx> getTx(Id txId) {
         return channel.call(AvmEndpoints.GET_TX, Params.asTree("txID", txId));

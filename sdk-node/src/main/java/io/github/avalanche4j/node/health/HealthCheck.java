@@ -14,7 +14,7 @@ public interface HealthCheck {
     /** {@return the check's message, whose form differs between checks; absent where there is none} */
     Optional<JsonTree> message();
 
-    /** {@return why the check failed, a text on all known nodes; absent where it passed} */
+    /** {@return why the check failed, a text on all known nodes; absent if it passed} */
     Optional<JsonTree> error();
 
     /** {@return when the check last ran; year 1 if it has not run yet, which counts as a failure} */
@@ -24,10 +24,10 @@ public interface HealthCheck {
     @Nanoseconds
     Optional<Duration> duration();
 
-    /** {@return how many times it failed in a row; absent where it passed} */
+    /** {@return the number of consecutive failures; absent if it passed} */
     OptionalLong contiguousFailures();
 
-    /** {@return when it began to fail; absent where it passed} */
+    /** {@return when it began to fail; absent if it passed} */
     Optional<Instant> timeOfFirstFailure();
 
     /** {@return whether the check passed} */

@@ -14,15 +14,15 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * The health of a node. An unhealthy node is a {@link HealthReport} like any other, also where it comes with status
+ * The health of a node. An unhealthy node is a {@link HealthReport} like any other, also with status
  * 503.
  *
  * <p>{@link #health} is the one to use. The methods whose names end in {@code ByGet} give the same reports for servers
  * in front of a node that let only GET requests pass.
  *
- * <p>Tags, where a method takes them, leave out the checks of other chains: each chain's check has its subnet's id as a
- * tag; the node's own checks are always there. An unknown tag leaves out every chain. A report that tags have filtered
- * can be healthy while the node is not.
+ * <p>Tags leave out the checks of other chains: each chain's check has its
+ * subnet's id as a tag. The node's own checks are always included. An unknown tag leaves out every chain. A report that
+ * tags have filtered can be healthy while the node is not.
  *
  * <p>The node runs its checks every 30 seconds unless {@code --health-check-frequency} says otherwise, and reports the
  * last results; a new check counts as failed until it has run. Public servers do not serve this interface.

@@ -33,6 +33,6 @@ public interface Container {
     /** {@return how many containers were accepted before this one, from 0} */
     UInt64 index();
 
-    /** {@return the encoding the bytes came in: {@code hex}, unless the call asked for another} */
+    /** {@return the encoding the bytes came in: {@code hex}, unless the call requested another} */
     Optional<String> encoding();
 }

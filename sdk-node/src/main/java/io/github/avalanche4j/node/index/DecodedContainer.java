@@ -50,7 +50,7 @@ public final class DecodedContainer<T> {
         return malformed != null;
     }
 
-    /** {@return the container as the node gave it, with its bytes} */
+    /** {@return the container as the node sent it, with its bytes} */
     public Container container() {
         return container;
     }

@@ -27,8 +27,8 @@ import java.util.Set;
 
 /**
  * Client of one index of a node, which lists all containers that a chain accepted, in order, numbered from 0. The
- * numbers have no gaps and never change. Served only by nodes that run with {@code --index-enabled=true}; others give
- * an {@link io.github.avalanche4j.core.InterfaceUnavailableException}.
+ * numbers have no gaps and never change. Served only by nodes that run with {@code --index-enabled=true}; others fail
+ * with an {@link io.github.avalanche4j.core.InterfaceUnavailableException}.
  *
  * @param <T> the content of its containers
  */
@@ -53,7 +53,7 @@ public final class IndexClient<T> extends JsonRpcInterface {
     }
 
     /**
-     * {@return this client, asking for containers in another encoding} The bytes are the same in all; {@code hexnc}
+     * {@return a client that requests containers in another encoding} The bytes are the same in all; {@code hexnc}
      * comes without a checksum, so nothing can be verified.
      *
      * @param encoding {@code hex}, {@code hexc} (both with a checksum) or {@code hexnc}, in either case
@@ -78,7 +78,8 @@ public final class IndexClient<T> extends JsonRpcInterface {
     }
 
     /**
-     * {@return the container with this id; an unknown one is a {@link JsonRpcException} that says {@code NOT_FOUND}}
+     * {@return the container with this id; an unknown one fails with a {@link JsonRpcException} that says {@code
+     * NOT_FOUND}}
      *
      * @param id a container's id
      */
@@ -97,8 +98,8 @@ public final class IndexClient<T> extends JsonRpcInterface {
 
     /**
      * {@return the containers from {@code startIndex} on, as many as there are up to {@code numToFetch}} A start past
-     * the end is a {@link JsonRpcException} that says {@code BEYOND_INDEX}. The node cuts a response off after 30
-     * seconds; {@link #containers} then asks for less, this method fails.
+     * the end fails with a {@link JsonRpcException} that says {@code BEYOND_INDEX}. The node cuts a response off after
+     * 30 seconds; {@link #containers} then asks for less, this method fails.
      *
      * @param startIndex from 0
      * @param numToFetch from 0 to 1024; for 0 the list is empty and nothing is sent, because nodes refuse it
@@ -117,7 +118,7 @@ public final class IndexClient<T> extends JsonRpcInterface {
     }
 
     /**
-     * {@return the number of the container with this id; an unknown one is a {@link JsonRpcException} that says
+     * {@return the number of the container with this id; an unknown one fails with a {@link JsonRpcException} that says
      * {@code NOT_FOUND}}
      *
      * @param id a container's id
@@ -146,7 +147,7 @@ public final class IndexClient<T> extends JsonRpcInterface {
     }
 
     /**
-     * {@return all containers from {@code from} to the end, fetched while they are walked} Ranges begin with 64
+     * {@return all containers from {@code from} to the end, fetched as the list is iterated} Ranges begin with 64
      * containers, double while responses stay below 8 MiB, and halve when the node cuts a response off or one exceeds
      * the client's bound. {@link Paged#prefetch prefetch(n)} fetches n ranges in parallel and gives them in order. A
      * start past the end is an empty list. A position is the container's number; it is good only on this node, unless
@@ -172,9 +173,9 @@ public final class IndexClient<T> extends JsonRpcInterface {
     }
 
     /**
-     * {@return all containers from {@code from} to the end with their decoded content, fetched and decoded while they
-     * are walked} Ranges, prefetching and positions are those of {@link #containers}. A container that cannot be
-     * decoded does not fail the walk.
+     * {@return all containers from {@code from} to the end with their decoded content, fetched and decoded as
+     * the list is iterated} Ranges, prefetching and positions are those of {@link #containers}. A container that cannot
+     * be decoded does not fail the walk.
      *
      * <pre>{@code
      * for (DecodedContainer<PChainBlock> container : node.index(Index.P_BLOCK).decoded(0)) {

@@ -29,7 +29,7 @@ final class IndexEndpoints {
     /** The number after the newest container's; 0 while there is none. */
     static final Endpoint.Rpc<Long> CURRENT_END = Endpoint.rpc(GET_LAST_ACCEPTED.id(), behindTheLast());
 
-    // for responses that were asked for without checksums
+    // for responses requested without checksums
     static final Decoder<Container> PLAIN_CONTAINER = UncheckedHexParser.reading(Decoder.of(Container.class));
     static final Decoder<List<Container>> PLAIN_CONTAINERS =
             containers(UncheckedHexParser.reading(Decoder.listOf(Container.class)));

@@ -15,8 +15,8 @@ import java.util.Objects;
 
 /**
  * Client of basic facts about a node and its network. On by default; a node that runs with {@code
- * --api-info-enabled=false} gives an {@link io.github.avalanche4j.core.InterfaceUnavailableException}. Public servers
- * do not serve {@link #getNodeId}, {@link #getNodeIp} and {@link #getVms}.
+ * --api-info-enabled=false} fails with an {@link io.github.avalanche4j.core.InterfaceUnavailableException}. Public
+ * servers do not serve {@link #getNodeId}, {@link #getNodeIp} and {@link #getVms}.
  */
 public final class InfoClient extends JsonRpcInterface {
     private final RpcChannel channel;
@@ -37,7 +37,7 @@ public final class InfoClient extends JsonRpcInterface {
 
     /**
      * {@return whether a chain has finished bootstrapping on this node} A chain that the node does not know, does not
-     * track or could not create is a {@link JsonRpcException} that says {@code WRONG_CHAIN}.
+     * track or could not create fails with a {@link JsonRpcException} that says {@code WRONG_CHAIN}.
      *
      * @param chain a chain's id or alias, such as {@code C}
      * @throws InvalidRequestException if it is blank
@@ -48,7 +48,7 @@ public final class InfoClient extends JsonRpcInterface {
 
     /**
      * {@return the id of the chain with this alias} An id is its own alias once its chain exists on the node; anything
-     * unknown is a {@link JsonRpcException} that says {@code NOT_FOUND}.
+     * unknown fails with a {@link JsonRpcException} that says {@code NOT_FOUND}.
      *
      * @param alias a chain's alias, such as {@code X}
      * @throws InvalidRequestException if it is blank
@@ -109,7 +109,7 @@ public final class InfoClient extends JsonRpcInterface {
     /**
      * {@return the peers among the given nodes}
      *
-     * @param nodeIds if there are none, the response has all peers, as if the argument were not given
+     * @param nodeIds if empty, the response has all peers
      */
     public Call<Peers> peers(Collection<NodeId> nodeIds) {
         return channel.call(InfoEndpoints.PEERS, Map.of("nodeIDs", Require.elements("nodeIDs", nodeIds)));
@@ -117,7 +117,7 @@ public final class InfoClient extends JsonRpcInterface {
 
     /**
      * {@return the uptime of this node as the validators of the primary network see it} A node that does not validate
-     * gives a {@link JsonRpcException} that says {@code NOT_VALIDATOR}.
+     * fails with a {@link JsonRpcException} that says {@code NOT_VALIDATOR}.
      */
     public Call<Uptime> uptime() {
         return channel.call(InfoEndpoints.UPTIME);

@@ -22,7 +22,7 @@ public interface Peer {
     /** {@return the address of this connection, host and port, an IPv6 host in brackets} */
     Optional<String> ip();
 
-    /** {@return the address that the peer claims; empty where it claims none} */
+    /** {@return the address that the peer claims; empty if it claims none} */
     @WireName("publicIP")
     Optional<String> publicIp();
 

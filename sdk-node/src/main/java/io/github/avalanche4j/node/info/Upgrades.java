@@ -74,7 +74,7 @@ public interface Upgrades {
     @Nanoseconds
     Optional<Duration> graniteEpochDuration();
 
-    /** {@return what else the node says, by name: upgrades that came after this library} */
+    /** {@return the other fields of the response, by name: upgrades newer than this library} */
     @OtherFields
     Map<String, JsonTree> others();
 }

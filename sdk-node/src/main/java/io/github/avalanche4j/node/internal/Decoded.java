@@ -10,7 +10,7 @@ import io.github.avalanche4j.node.tx.Tx;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Decodes the bytes of a response to the value that was asked for by id, and compares the id computed from them. */
+/** Decodes the bytes of a response, and compares the id computed from them with the requested id. */
 public final class Decoded {
     private Decoded() {}
 

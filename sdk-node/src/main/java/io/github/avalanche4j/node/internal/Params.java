@@ -14,12 +14,12 @@ public final class Params {
         return Map.of(name, Objects.requireNonNull(value, name));
     }
 
-    /** As {@link #of}, asking for a readable tree. */
+    /** As {@link #of}, requesting a readable tree. */
     public static Map<String, Object> asTree(String name, Object value) {
         return Map.of(name, Objects.requireNonNull(value, name), "encoding", "json");
     }
 
-    /** As {@link #of}, asking for bytes. */
+    /** As {@link #of}, requesting bytes. */
     public static Map<String, Object> asBytes(String name, Object value) {
         return Map.of(name, Objects.requireNonNull(value, name), "encoding", "hex");
     }

@@ -46,43 +46,48 @@ public interface CurrentValidator {
     @WireName("txID")
     Optional<Id> txId();
 
-    /** {@return who gets the reward for validating} */
+    /** {@return the owner of the reward for validating} */
     Optional<OutputOwners> validationRewardOwner();
 
-    /** {@return who gets the validator's share of the delegators' rewards} */
+    /** {@return the owner of the validator's share of the delegators' rewards} */
     Optional<OutputOwners> delegationRewardOwner();
 
     /** {@return the reward for the whole time if the validator stays up, in nAVAX} */
     Optional<UInt64> potentialReward();
 
-    /** {@return what the validator earned from delegations that have ended, in nAVAX} */
+    /** {@return the validator's rewards from delegations that have ended, in nAVAX} */
     Optional<UInt64> accruedDelegateeReward();
 
     /** {@return the validator's share of its delegators' rewards, in percent from 0 to 100} */
     Optional<BigDecimal> delegationFee();
 
-    /** {@return how long the node that was asked saw this one online, in percent from 0 to 100} */
+    /** {@return the uptime that the responding node measured, in percent from 0 to 100} */
     Optional<BigDecimal> uptime();
 
-    /** {@return whether the node that was asked is connected to it now} */
+    /** {@return whether the responding node is connected to it now} */
     Optional<Boolean> connected();
 
     /** {@return the BLS key with its proof; absent for a validator without one. See {@link #blsPublicKey}} */
     Optional<NodePop> signer();
 
-    /** {@return how many delegations there are} */
+    /** {@return the number of delegations} */
     Optional<UInt64> delegatorCount();
 
-    /** {@return what is delegated in all, in nAVAX} */
+    /** {@return the total of delegations, in nAVAX} */
     Optional<UInt64> delegatorWeight();
 
-    /** {@return the delegations, only when the call asked for exactly one node; otherwise empty} */
+    /** {@return the delegations, only if the call requested exactly one node; otherwise empty} */
     List<Delegator> delegators();
 
-    /** {@return who may change how the validation renews itself; absent where it does not, and before Helicon} */
+    /**
+     * {@return the owner that may change how the validation renews itself; absent where it does not, and before
+     * Helicon}
+     */
     Optional<OutputOwners> validatorAuthority();
 
-    /** {@return how long the validation's next period is; absent where it does not renew itself, and before Helicon} */
+    /**
+     * {@return the length of the validation's next period; absent where it does not renew itself, and before Helicon}
+     */
     @Seconds
     Optional<Duration> nextPeriod();
 
@@ -105,13 +110,13 @@ public interface CurrentValidator {
     /** {@return the owners who may end the validation} */
     Optional<OutputOwners> deactivationOwner();
 
-    /** {@return the least nonce that the next change of weight must have} */
+    /** {@return the minimum nonce of the next change of weight} */
     Optional<UInt64> minNonce();
 
     /** {@return the balance that fees are paid from, in nAVAX} */
     Optional<UInt64> balance();
 
-    /** {@return the BLS public key, whichever field it came in; absent for a validator without one} */
+    /** {@return the BLS public key, from either field; absent for a validator without one} */
     default Optional<Bytes> blsPublicKey() {
         return publicKey().or(() -> signer().map(NodePop::publicKey));
     }

@@ -32,7 +32,7 @@ public interface Delegator {
     @UnixSeconds
     Optional<Instant> endTime();
 
-    /** {@return who gets the reward} */
+    /** {@return the owner of the reward} */
     Optional<OutputOwners> rewardOwner();
 
     /**

@@ -14,16 +14,16 @@ public interface FeeConfig {
      */
     List<UInt64> weights();
 
-    /** {@return the most gas that can be available at once} */
+    /** {@return the maximum gas that can be available at once} */
     Optional<UInt64> maxCapacity();
 
-    /** {@return how much gas becomes available in a second} */
+    /** {@return the gas that becomes available per second} */
     Optional<UInt64> maxPerSecond();
 
-    /** {@return how much gas may be used in a second before the price rises} */
+    /** {@return the gas that may be used per second before the price rises} */
     Optional<UInt64> targetPerSecond();
 
-    /** {@return the least price of a unit of gas, in nAVAX} */
+    /** {@return the minimum price of a unit of gas, in nAVAX} */
     Optional<UInt64> minPrice();
 
     /** {@return the constant that divides the excess in the price formula; the larger, the slower the price rises} */

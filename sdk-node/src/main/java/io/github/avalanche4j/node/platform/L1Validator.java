@@ -25,7 +25,7 @@ public interface L1Validator {
     /** {@return the weight} */
     UInt64 weight();
 
-    /** {@return the id of the validation; absent where the node leaves it to the request} */
+    /** {@return the id of the validation; absent where the request already names it} */
     @WireName("validationID")
     Optional<Id> validationId();
 

@@ -4,12 +4,12 @@ import io.github.avalanche4j.core.value.UInt64;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** The least that may be staked, in the asset's smallest unit; for AVAX in nAVAX. */
+/** The minimum stakes, in the asset's smallest unit; for AVAX in nAVAX. */
 @Value.Immutable
 public interface MinStake {
-    /** {@return the least for a validator} */
+    /** {@return the minimum for a validator} */
     Optional<UInt64> minValidatorStake();
 
-    /** {@return the least for a delegator} */
+    /** {@return the minimum for a delegator} */
     Optional<UInt64> minDelegatorStake();
 }

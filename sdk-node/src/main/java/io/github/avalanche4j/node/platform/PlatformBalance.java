@@ -12,28 +12,28 @@ import org.immutables.value.Value;
 /** The balance of some addresses on the P-Chain. The amounts without an asset are nAVAX, the maps have every asset. */
 @Value.Immutable
 public interface PlatformBalance {
-    /** {@return everything} */
+    /** {@return the total} */
     Optional<UInt64> balance();
 
-    /** {@return what can be spent} */
+    /** {@return the amount that can be spent} */
     Optional<UInt64> unlocked();
 
-    /** {@return what can be staked and not spent} */
+    /** {@return the amount that can be staked and not spent} */
     Optional<UInt64> lockedStakeable();
 
-    /** {@return what can be neither spent nor staked} */
+    /** {@return the amount that can be neither spent nor staked} */
     Optional<UInt64> lockedNotStakeable();
 
-    /** {@return everything, by asset} */
+    /** {@return the total, by asset} */
     Map<Id, UInt64> balances();
 
-    /** {@return what can be spent, by asset} */
+    /** {@return the amount that can be spent, by asset} */
     Map<Id, UInt64> unlockeds();
 
-    /** {@return what can be staked and not spent, by asset} */
+    /** {@return the amount that can be staked and not spent, by asset} */
     Map<Id, UInt64> lockedStakeables();
 
-    /** {@return what can be neither spent nor staked, by asset} */
+    /** {@return the amount that can be neither spent nor staked, by asset} */
     Map<Id, UInt64> lockedNotStakeables();
 
     /** {@return the UTXOs that make up the balance} */

@@ -35,7 +35,7 @@ import java.util.function.Consumer;
 
 /**
  * Client of the P-Chain: validators, subnets and L1s, staking, fees, blocks and transactions. While the chain
- * bootstraps, calls end in an {@link io.github.avalanche4j.core.InterfaceUnavailableException} that says {@code
+ * bootstraps, calls fail with an {@link io.github.avalanche4j.core.InterfaceUnavailableException} that says {@code
  * BOOTSTRAPPING}. The primary network's id is {@link Id#EMPTY}.
  */
 public final class PlatformClient extends JsonRpcInterface {
@@ -64,8 +64,8 @@ public final class PlatformClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return a subnet; needs AvalancheGo 1.11.0} One that does not exist is a {@link JsonRpcException} that says
-     * {@code NOT_FOUND}; the primary network is one that says {@code INVALID_PARAMS}.
+     * {@return a subnet; needs AvalancheGo 1.11.0} One that does not exist fails with a {@link JsonRpcException} that
+     * says {@code NOT_FOUND}; for the primary network the call fails with {@code INVALID_PARAMS}.
      */
     public Call<Subnet> getSubnet(Id subnetId) {
         return channel.call(PlatformEndpoints.GET_SUBNET, Params.of("subnetID", subnetId));
@@ -74,7 +74,7 @@ public final class PlatformClient extends JsonRpcInterface {
     /**
      * {@return all subnets, the primary network last}
      *
-     * @deprecated by AvalancheGo; {@link #getSubnet} says more about one
+     * @deprecated by AvalancheGo; {@link #getSubnet} returns more about one
      */
     @Deprecated
     public Call<List<SubnetSummary>> getSubnets() {
@@ -84,8 +84,8 @@ public final class PlatformClient extends JsonRpcInterface {
     /**
      * {@return those of the given subnets that exist}
      *
-     * @param ids if there are none, the response has every subnet, as if the argument were not given
-     * @deprecated by AvalancheGo; {@link #getSubnet} says more about one
+     * @param ids if empty, the response has every subnet
+     * @deprecated by AvalancheGo; {@link #getSubnet} returns more about one
      */
     @Deprecated
     public Call<List<SubnetSummary>> getSubnets(Collection<Id> ids) {
@@ -126,7 +126,7 @@ public final class PlatformClient extends JsonRpcInterface {
 
     /**
      * {@return the chains that a subnet validates} The P-Chain itself is not among the primary network's. A subnet that
-     * does not exist is a {@link JsonRpcException} that says {@code NOT_FOUND}.
+     * does not exist fails with a {@link JsonRpcException} that says {@code NOT_FOUND}.
      *
      * @param subnetId the subnet, {@link Id#PRIMARY_NETWORK} for the primary network
      */
@@ -149,13 +149,13 @@ public final class PlatformClient extends JsonRpcInterface {
         return channel.call(PlatformEndpoints.GET_CURRENT_SUPPLY, Params.of("subnetID", subnetId));
     }
 
-    /** {@return the least that may be staked on the primary network} */
+    /** {@return the minimum stake on the primary network} */
     public Call<MinStake> getMinStake() {
         return channel.call(PlatformEndpoints.GET_MIN_STAKE);
     }
 
     /**
-     * {@return the least that may be staked on a subnet} Errors are those of {@link #getCurrentSupply(Id)}.
+     * {@return the minimum stake on a subnet} Errors are those of {@link #getCurrentSupply(Id)}.
      *
      * @param subnetId the subnet, {@link Id#PRIMARY_NETWORK} for the primary network
      */
@@ -191,7 +191,7 @@ public final class PlatformClient extends JsonRpcInterface {
         return channel.call(PlatformEndpoints.GET_FEE_CONFIG);
     }
 
-    /** {@return the present gas price and what decides it; since the Etna upgrade} */
+    /** {@return the current gas price and the excess that determines it; since the Etna upgrade} */
     public Call<FeeState> getFeeState() {
         return channel.call(PlatformEndpoints.GET_FEE_STATE);
     }
@@ -209,7 +209,7 @@ public final class PlatformClient extends JsonRpcInterface {
     /**
      * {@return the validators of the primary network at a height}
      *
-     * @param height one above the last accepted is a {@link JsonRpcException} that says {@code ABOVE_HEAD}
+     * @param height one above the last accepted fails with a {@link JsonRpcException} that says {@code ABOVE_HEAD}
      */
     public Call<Map<NodeId, ValidatorAt>> getValidatorsAt(Height height) {
         return channel.call(PlatformEndpoints.GET_VALIDATORS_AT, Map.of("height", wire(height)));
@@ -219,7 +219,7 @@ public final class PlatformClient extends JsonRpcInterface {
      * {@return the validators of a subnet at a height; empty for a subnet without validators, and for one that does not
      * exist}
      *
-     * @param height one above the last accepted is a {@link JsonRpcException} that says {@code ABOVE_HEAD}
+     * @param height one above the last accepted fails with a {@link JsonRpcException} that says {@code ABOVE_HEAD}
      * @param subnetId the subnet, {@link Id#PRIMARY_NETWORK} for the primary network
      */
     public Call<Map<NodeId, ValidatorAt>> getValidatorsAt(Height height, Id subnetId) {
@@ -232,7 +232,7 @@ public final class PlatformClient extends JsonRpcInterface {
      * {@return the validators of all subnets at a height, by subnet, in the form that Warp signatures refer to; needs
      * AvalancheGo 1.14.0}
      *
-     * @param height one above the last accepted is a {@link JsonRpcException} that says {@code ABOVE_HEAD}
+     * @param height one above the last accepted fails with a {@link JsonRpcException} that says {@code ABOVE_HEAD}
      */
     public Call<Map<Id, WarpValidatorSet>> getAllValidatorsAt(Height height) {
         return channel.call(PlatformEndpoints.GET_ALL_VALIDATORS_AT, Map.of("height", wire(height)));
@@ -260,8 +260,8 @@ public final class PlatformClient extends JsonRpcInterface {
     /**
      * {@return the current validators of the primary network among the given nodes}
      *
-     * @param nodeIds if there is exactly one, the response has its delegations; if there are none, the response has
-     *     every validator, as if the argument were not given
+     * @param nodeIds for exactly one, the response has its delegations;
+     *     if empty, the response has every validator
      */
     public Call<List<CurrentValidator>> getCurrentValidators(Collection<NodeId> nodeIds) {
         return channel.call(
@@ -272,8 +272,8 @@ public final class PlatformClient extends JsonRpcInterface {
      * {@return the current validators of a subnet among the given nodes}
      *
      * @param subnetId the subnet, {@link Id#PRIMARY_NETWORK} for the primary network
-     * @param nodeIds if there is exactly one, the response has its delegations; if there are none, the response has
-     *     every validator, as if the argument were not given
+     * @param nodeIds for exactly one, the response has its delegations;
+     *     if empty, the response has every validator
      */
     public Call<List<CurrentValidator>> getCurrentValidators(Id subnetId, Collection<NodeId> nodeIds) {
         return channel.call(
@@ -296,7 +296,7 @@ public final class PlatformClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return validators of the primary network, drawn by weight; one may be drawn again and again}
+     * {@return validators of the primary network, drawn by weight, with repetition}
      *
      * @param size how many, from 0 to 65535
      * @throws InvalidRequestException outside that range
@@ -306,11 +306,11 @@ public final class PlatformClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return validators of a subnet, drawn by weight; one may be drawn again and again}
+     * {@return validators of a subnet, drawn by weight, with repetition}
      *
      * @param size how many, from 0 to 65535
-     * @param subnetId the subnet, {@link Id#PRIMARY_NETWORK} for the primary network; one without validators is a
-     *     {@link JsonRpcException}
+     * @param subnetId the subnet, {@link Id#PRIMARY_NETWORK} for the primary network; one without validators fails with
+     *     a {@link JsonRpcException}
      * @throws InvalidRequestException outside that range
      */
     public Call<List<NodeId>> sampleValidators(int size, Id subnetId) {
@@ -324,7 +324,7 @@ public final class PlatformClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return a transaction; an id that the node does not have is a {@link JsonRpcException} that says {@code
+     * {@return a transaction; an id that the node does not have fails with a {@link JsonRpcException} that says {@code
      * NOT_FOUND}}
      */
     public Call<Tx> getTx(Id txId) {
@@ -355,9 +355,9 @@ public final class PlatformClient extends JsonRpcInterface {
 
     /**
      * {@return the id of a transaction that the node has taken into its pool and passes on; it may still be dropped} It
-     * is sent once and never repeated by itself, because the node may have got a request whose response was lost. Where
-     * the node does not take it, a {@link JsonRpcException} says {@code ALREADY_KNOWN}, {@code INPUT_SPENT} (by another
-     * transaction, or by this one if it is accepted), {@code CONFLICT}, {@code UNDERPRICED}, {@code
+     * is sent once and never repeated automatically, because the node may have got a request whose response was lost.
+     * Where the node does not take it, a {@link JsonRpcException} says {@code ALREADY_KNOWN}, {@code INPUT_SPENT} (by
+     * another transaction, or by this one if it is accepted), {@code CONFLICT}, {@code UNDERPRICED}, {@code
      * INSUFFICIENT_FUNDS}, {@code INVALID_PARAMS} for bytes that are no transaction, or {@code OTHER} with the broken
      * rule in {@link JsonRpcException#error}. {@code node.await().accepted(id)} waits for what becomes of it.
      *
@@ -369,7 +369,8 @@ public final class PlatformClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return a block; an id that the node does not have is a {@link JsonRpcException} that says {@code NOT_FOUND}}
+     * {@return a block; an id that the node does not have fails with a {@link JsonRpcException} that says {@code
+     * NOT_FOUND}}
      *
      * @param blockId the block's own id, not that of the ProposerVM block around it
      */
@@ -447,8 +448,8 @@ public final class PlatformClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return all UTXOs of some addresses, fetched while they are walked} A UTXO of several of the addresses may come
-     * more than once; one that is made or spent during the walk may come or not. {@link
+     * {@return all UTXOs of some addresses, fetched as the list is iterated} A UTXO of several of the addresses may
+     * come more than once; one that is made or spent during the walk may come or not. {@link
      * io.github.avalanche4j.node.utxo.Balances} sums them up; {@link Utxos} has their bytes.
      *
      * @param addresses one or more

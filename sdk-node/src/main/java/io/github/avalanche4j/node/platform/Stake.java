@@ -15,10 +15,10 @@ import org.immutables.value.Value;
 /** The stake of some addresses on the primary network. */
 @Value.Immutable
 public interface Stake {
-    /** {@return how much AVAX, in nAVAX} */
+    /** {@return the staked AVAX, in nAVAX} */
     Optional<UInt64> staked();
 
-    /** {@return how much of each asset, in its smallest unit} */
+    /** {@return the stake of each asset, in its smallest unit} */
     Map<Id, UInt64> stakeds();
 
     /** {@return the staked outputs in the chain's codec, their checksums verified and cut off} */
@@ -31,10 +31,10 @@ public interface Stake {
     /**
      * {@return the staked outputs as values, in the same order}
      *
-     * @param like any P-Chain address of the network, such as one of those asked for: addresses in the values get its
-     *     prefix
+     * @param like any P-Chain address of the network, such as one of those requested: addresses
+     *     in the values get its prefix
      * @throws io.github.avalanche4j.core.InvalidRequestException if it does not begin with {@code P-}
-     * @throws io.github.avalanche4j.core.MalformedBytesException if the bytes are no output
+     * @throws io.github.avalanche4j.core.MalformedBytesException if the bytes are not an output
      */
     default List<TxOutput> decoded(Bech32Address like) {
         return Parser.stakedOutputs(stakedOutputs(), like);

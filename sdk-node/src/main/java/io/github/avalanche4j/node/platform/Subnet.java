@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.immutables.value.Value;
 
-/** A subnet, or the L1 that was made of it. An id that is not set is {@code Id.EMPTY}. */
+/** A subnet, or the L1 that it was converted to. An id that is not set is {@code Id.EMPTY}. */
 @Value.Immutable
 public interface Subnet {
     /** {@return whether the owner decides who validates; false once the subnet is an L1} */
@@ -20,7 +20,7 @@ public interface Subnet {
     /** {@return the owner's addresses} */
     List<Bech32Address> controlKeys();
 
-    /** {@return how many of the addresses must sign} */
+    /** {@return the number of addresses that must sign} */
     OptionalLong threshold();
 
     /** {@return the time until which the owner is locked; 1970-01-01 where there is no lock} */

@@ -7,13 +7,13 @@ import org.immutables.value.Value;
 /** The parameters of the continuous fee that L1 validators pay (ACP-77). */
 @Value.Immutable
 public interface ValidatorFeeConfig {
-    /** {@return how many L1 validators there may be} */
+    /** {@return the maximum number of L1 validators} */
     Optional<UInt64> capacity();
 
-    /** {@return how many there may be before the price rises above the least one} */
+    /** {@return the number of L1 validators above which the price rises} */
     Optional<UInt64> target();
 
-    /** {@return the least price, in nAVAX per second} */
+    /** {@return the minimum price, in nAVAX per second} */
     Optional<UInt64> minPrice();
 
     /** {@return the constant that divides the excess in the price formula; the larger, the slower the price rises} */

@@ -15,8 +15,8 @@ import java.util.Objects;
  * @param network the network
  * @param blockchainId the C-Chain
  * @param destinationChain the blockchain that may import it
- * @param inputs who pays
- * @param exportedOutputs what it gives; UTXOs 0 and following of the transaction
+ * @param inputs the accounts that pay
+ * @param exportedOutputs the outputs for that chain; UTXOs 0 and following of the transaction
  */
 public record AtomicExportTx(
         Network network, Id blockchainId, Id destinationChain, List<EvmInput> inputs, List<TxOutput> exportedOutputs)

@@ -15,8 +15,8 @@ import java.util.Objects;
  * @param network the network
  * @param blockchainId the C-Chain
  * @param sourceChain the blockchain that exported it
- * @param importedInputs what it takes in
- * @param outputs who gets it
+ * @param importedInputs the imported inputs
+ * @param outputs the accounts that receive it
  */
 public record AtomicImportTx(
         Network network, Id blockchainId, Id sourceChain, List<TxInput> importedInputs, List<EvmOutput> outputs)

@@ -13,10 +13,10 @@ import java.util.Optional;
  *
  * @param network the network
  * @param blockchainId the chain that it is for; {@link Id#EMPTY} is the P-Chain
- * @param outputs what it gives on its own chain, change included, stakes and exports not; UTXOs 0 and following of the
- *     transaction
- * @param inputs what it spends of its own chain
- * @param memo what the sender wrote into it, up to 256 bytes; on the P-Chain empty since the Durango upgrade
+ * @param outputs its outputs on its own chain, including change, without stakes and exports; UTXOs 0 and following of
+ *     the transaction
+ * @param inputs the inputs that it spends on its own chain
+ * @param memo the sender's memo, up to 256 bytes; on the P-Chain empty since the Durango upgrade
  */
 public record BaseTx(Network network, Id blockchainId, List<TxOutput> outputs, List<TxInput> inputs, Bytes memo)
         implements UnsignedTx {

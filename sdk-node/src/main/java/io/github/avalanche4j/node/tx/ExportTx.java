@@ -11,7 +11,7 @@ import java.util.Optional;
  *
  * @param base the network, inputs, outputs and memo that it has like every transaction
  * @param destinationChain the blockchain that may import it
- * @param exportedOutputs what it gives to that chain; as UTXOs of the transaction they follow {@link BaseTx#outputs}
+ * @param exportedOutputs the outputs for that chain; as UTXOs of the transaction they follow {@link BaseTx#outputs}
  */
 public record ExportTx(BaseTx base, Id destinationChain, List<TxOutput> exportedOutputs) implements UnsignedTx {
     public ExportTx {

@@ -6,7 +6,7 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import java.util.Arrays;
 
-/** A feature extension (fx) of the X-Chain: a kind of asset and its rules. The P- and C-Chain have the first alone. */
+/** A feature extension (fx) of the X-Chain: a kind of asset and its rules. The P- and C-Chain have only the first. */
 public enum Fx {
     /** Amounts, which several may own and several may mint. */
     SECP256K1("secp256k1fx"),

@@ -12,7 +12,7 @@ import java.util.Optional;
  *
  * @param base the network, inputs, outputs and memo that it has like every transaction
  * @param sourceChain the blockchain that exported it
- * @param importedInputs what it takes in
+ * @param importedInputs the imported inputs
  */
 public record ImportTx(BaseTx base, Id sourceChain, List<TxInput> importedInputs) implements UnsignedTx {
     public ImportTx {

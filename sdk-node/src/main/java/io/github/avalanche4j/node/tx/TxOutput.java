@@ -23,7 +23,7 @@ public record TxOutput(Id assetId, TransferOutput output) {
         return output.amount();
     }
 
-    /** {@return who may spend it} */
+    /** {@return the owners that may spend it} */
     public OutputOwners owners() {
         return output.owners();
     }

@@ -5,10 +5,10 @@ import io.github.avalanche4j.core.value.JsonTree;
 import java.util.Objects;
 
 /**
- * A transaction of a kind that this library does not know, or with a part of such a kind, as it came.
+ * A transaction of a kind that this library does not know, or with a part of such a kind, undecoded.
  *
- * @param bytes the whole transaction with its credentials, in the form it had where it was found: with the codec
- *     version in front where it came alone, without one in a block. Nothing marks the end of an unknown transaction,
+ * @param bytes the whole transaction with its credentials, with the codec version in front if it
+ *     came alone, without it in a block. Nothing marks the end of an unknown transaction,
  *     so what follows it in a block is here too. Empty for one that came as JSON
  * @param json the whole transaction with its credentials; JSON's null for one that came as bytes
  */

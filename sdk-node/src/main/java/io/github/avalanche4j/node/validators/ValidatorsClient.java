@@ -12,7 +12,7 @@ import java.util.Map;
 
 /**
  * A Subnet-EVM chain's own view of its validators. Subnet-EVM chains have this since 0.6.12, unless their configuration
- * says {@code "validators-api-enabled": false}; the C-Chain does not. Where it is missing, calls give an {@link
+ * says {@code "validators-api-enabled": false}; the C-Chain does not. Where it is missing, calls fail with an {@link
  * io.github.avalanche4j.core.InterfaceUnavailableException}.
  */
 public final class ValidatorsClient extends JsonRpcInterface {

@@ -1,5 +1,5 @@
 /**
- * What a Warp message carries: a hash or an addressed call, and the messages that travel in such a call. The P-Chain
+ * The payload of a Warp message: a hash or an addressed call, and the messages that travel in such a call. The P-Chain
  * and an L1's validator manager exchange {@link io.github.avalanche4j.signature.payload.L1Message L1 messages}
  * (ACP-77), applications {@link io.github.avalanche4j.signature.payload.TeleporterMessage Teleporter messages}.
  *

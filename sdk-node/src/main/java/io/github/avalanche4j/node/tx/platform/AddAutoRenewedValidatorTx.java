@@ -20,9 +20,9 @@ import java.util.Optional;
  * @param signer its BLS key; absent where the transaction says that there is none
  * @param stake the staked outputs, which come back when the stake ends and then follow {@link BaseTx#outputs} as UTXOs
  *     of the transaction
- * @param validationRewardsOwner who gets the reward for validating
- * @param delegationRewardsOwner who gets the share of the delegators' rewards
- * @param validatorAuthority who may change this configuration
+ * @param validationRewardsOwner the owner of the reward for validating
+ * @param delegationRewardsOwner the owner of the share of the delegators' rewards
+ * @param validatorAuthority the owner that may change this configuration
  * @param delegationShares the share of the delegators' rewards that the validator keeps, in millionths
  * @param autoCompoundRewardShares the share of the reward that is staked on, in millionths
  * @param period after how long the stake is renewed, to the second; at most 2^63 − 1 seconds, which the wire can exceed

@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param validator the validator, and for how long
  * @param stake the staked outputs, which come back when the stake ends and then follow {@link BaseTx#outputs} as UTXOs
  *     of the transaction
- * @param rewardsOwner who gets the reward
+ * @param rewardsOwner the owner of the reward
  */
 public record AddDelegatorTx(BaseTx base, TxValidator validator, List<TxOutput> stake, OutputOwners rewardsOwner)
         implements UnsignedTx {

@@ -17,7 +17,7 @@ import java.util.Optional;
  * @param subnetId the subnet; {@link Id#PRIMARY_NETWORK} is the primary network
  * @param stake the staked outputs, which come back when the stake ends and then follow {@link BaseTx#outputs} as UTXOs
  *     of the transaction
- * @param rewardsOwner who gets the reward
+ * @param rewardsOwner the owner of the reward
  */
 public record AddPermissionlessDelegatorTx(
         BaseTx base, TxValidator validator, Id subnetId, List<TxOutput> stake, OutputOwners rewardsOwner)

@@ -19,8 +19,8 @@ import java.util.Optional;
  * @param signer its BLS key; absent on subnets, present on the primary network
  * @param stake the staked outputs, which come back when the stake ends and then follow {@link BaseTx#outputs} as UTXOs
  *     of the transaction
- * @param validationRewardsOwner who gets the reward for validating
- * @param delegationRewardsOwner who gets the share of the delegators' rewards
+ * @param validationRewardsOwner the owner of the reward for validating
+ * @param delegationRewardsOwner the owner of the share of the delegators' rewards
  * @param shares the share of the delegators' rewards that the validator keeps, in millionths: 20000 is 2 %
  */
 public record AddPermissionlessValidatorTx(

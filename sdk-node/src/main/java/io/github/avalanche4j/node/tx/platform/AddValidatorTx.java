@@ -16,7 +16,7 @@ import java.util.Optional;
  * @param validator the validator, and for how long
  * @param stake the staked outputs, which come back when the stake ends and then follow {@link BaseTx#outputs} as UTXOs
  *     of the transaction
- * @param rewardsOwner who gets the reward
+ * @param rewardsOwner the owner of the reward
  * @param shares the share of the delegators' rewards that the validator keeps, in millionths: 20000 is 2 %
  */
 public record AddValidatorTx(

@@ -60,8 +60,8 @@ public record ConvertSubnetToL1Tx(
      * @param weight its weight
      * @param balance what it pays continuous fees with, in nAVAX; without any it is not active
      * @param signer its BLS key
-     * @param remainingBalanceOwner who gets back what is left of the balance
-     * @param deactivationOwner who may disable it
+     * @param remainingBalanceOwner the owner that gets the remaining balance
+     * @param deactivationOwner the owner that may disable it
      */
     public record Validator(
             Bytes nodeId,

@@ -59,7 +59,7 @@ public final class Cb58 {
         return "1".repeat(zeros) + new String(digits, at, digits.length - at);
     }
 
-    /** Decodes {@code length} bytes; null if {@code text} is not cb58 of so many. */
+    /** Decodes {@code length} bytes; null if {@code text} is not cb58 of that length. */
     public static byte @Nullable [] decode(String text, int length) {
         BigInteger value = BigInteger.ZERO;
         for (int i = 0; i < text.length(); i++) {

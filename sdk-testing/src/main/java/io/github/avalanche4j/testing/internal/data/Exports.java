@@ -77,7 +77,7 @@ public final class Exports {
         return Response.of(operation.success(), ErrorBody.JSON, job.status.toString());
     }
 
-    /** {@return the file of a completed job; null if the path is none} */
+    /** {@return the file of a completed job; null if the path is not a job's file} */
     synchronized @Nullable Response download(String path) {
         if (!path.startsWith(FILES) || !path.endsWith(".csv")) {
             return null;

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** The hand-made sample responses of the services, by name; a file is read when it is asked for. */
+/** The hand-made sample responses of the services, by name; a file is read on first use. */
 public final class Fixtures {
     private static final String FOLDER = "/io/github/avalanche4j/testing/fixtures/";
     private static final Map<String, String> FILES = files();

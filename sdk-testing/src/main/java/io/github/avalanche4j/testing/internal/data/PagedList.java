@@ -32,15 +32,15 @@ public final class PagedList {
     interface Content {
         int size();
 
-        /** {@return how many items of a list of this length the request wants} */
+        /** {@return the number of items that the request selects from a list of this length} */
         default int wanted(int size) {
             return size;
         }
 
-        /** {@code index} counts the wanted items; {@code size} is the length of the whole list. */
+        /** {@code index} counts the items to return; {@code size} is the length of the whole list. */
         String item(int index, int size);
 
-        /** {@code size} is how many items are wanted. */
+        /** {@code size} is the number of items to return. */
         ObjectNode summary(boolean firstPage, int size);
     }
 

@@ -13,8 +13,8 @@ import java.util.TreeMap;
 
 /**
  * The response of one operation to one request, made from the operation's fixture. It repeats the ids of the request
- * where the fixture repeats its own. A list has as many items as wanted: those of the fixture first, then variations
- * of them.
+ * where the fixture repeats its own. A list has the requested number of items: those of the fixture first, then
+ * variations of them.
  */
 final class Sample implements PagedList.Content {
     private static final int SIZE = 25;

@@ -4,8 +4,8 @@ import java.math.BigInteger;
 import java.util.Map;
 
 /**
- * What a transaction must burn. The P-Chain's numbers are those of AvalancheGo vms/platformvm/txs/fee/complexity.go,
- * the C-Chain's of graft/coreth/plugin/evm/atomic.
+ * The fee that a transaction must burn. The P-Chain's numbers are those of AvalancheGo
+ * vms/platformvm/txs/fee/complexity.go, the C-Chain's of graft/coreth/plugin/evm/atomic.
  */
 final class Fees {
     /** Database reads, writes and compute that a type needs beside its inputs, outputs and signatures. */

@@ -42,7 +42,7 @@ public final class Ledger {
     private long height;
     private BigInteger burned = BigInteger.ZERO;
 
-    /** What became of a transaction. */
+    /** The outcome of a transaction. */
     record Status(char chain, String word, String reason, long height) {}
 
     public Ledger() {

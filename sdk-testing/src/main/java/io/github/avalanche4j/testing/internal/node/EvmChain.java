@@ -77,7 +77,7 @@ public final class EvmChain {
         executed = Math.min(executed, accepted);
     }
 
-    /** Every second request is answered by a replica that is so many blocks behind. */
+    /** A replica that lags by this number of blocks responds to every second request. */
     public synchronized void lag(long blocks) {
         lag = blocks;
     }

@@ -179,7 +179,7 @@ final class EvmMethods {
         };
     }
 
-    /** The newest blocks first: a test asks for what it has just seen. */
+    /** The newest blocks first: a test requests what it has just seen. */
     private OptionalLong find(String hash) {
         for (long number = heads.executed() - 1; number >= 0; number--) {
             if (chain.hash(number).equals(hash)) {

@@ -45,7 +45,7 @@ public final class NodeResponder implements LoopbackServer.Handler {
         ledger = methods;
     }
 
-    /** What the ledger gives; null for a method that it does not have. */
+    /** The ledger's result; null for a method that it does not have. */
     private @Nullable Response ofLedger(Request request, RpcCall call) {
         LedgerMethods methods = ledger;
         LedgerMethods.Result result = methods == null ? null : methods.call(call.method(), call.params());

@@ -80,7 +80,7 @@ public final class ServiceRules {
                 call.idOrNull(), -32000, "rpc: can't find method \"" + capitalised(call.method()) + '"');
     }
 
-    /** What a node says of a name that is no chain of it; null for other calls. */
+    /** The node's error for a name that is not one of its chains; null for other calls. */
     static @Nullable Response unknownChain(RpcCall call) {
         String param = call.method().equals("info.isBootstrapped") ? "chain" : "blockchainID";
         String chain = call.params() == null ? "" : call.params().path(param).asText();
