@@ -17,7 +17,7 @@ final class ServiceAdvice {
                         : "the client has no key: set one with options.key(ApiKey.of(…))";
             case 404 ->
                 error.body().startsWith("404 page not found")
-                        ? "the server responds like a node, not like a data service: check the address, or use NodeClient"
+                        ? "the server responds like a node, not like a data service: check the URL, or use NodeClient"
                         : null;
             default -> null;
         };
