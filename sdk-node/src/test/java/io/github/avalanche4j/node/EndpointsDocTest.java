@@ -101,6 +101,7 @@ class EndpointsDocTest {
                 .map(method -> ((ParameterizedType) written(method).getGenericReturnType()).getActualTypeArguments()[0])
                 .map(type -> type.getTypeName().replaceAll("[a-z0-9]+\\.|\\w+\\$", ""))
                 .distinct()
+                .sorted() // reflection has no order
                 .collect(Collectors.joining("` or `"));
     }
 

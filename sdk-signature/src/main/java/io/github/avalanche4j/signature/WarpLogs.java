@@ -6,6 +6,7 @@ import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.node.eth.EvmLog;
 import io.github.avalanche4j.node.eth.EvmReceipt;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -53,6 +54,7 @@ public final class WarpLogs {
      * @throws MalformedBytesException if it is the precompile's event and holds no message
      */
     public static Optional<UnsignedWarpMessage> message(EvmLog log) {
+        Objects.requireNonNull(log, "log");
         boolean isSent = log.address().equals(PRECOMPILE)
                 && !log.topics().isEmpty()
                 && log.topics().get(0).equals(SENT);
@@ -65,6 +67,7 @@ public final class WarpLogs {
      * @throws MalformedBytesException if one of the precompile's events holds no message
      */
     public static List<UnsignedWarpMessage> messages(EvmReceipt receipt) {
+        Objects.requireNonNull(receipt, "receipt");
         return receipt.logs().stream().flatMap(log -> message(log).stream()).toList();
     }
 }
