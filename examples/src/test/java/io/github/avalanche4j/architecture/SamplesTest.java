@@ -50,6 +50,7 @@ class SamplesTest {
     // text of its own form, bytes, a text, a set that is made of several responses, and what is not for users
     private static final Set<String> NOT_FROM_JSON = Set.of(
             "node.metrics.Metrics",
+            "node.evm.BlockWithReceipts",
             "node.utxo.Utxo",
             "data.webhooks.WebhookSecret",
             "signature.CanonicalValidatorSet",

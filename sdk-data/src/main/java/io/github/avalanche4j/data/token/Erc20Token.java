@@ -31,7 +31,7 @@ public interface Erc20Token {
 
     /**
      * {@return its reputation from a security analysis; only on the C-Chain, and only
-     * from balances of ERC-20 tokens and version 2 of an address's transactions}
+     * from balances of ERC-20 tokens and version 2 of an address's transactions; absent if the service has none}
      */
     Optional<TokenReputation> tokenReputation();
 }
