@@ -8,8 +8,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The annotations of Immutables, declared for its processor, with its names, attributes and defaults. Those of the library
- * itself stay in class files, and a compiler that reads such a class file warns that they are missing; these do not.
+ * The annotations of Immutables, declared for its processor, with its names, attributes and defaults. Those of the
+ * library itself stay in class files, and a compiler that reads such a class file warns that they are missing; these do
+ * not.
  */
 public @interface Value {
     /** Generates a type's implementation. */

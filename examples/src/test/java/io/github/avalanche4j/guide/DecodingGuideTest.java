@@ -87,7 +87,7 @@ class DecodingGuideTest extends GuideTest {
                 while (goOn() && walk.hasNext()) { // waits for the next one
                     DecodedContainer<PChainBlock> container = walk.next();
                     System.out.println(container.index() + " " + container.content());
-                    save(walk.position()); // .from(position) goes on behind this container
+                    save(walk.position()); // .from(position) continues after this container
                 }
             }
             // end

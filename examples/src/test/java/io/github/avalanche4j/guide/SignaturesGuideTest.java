@@ -32,7 +32,7 @@ class SignaturesGuideTest extends GuideTest {
             Bytes signed = node.evm(CHAIN)
                     .warp()
                     .getMessageAggregateSignature(MESSAGE, 67)
-                    .execute(); // from anybody
+                    .execute(); // from any source
 
             // who the validators are must come from a node that you trust: your own
             Height height = Height.of(node.platform().getHeight().execute());

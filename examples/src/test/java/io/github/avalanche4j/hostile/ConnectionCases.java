@@ -68,7 +68,7 @@ final class ConnectionCases {
                             v.close();
                         },
                         AWAITING),
-                broken("resets the connection behind the headers", Attacks.NAME, v -> {
+                broken("resets the connection after the headers", Attacks.NAME, v -> {
                     v.head(Visit.JSON + "Content-Length: 100\r\n");
                     v.reset();
                 }),
@@ -100,7 +100,7 @@ final class ConnectionCases {
                         },
                         READING),
                 broken(
-                        "closes the connection behind a response that lacks its last chunk",
+                        "closes the connection after a response that lacks its last chunk",
                         Attacks.NAME,
                         v -> {
                             v.head(Visit.JSON + "Transfer-Encoding: chunked\r\n");

@@ -62,7 +62,7 @@ final class EndlessCases {
                         LONGER),
                 large(
                         SUBJECT,
-                        "sends white space without end behind its response",
+                        "sends white space without end after its response",
                         Attacks.NAME,
                         repeating("$,\"result\":{\"networkName\":\"a\"}}", " "),
                         LONGER),
@@ -166,7 +166,7 @@ final class EndlessCases {
                         "depth"),
                 unreadable(
                         SUBJECT,
-                        "nests lists without end in a field that nobody reads",
+                        "nests lists without end in a field that is not read",
                         Attacks.NAME,
                         repeating("$,\"x\":", "["),
                         "depth"),

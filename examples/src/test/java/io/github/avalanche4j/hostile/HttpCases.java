@@ -194,7 +194,7 @@ final class HttpCases {
                                 "503")
                         .options(options -> options.retries(1)),
                 refused(
-                        "tells a rate limit that is no number",
+                        "sends a rate limit that is no number",
                         Attacks.CHAIN,
                         v -> v.respond(
                                 "400 Bad",
@@ -211,7 +211,7 @@ final class HttpCases {
                         .options(options -> options.retries(2).timeout(Duration.ofSeconds(3))),
                 HostileCases.value(
                         SUBJECT,
-                        "goes on behind its response, in the same connection",
+                        "goes on after its response, in the same connection",
                         Attacks.NAME,
                         v -> {
                             v.respond("200 OK", Visit.JSON + "Connection: close\r\n", v.opened() + NAMED + "}");

@@ -57,7 +57,7 @@ final class JsonCases {
                         v -> v.json(v.opened() + "{\"networkName\":\"a\"}}" + v.opened() + "1}"),
                         "goes on after the response"),
                 unreadable(
-                        "goes on behind its response", Attacks.CHAIN, v -> v.json("{\"chainId\":\"1\"} trailing"), ""),
+                        "goes on after its response", Attacks.CHAIN, v -> v.json("{\"chainId\":\"1\"} trailing"), ""),
                 unreadable("has a comma too many", Attacks.NAME, named("\"a\","), "$.result"),
                 unreadable("writes comments", Attacks.NAME, named("/* a */ \"a\""), "$.result"),
                 unreadable("writes with single quotes", Attacks.NAME, named("'a'"), "$.result"),

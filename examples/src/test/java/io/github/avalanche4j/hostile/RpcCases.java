@@ -133,12 +133,12 @@ final class RpcCases {
                         "two responses for one call",
                         "and 2"),
                 batch(
-                        "gives a response that nobody asked for",
+                        "gives an unrequested response",
                         v -> v.json("[" + item("77", one) + "," + item(v.ids().get(0), one) + ","
                                 + item(v.ids().get(1), two) + "]"),
                         "1 and 2"),
                 batch(
-                        "gives ten thousand responses that nobody asked for",
+                        "gives ten thousand unrequested responses",
                         v -> v.json("[" + item(v.ids().get(0), one) + "," + (item("77", one) + ",").repeat(10_000)
                                 + item(v.ids().get(1), two) + "]"),
                         "1 and 2"),

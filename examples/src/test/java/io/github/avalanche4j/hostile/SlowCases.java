@@ -34,7 +34,7 @@ final class SlowCases {
                     v.send("HTTP/1.1 200 OK\r\nContent-Type: applica");
                     v.silence();
                 }),
-                late("falls silent behind the headers", Attacks.NAME, v -> {
+                late("falls silent after the headers", Attacks.NAME, v -> {
                     v.jsonHead();
                     v.silence();
                 }),
@@ -43,7 +43,7 @@ final class SlowCases {
                     v.send(v.opened() + "{\"networkName\":\"a");
                     v.silence();
                 }),
-                late("falls silent behind a whole response whose end it does not show", Attacks.NAME, v -> {
+                late("falls silent after a whole response whose end it does not show", Attacks.NAME, v -> {
                     v.jsonHead();
                     v.send(v.opened() + "{\"networkName\":\"a\"}}");
                     v.silence();

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Looks an EVM transaction up: its receipt, or whether it waits in the node's pool. Only a transaction that was seen
- * there tells its sender and nonce, and so whether another one took its place.
+ * there gives its sender and nonce, and so shows whether another one took its place.
  */
 final class EvmTxLookup implements Look<EvmReceipt> {
     // a transaction leaves the pool shortly before its receipt is available

@@ -97,7 +97,7 @@ public final class FakeEvmChain {
     }
 
     /**
-     * Lets every second request be answered by a replica that is behind, as a load balancer does.
+     * Lets a lagging replica respond to every second request, as behind a load balancer.
      *
      * @param blocks how many blocks the replica lacks; 0 for no such replica
      * @return this

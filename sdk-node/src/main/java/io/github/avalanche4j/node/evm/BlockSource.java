@@ -61,7 +61,9 @@ record BlockSource<T>(
         return EthEndpoints.GET_FULL_BLOCK_BY_NUMBER.id();
     }
 
-    /** Without the last block and the receipts: a saved position is good for both, and for a range that goes farther. */
+    /**
+     * Without the last block and the receipts: a saved position is good for both, and for a range that goes farther.
+     */
     @Override
     public String parameters() {
         return ChainRange.parameters(channel, "blocks");

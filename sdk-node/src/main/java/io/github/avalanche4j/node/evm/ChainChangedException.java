@@ -5,8 +5,8 @@ import io.github.avalanche4j.core.Position;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A chain that is followed is not the one it was: what comes next does not follow from what was handed out. The node was
- * restored from a backup, or another chain is served at its address.
+ * A chain that is followed is not the one it was: what comes next does not follow from what was handed out. The node
+ * was restored from a backup, or another chain is served at its address.
  *
  * @serial exclude
  */
@@ -42,7 +42,8 @@ public final class ChainChangedException extends AvalancheException {
     }
 
     /**
-     * {@return the position after the last item that was handed out, good for a node that serves the chain it came from}
+     * {@return the position after the last item that was handed out, good for a node that serves the chain it came
+     * from}
      *
      * @throws IllegalStateException after Java serialisation, which loses it
      */

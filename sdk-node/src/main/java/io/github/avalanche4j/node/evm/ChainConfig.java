@@ -125,12 +125,12 @@ public record ChainConfig(@JsonValue io.github.avalanche4j.core.value.JsonTree t
         return Optional.ofNullable(precompiles().get("contractDeployerAllowListConfig"));
     }
 
-    /** {@return who may mint the chain's own coin; absent where nobody may from the genesis on} */
+    /** {@return who may mint the chain's own coin; absent if the genesis allows it to none} */
     public Optional<PrecompileConfig> contractNativeMinterConfig() {
         return Optional.ofNullable(precompiles().get("contractNativeMinterConfig"));
     }
 
-    /** {@return who may change the fees; absent where nobody may from the genesis on} */
+    /** {@return who may change the fees; absent if the genesis allows it to none} */
     public Optional<PrecompileConfig> feeManagerConfig() {
         return Optional.ofNullable(precompiles().get("feeManagerConfig"));
     }

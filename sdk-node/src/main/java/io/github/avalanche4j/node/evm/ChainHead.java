@@ -6,8 +6,8 @@ import io.github.avalanche4j.core.value.UInt64;
 import java.util.List;
 
 /**
- * How far a chain counts as known, see {@link BlockRef}. On Subnet-EVM chains, and on the C-Chain before Helicon, all of
- * these are the same block.
+ * How far a chain counts as known, see {@link BlockRef}. On Subnet-EVM chains, and on the C-Chain before Helicon, all
+ * of these are the same block.
  */
 public enum ChainHead {
     /** Blocks that are accepted, so that their place in the chain is final. They have no receipts and logs yet. */

@@ -25,7 +25,7 @@ final class ChainRange {
 
     private ChainRange() {}
 
-    /** A digest of the chain and of what else tells one list from another. */
+    /** A digest of the chain and of everything else that distinguishes one list from another. */
     static String parameters(RpcChannel channel, Object more) {
         // addresses and hashes are the same in any case
         String all = channel.path() + " " + more.toString().toLowerCase(Locale.ROOT);
@@ -42,7 +42,9 @@ final class ChainRange {
         return to == Long.MAX_VALUE ? to : to + 1;
     }
 
-    /** Whether half of the range may do; a node cuts a connection before its response begins if that takes 30 seconds. */
+    /**
+     * Whether half of the range may do; a node cuts a connection before its response begins if that takes 30 seconds.
+     */
     static boolean isTooLarge(AvalancheException failure) {
         if (failure instanceof JsonRpcException refused) {
             return TOO_LARGE.contains(refused.reason());

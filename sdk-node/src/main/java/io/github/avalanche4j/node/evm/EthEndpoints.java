@@ -84,7 +84,7 @@ final class EthEndpoints {
         };
     }
 
-    /** False, or an object that tells how far a node has come. */
+    /** False, or an object that reports a node's progress. */
     private static Boolean isSyncing(JsonParser parser) throws IOException {
         JsonToken token = parser.currentToken();
         if (token == JsonToken.START_OBJECT) {

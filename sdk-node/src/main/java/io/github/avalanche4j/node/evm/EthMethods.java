@@ -244,7 +244,7 @@ abstract sealed class EthMethods permits FollowMethods {
      * Sends a signed transaction to the node, which passes it on to the network; {@code eth_sendRawTransaction}. It is
      * accepted once it has a receipt, see {@code node.await().accepted(chain, hash)}.
      *
-     * <p>The request is never repeated once the node may have acted on it. A {@link JsonRpcException} tells why the
+     * <p>The request is never repeated once the node may have acted on it. A {@link JsonRpcException} says why the
      * node did not take the transaction: {@code ALREADY_KNOWN} (it has it), {@code NONCE_TOO_LOW} (accepted already, or
      * another with its nonce), {@code INSUFFICIENT_FUNDS}, {@code UNDERPRICED}, {@code INVALID_PARAMS}. After a lost
      * response the same bytes can be sent again without harm.

@@ -89,7 +89,7 @@ public final class EvmClient extends FollowMethods {
      * {@return the precompiled contracts that are on at the last block's time, by their keys;
      * {@code eth_getActivePrecompilesAt}}
      *
-     * @deprecated {@link #getActiveRulesAt()} tells the same
+     * @deprecated {@link #getActiveRulesAt()} returns the same
      */
     @Deprecated
     public Call<Map<String, PrecompileConfig>> getActivePrecompilesAt() {
@@ -101,7 +101,7 @@ public final class EvmClient extends FollowMethods {
      *
      * @param timestamp 1970 or later, also one to come; fractions of a second are dropped
      * @throws InvalidRequestException if it is earlier
-     * @deprecated {@link #getActiveRulesAt(Instant)} tells the same
+     * @deprecated {@link #getActiveRulesAt(Instant)} returns the same
      */
     @Deprecated
     public Call<Map<String, PrecompileConfig>> getActivePrecompilesAt(Instant timestamp) {

@@ -89,8 +89,8 @@ abstract sealed class FollowMethods extends EthMethods permits EvmClient {
      * filter are good here too.
      *
      * <pre>{@code
-     * try (PagedIterator<EvmLog> walk = node.evm("C").followLogs(next, Duration.ofSeconds(1), f -> f.addAddresses(token))
-     *         .maxOutage(Duration.ofMinutes(10)).iterator()) {
+     * try (PagedIterator<EvmLog> walk = node.evm("C").followLogs(next, Duration.ofSeconds(1), f ->
+     *         f.addAddresses(token)) .maxOutage(Duration.ofMinutes(10)).iterator()) {
      *     while (walk.hasNext()) {                                  // waits; false only after close()
      *         handle(walk.next());
      *         save(walk.position());

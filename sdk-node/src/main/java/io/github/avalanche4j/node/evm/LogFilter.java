@@ -20,7 +20,7 @@ public final class LogFilter {
     private static final int TOPICS = 4;
 
     private final List<EvmAddress> addresses;
-    // an empty list stands for any topic
+    // an empty list means any topic
     private final List<List<EvmHash>> topics;
 
     private LogFilter(List<EvmAddress> addresses, List<List<EvmHash>> topics) {

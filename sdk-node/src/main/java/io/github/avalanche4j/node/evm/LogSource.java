@@ -19,8 +19,8 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Range source for logs: its numbers are those of blocks, each of which has any number of logs. A tail also asks for the
- * headers of a range's first and last block, so that the ranges are known to be of one chain.
+ * Range source for logs: its numbers are those of blocks, each of which has any number of logs. A tail also asks for
+ * the headers of a range's first and last block, so that the ranges are known to be of one chain.
  */
 record LogSource(
         RpcChannel channel,

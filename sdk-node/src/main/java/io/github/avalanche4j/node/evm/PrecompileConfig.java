@@ -44,7 +44,7 @@ public record PrecompileConfig(@JsonValue io.github.avalanche4j.core.value.JsonT
         return ConfigTree.fees(tree.get("initialFeeConfig"));
     }
 
-    /** {@return of {@code warpConfig}, the share of the weight that has to sign, in percent; 0 stands for 67} */
+    /** {@return of {@code warpConfig}, the share of the weight that has to sign, in percent; 0 means 67} */
     public Optional<BigInteger> quorumNumerator() {
         return tree.get("quorumNumerator").asInteger();
     }

@@ -59,7 +59,8 @@ public sealed interface RevertReason {
     record Custom(Bytes selector, Bytes data) implements RevertReason {}
 
     /**
-     * {@return what the contract returned; absent where the error is no revert, and where the contract returned nothing}
+     * {@return what the contract returned; absent where the error is no revert, and where the contract returned
+     * nothing}
      *
      * @param error what {@link EvmClient#call} or {@link EvmClient#estimateGas} threw
      */

@@ -44,7 +44,7 @@ public final class WarpClient {
     /**
      * {@return the id by which the methods of this interface know a block}
      *
-     * @param hash the block's Ethereum hash, as a block or a receipt tells it
+     * @param hash the block's Ethereum hash, as in a block or a receipt
      * @throws InvalidRequestException if the server sent a text that is not a hash
      */
     public static Id blockId(EvmHash hash) {

@@ -17,8 +17,8 @@ import java.util.Optional;
  * @param spent the UTXOs that it spends or uses up, in the order of {@link UnsignedTx#spent}, and who authorises it
  * @param change those of its outputs that give back what was spent too much
  * @param fee what it burns to be accepted, in nAVAX: exports, stakes and balances of L1 validators are not part of it
- * @param requiredFee what the node asks for at the given prices, in nAVAX. The fee is more only where too little is left
- *     to be worth an output
+ * @param requiredFee what the node asks for at the given prices, in nAVAX. The fee is more only where too little is
+ *     left to be worth an output
  * @param gas the gas of a transaction of the P-Chain, and of an atomic one of the C-Chain; 0 on the X-Chain, whose fees
  *     are fixed
  * @param complexity what it uses up, on the P-Chain alone

@@ -43,8 +43,8 @@ public final class CChainBuilder {
      * A builder of transactions at a price.
      *
      * @param ids the ids of the network
-     * @param baseFee the price of a unit of gas in wei, which is paid as it is. The fee is looked at again in the block,
-     *     so a margin over {@code eth_baseFee} is wise; it is not given back
+     * @param baseFee the price of a unit of gas in wei, which is paid as it is. The fee is looked at again in the
+     *     block, so a margin over {@code eth_baseFee} is wise; it is not given back
      * @throws InvalidRequestException if it is negative
      */
     public CChainBuilder(NetworkIds ids, BigInteger baseFee) {

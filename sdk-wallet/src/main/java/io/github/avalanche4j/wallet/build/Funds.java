@@ -14,8 +14,8 @@ import java.util.Optional;
  * What a transaction may spend, and how.
  *
  * @param utxos the UTXOs of the transaction's own chain, in the order in which they are taken
- * @param addresses the addresses that will sign. A UTXO is spent only where they suffice for its owners; they are chosen
- *     now, because the transaction names them
+ * @param addresses the addresses that will sign. A UTXO is spent only where they suffice for its owners; they are
+ *     chosen now, because the transaction names them
  * @param time the time at which locks are looked at. A node compares with its own clock: a time ahead of it makes
  *     transactions that the node refuses
  * @param change who gets change, and in the end the unlocked part of a stake. Without it the first of the addresses

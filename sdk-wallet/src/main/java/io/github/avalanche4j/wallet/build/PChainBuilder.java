@@ -39,8 +39,8 @@ import java.util.function.BiFunction;
  *
  * <p>Each method refuses what a node would refuse, as far as it can be known beforehand, with an {@link
  * InvalidRequestException} that names the rule; too few funds are an {@link InsufficientFundsException}, an owner that
- * the given addresses cannot sign for is a {@link NotAuthorizedException}. Addresses of an owner are sorted here, except
- * for those of an owner that exists already, whose order counts.
+ * the given addresses cannot sign for is a {@link NotAuthorizedException}. Addresses of an owner are sorted here,
+ * except for those of an owner that exists already, whose order counts.
  */
 public final class PChainBuilder {
     private static final int MAX_MANAGER_BYTES = 4096;
@@ -75,8 +75,8 @@ public final class PChainBuilder {
     /**
      * {@return a transfer, a {@link BaseTx}}
      *
-     * @param outputs the outputs; one with {@link TransferOutput#stakeableUntil} can be staked and not spent until then.
-     *     None only spends its fee
+     * @param outputs the outputs; one with {@link TransferOutput#stakeableUntil} can be staked and not spent until
+     *     then. None only spends its fee
      */
     public BuiltTx transfer(List<TxOutput> outputs) {
         List<TxOutput> checked = Checks.outputs(outputs, Chain.P, ids.network());
@@ -90,8 +90,8 @@ public final class PChainBuilder {
      * {@return an export to another chain, which imports it when it is accepted}
      *
      * @param destinationChain the X- or C-Chain
-     * @param outputs the outputs, of AVAX alone to the C-Chain; the receiver's addresses are those of a key, also on the
-     *     C-Chain
+     * @param outputs the outputs, of AVAX alone to the C-Chain; the receiver's addresses are those of a key, also on
+     *     the C-Chain
      */
     public BuiltTx exportTo(Id destinationChain, List<TxOutput> outputs) {
         List<TxOutput> checked = Checks.exports(outputs, Chain.P, destinationChain, ids);
@@ -317,8 +317,8 @@ public final class PChainBuilder {
     }
 
     /**
-     * {@return a transaction that adds to what an L1's validator pays continuous fees with} Anybody may; one that has
-     * become inactive is active again.
+     * {@return a transaction that tops up the balance from which an L1's validator pays continuous fees} Any key may
+     * pay; one that has become inactive is active again.
      *
      * @param validationId the validator
      * @param balance how much, in nAVAX, 1 or more

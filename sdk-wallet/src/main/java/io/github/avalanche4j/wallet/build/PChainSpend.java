@@ -17,8 +17,8 @@ import java.util.Optional;
 
 /**
  * The choice of UTXOs for one transaction of the P-Chain, by the steps of AvalancheGo's wallet
- * (wallet/chain/p/builder/builder.go, {@code spend}): what is locked to be staked, then other assets, then AVAX until it
- * pays what the transaction burns, stakes and costs.
+ * (wallet/chain/p/builder/builder.go, {@code spend}): what is locked to be staked, then other assets, then AVAX until
+ * it pays what the transaction burns, stakes and costs.
  */
 final class PChainSpend {
     private final Id avax;

@@ -16,7 +16,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What a signer must know besides a transaction's bytes: who owns what the transaction spends. Whoever signs on another
+ * What a signer must know besides a transaction's bytes: who owns what the transaction spends. A signer on another
  * machine needs it too; {@link #bytes} and {@link #parse} carry it there.
  *
  * @param chain the chain of the transaction

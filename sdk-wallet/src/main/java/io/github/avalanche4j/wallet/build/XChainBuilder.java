@@ -182,8 +182,8 @@ public final class XChainBuilder {
     }
 
     /**
-     * {@return a transaction that makes a property} It uses up the first right to do so that the addresses can sign for,
-     * and makes it again.
+     * {@return a transaction that makes a property} It uses up the first right to do so that the addresses can sign
+     * for, and makes it again.
      *
      * @param assetId the asset
      * @param receiver who gets it

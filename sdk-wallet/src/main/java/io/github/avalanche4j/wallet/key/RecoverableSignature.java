@@ -39,7 +39,7 @@ public final class RecoverableSignature {
      * {@return the signature of these bytes}
      *
      * @param bytes r, s and v, 65 bytes
-     * @throws InvalidRequestException if they break a rule of AvalancheGo; 65 zeros, which stand for a missing
+     * @throws InvalidRequestException if they break a rule of AvalancheGo; 65 zeros, which mark a missing
      *     signature, do too
      */
     public static RecoverableSignature of(Bytes bytes) {
@@ -126,7 +126,7 @@ public final class RecoverableSignature {
                 "signature",
                 r.toString(16) + "," + s.toString(16),
                 "one of the key " + signer + " over " + hash.toHex(),
-                "a service that hashes what it is given must be told that this is a digest");
+                "a service that hashes its input needs the setting for digests");
     }
 
     static Bytes requireHash(Bytes hash) {
@@ -137,8 +137,8 @@ public final class RecoverableSignature {
     }
 
     /**
-     * {@return the key that made this signature} Each signature fits some key of each hash, so this says who signed only
-     * where the key or its address is compared with an expected one.
+     * {@return the key that made this signature} Each signature fits some key of each hash, so this says who signed
+     * only where the key or its address is compared with an expected one.
      *
      * @param hash the 32 bytes that were signed
      * @throws InvalidRequestException if there are more or fewer bytes, or no key can have signed them so

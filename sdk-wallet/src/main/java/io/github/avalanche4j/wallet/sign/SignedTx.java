@@ -79,7 +79,8 @@ public final class SignedTx {
      * @param spent what it spends and who authorises it. A UTXO that it lacks is allowed: nothing is verified or signed
      *     for that
      * @throws io.github.avalanche4j.core.MalformedBytesException if the bytes are no transaction of the chain
-     * @throws InvalidRequestException if the transaction does not fit what it spends, or a signature is not of the owner
+     * @throws InvalidRequestException if the transaction does not fit what it spends, or a signature is not of the
+     *     owner
      */
     public static SignedTx parse(Bytes signed, SpentOutputs spent) {
         Tx tx = spent.chain().parseTx(signed);

@@ -32,8 +32,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The places for signatures in a transaction's credentials: one credential for each input, imported input, operation and
- * authorisation, and in it one place for each signature.
+ * The places for signatures in a transaction's credentials: one credential for each input, imported input, operation
+ * and authorisation, and in it one place for each signature.
  */
 final class Slots {
     private final Map<UtxoId, Utxo> utxos = new HashMap<>();

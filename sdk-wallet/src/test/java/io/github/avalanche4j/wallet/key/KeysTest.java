@@ -154,7 +154,7 @@ class KeysTest {
         assertThatThrownBy(() -> RecoverableSignature.ofCompact(compact, other, key.publicKey()))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("one of the key " + key.publicKey())
-                .hasMessageContaining("must be told that this is a digest");
+                .hasMessageContaining("needs the setting for digests");
         assertThatThrownBy(() -> RecoverableSignature.ofCompact(
                         compact, HASH, PrivateKey.generate().publicKey()))
                 .isInstanceOf(InvalidRequestException.class);

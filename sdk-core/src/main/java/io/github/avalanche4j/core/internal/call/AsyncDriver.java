@@ -186,7 +186,7 @@ final class AsyncDriver<T, R> implements Callback {
     private void explain(RuntimeException failure, Call<AvalancheException> inquiry) {
         CompletableFuture<AvalancheException> explained = inquiry.executeAsync();
         pending.set(() -> explained.cancel(true));
-        // where that fails, the server does not tell more
+        // if that fails, nothing more is known
         explained.whenComplete(
                 (better, unknown) -> guarded(() -> follow(execution.ended(better != null ? better : failure))));
     }

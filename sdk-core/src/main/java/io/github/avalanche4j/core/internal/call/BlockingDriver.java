@@ -38,7 +38,7 @@ final class BlockingDriver<T> {
         try {
             return inquiry.execute();
         } catch (RuntimeException e) {
-            return failure; // the server does not tell more
+            return failure; // nothing more is known
         }
     }
 

@@ -9,16 +9,16 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The engine's access to {@link Call}, which has no public constructor: {@code Call} implements this interface and
- * hands it over when it is loaded. So no type of the engine stands in a public signature.
+ * hands it over when it is loaded. So no type of the engine is in a public signature.
  */
 public interface CallAccess {
     /** A call of {@code runner}. */
     <T> Call<T> make(CallRunner<T> runner, CallOptions options);
 
-    /** What is behind {@code call}. */
+    /** The call's runner. */
     <T> CallRunner<T> runnerOf(Call<T> call);
 
-    /** What {@code call} was told. */
+    /** The call's options. */
     CallOptions optionsOf(Call<?> call);
 
     /** Takes the one implementation; called while {@code Call} is loaded. */
@@ -31,7 +31,7 @@ public interface CallAccess {
         return access().make(runner, options);
     }
 
-    /** What is behind {@code call}. */
+    /** The call's runner. */
     static <T> CallRunner<T> runner(Call<T> call) {
         return access().runnerOf(call);
     }

@@ -21,7 +21,7 @@ import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One execution of a call, from its first attempt to its end. Knows nothing of threads: a driver asks it what to do
+ * One execution of a call, from its first attempt to its end. It uses no thread: a driver asks it what to do
  * next, does it, and reports the result. So the blocking and the async driver cannot differ in anything but how they
  * wait.
  */
@@ -203,7 +203,7 @@ final class CallExecution<T> {
         ConnectionFailure failure = heldTooLong
                 ? ConnectionFailure.heldTooLong(phase, held, heldBy, attemptLeft, cause)
                 : ConnectionFailure.of(phase, timedOut ? passed : null, fault, cause);
-        // after a cut, the caller of a range asks for less; and behind a schedule the server may still be at work
+        // after a cut, the caller of a range asks for less; and after a scheduled time the server may still be at work
         boolean isLast = reading && reader.endpoint().ranged() || timedOut && tracker.sent() && retries.isScheduled();
         if (isLast || !failure.isTransient()) {
             return next(permanent(failure));

@@ -5,7 +5,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
-/** What is behind a call: runs it once, on the caller's thread or in the background. */
+/** The runner of a call: runs it once, on the calling thread or in the background. */
 public interface CallRunner<T> {
     /** Runs on the caller's thread. */
     ApiResponse<T> run(CallOptions options);

@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The deadlines of calls whose end nobody else would notice: of those that wait for their turn, and of those whose
+ * The deadlines of calls whose end nothing else would notice: of those that wait for their turn, and of those whose
  * timer in the HTTP client is dead. One timer serves them all: most calls have the same time, so the first to wait is
  * the first to end, and a timer for each would cost a tenth of a call.
  */
@@ -67,7 +67,7 @@ final class Deadlines {
     }
 
     private void ring(Alarm rung) {
-        alarm.compareAndSet(rung, null); // before the look: whoever comes now sets an alarm of its own
+        alarm.compareAndSet(rung, null); // before the look: a call that comes now sets its own alarm
         long now = clock.nanoTime();
         @Nullable Waiting next = null;
         List<Waiting> over = new ArrayList<>();

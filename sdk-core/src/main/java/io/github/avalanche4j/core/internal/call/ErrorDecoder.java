@@ -24,7 +24,7 @@ public interface ErrorDecoder {
     /**
      * A response with an error status, and the path it came from; texts are without secrets.
      *
-     * @param redactor for what is decoded from the body: an escape in it may stand for any character of a secret
+     * @param redactor for what is decoded from the body: an escape in it may encode any character of a secret
      */
     record ErrorStatus(
             String path,

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.util.Locale;
 
 /**
- * Where a call stands when it fails: the part that all messages share.
+ * The state of a call when it fails: the part that all messages share.
  *
  * @param endpoint the endpoint's id
  * @param where verb, path and server

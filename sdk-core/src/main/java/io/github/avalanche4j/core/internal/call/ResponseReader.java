@@ -101,7 +101,7 @@ final class ResponseReader<T> {
         }
     }
 
-    /** What stands before a server may spoil a page that is only read; the next one is likely whole. */
+    /** A proxy may spoil the response to a read; the next one is likely whole. */
     private RetryPolicy.Outcome outcome(IOException fault, BoundedResponseStream stream, boolean html) {
         boolean spoiled = html || stream.isEmpty() || isCutOff(fault, stream);
         boolean again = spoiled && exchange.verb().equals("GET");
@@ -158,7 +158,7 @@ final class ResponseReader<T> {
                 : given;
         String body = errorBody(response);
         RetryPolicy.Outcome outcome = new RetryPolicy.Outcome(RetryPolicy.Kind.STATUS, status, retryAfter);
-        // other statuses come from what stands before the server, such as a gate that asks for a token
+        // other statuses come from a proxy, such as a gate that asks for a token
         boolean ofProtocol = status == 400 || status == 500;
         ErrorResponse protocolError = ofProtocol ? exchange.readError(body) : null;
         if (protocolError != null) {
@@ -210,7 +210,7 @@ final class ResponseReader<T> {
         String what = "the response cannot be read at " + jsonPath + ": " + why
                 + (excerpt.isEmpty() ? "" : "; near »" + Excerpt.of(excerpt) + "«");
         String next = html
-                ? "check host, port and path of the client's address, and what stands before the server"
+                ? "check host, port and path of the client's address, and any proxy before the server"
                 : "see whether the address is a node's or a service's, and report it if it is";
         IOException cause = redactor.redact(fault);
         return context ->

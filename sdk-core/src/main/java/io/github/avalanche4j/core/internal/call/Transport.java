@@ -77,7 +77,7 @@ public final class Transport implements Channel, AutoCloseable {
         this.retries = new Retries.Shared(new RetryBudget(), gate, this.clock::random);
     }
 
-    /** The transport behind a channel that a client of this library was given. */
+    /** The transport of a channel. */
     public static Transport of(Channel channel) {
         if (channel instanceof Transport transport) {
             return transport;

@@ -43,7 +43,7 @@ public final class ParameterDigest {
                         .collect(Collectors.joining());
     }
 
-    /** The names of the parameters whose values differ, as far as the digests tell them. */
+    /** The names of the parameters whose values differ, as far as the digests show them. */
     public static List<String> differing(String one, String other) {
         Map<String, String> ones = values(one);
         Map<String, String> others = values(other);

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A subscription to the new heads of an EVM chain. It says that there may be something new, never what: a notification
- * may be lost, late or doubled, so data comes from calls. While nobody listens there is no connection; a lost one is
+ * may be lost, late or doubled, so data comes from calls. Without listeners there is no connection; a lost one is
  * made again after a while, and then too there may be something new.
  */
 public final class HeadSocket {
@@ -29,7 +29,7 @@ public final class HeadSocket {
     private Duration backoff = FIRST_BACKOFF;
     private boolean closed;
 
-    /** Whoever is to be told; compared by identity, so that the same code may listen twice. */
+    /** The listeners, compared by identity, so that the same code may listen twice. */
     private record Listening(Runnable awake, Object self) {}
 
     /** A subscription whose connections {@code connect} begins. */
@@ -73,7 +73,7 @@ public final class HeadSocket {
         WebSocket last;
         synchronized (lock) {
             if (!closed && !listeners.isEmpty()) {
-                return; // somebody came meanwhile
+                return; // a listener came meanwhile
             }
             last = socket;
             socket = null;

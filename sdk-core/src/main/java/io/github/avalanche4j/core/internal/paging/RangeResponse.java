@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * The response to a request for a range of numbers.
  *
  * @param items the items of the first {@code covered} numbers
- * @param covered how many numbers of the range the items stand for
+ * @param covered how many numbers of the range the items cover
  * @param available the exclusive end of what the server had then; the largest number where it does not say
  * @param refusal why the server gave nothing though it has the first number: the range goes beyond its end
  * @param before what the first number follows, such as a block's parent; null where it is not known

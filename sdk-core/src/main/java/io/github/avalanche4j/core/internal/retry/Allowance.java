@@ -155,7 +155,7 @@ final class Allowance {
     void responded(int units, RateLimitHeaders headers, long now) {
         end(units);
         succeeded++;
-        if (headers.isTold()) {
+        if (headers.isPresent()) {
             count(headers, now);
             return;
         }
@@ -206,7 +206,7 @@ final class Allowance {
     /** An attempt of {@code units} was refused, with a hint when to come back. */
     void refused(int units, RateLimitHeaders headers, Duration length, long now) {
         end(units);
-        if (headers.isTold()) {
+        if (headers.isPresent()) {
             known = Known.LIMIT;
             learn(headers);
         } else if (known == Known.NOTHING) {

@@ -30,18 +30,18 @@ public final class RateLimitGate {
         return new RateLimitGate(new Allowance(Integer.MAX_VALUE), false);
     }
 
-    /** A gate that lets only {@code number} out until the first response has told whether there is a limit. */
+    /** A gate that lets only {@code number} out until the first response has shown whether there is a limit. */
     public static RateLimitGate beginningWith(int number) {
         return new RateLimitGate(new Allowance(number), false);
     }
 
-    /** A gate that lets {@code units} out in each {@code period}, unless the server tells another limit. */
+    /** A gate that lets {@code units} out in each {@code period}, unless the server sends another limit. */
     public static RateLimitGate limitedTo(long units, Duration period) {
         return new RateLimitGate(new Allowance(units, period), true);
     }
 
     /**
-     * What a call is told.
+     * The gate's answer to a call.
      *
      * @param delay zero to leave now, else how long to wait before asking again
      * @param earliest how long until it can leave at the earliest, as far as that is known
@@ -72,7 +72,7 @@ public final class RateLimitGate {
             put(ticket, units);
             long before = before(ticket);
             Duration earliest = foresees ? allowance.turn(before * waitingUnits / waiting.size(), units, now) : held;
-            // whoever stands far behind need not ask as often
+            // a call far back in the queue need not ask as often
             long turn = Math.min(LONGEST_TURN, SHORTEST_TURN + before * EACH_BEFORE);
             return new Turn(held.isZero() ? Duration.ofNanos(turn) : held.plusNanos(before * EACH_BEFORE), earliest);
         } finally {
@@ -80,12 +80,12 @@ public final class RateLimitGate {
         }
     }
 
-    /** Whether nobody stands before, or there is enough for all who do: they take theirs when they ask. */
+    /** Whether no call is ahead, or there is enough for all calls ahead: they take theirs when they ask. */
     private boolean isTurn(long ticket) {
         return waiting.isEmpty() || waiting.firstKey() >= ticket || allowance.hasEnoughFor(waiting.size());
     }
 
-    /** How many stand before, about. */
+    /** About how many calls are ahead. */
     private long before(long ticket) {
         return Math.min(ticket - waiting.firstKey(), waiting.size() - 1L);
     }
@@ -131,7 +131,7 @@ public final class RateLimitGate {
         }
     }
 
-    /** An attempt that was let out has a response, which tells of the limit what {@code headers} say. */
+    /** An attempt that was let out has a response, whose {@code headers} describe the limit. */
     void responded(int units, RateLimitHeaders headers, long now) {
         lock.lock();
         try {

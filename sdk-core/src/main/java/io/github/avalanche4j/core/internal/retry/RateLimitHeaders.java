@@ -5,20 +5,20 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the headers of a response tell about a rate limit, in the words of the IETF draft.
+ * What the headers of a response say about a rate limit, in the words of the IETF draft.
  *
- * @param limit the allowance of a period; negative where none was told
- * @param remaining what is left of it; negative where none was told
- * @param period how long the period is, from {@code ratelimit-policy}; null where none was told
+ * @param limit the allowance of a period; negative if absent
+ * @param remaining what is left of it; negative if absent
+ * @param period how long the period is, from {@code ratelimit-policy}; null if absent
  */
 public record RateLimitHeaders(
         long limit, long remaining, @Nullable Duration period) {
-    /** Nothing was told. */
+    /** No headers. */
     public static final RateLimitHeaders NONE = new RateLimitHeaders(-1, -1, null);
 
     private static final int MAX_DIGITS = 15;
 
-    /** What the headers tell; {@code header} gives one by its name, or null. */
+    /** Reads the headers; {@code header} returns one by its name, or null. */
     public static RateLimitHeaders of(Function<String, @Nullable String> header) {
         return new RateLimitHeaders(
                 number(header.apply("ratelimit-limit")),
@@ -26,7 +26,7 @@ public record RateLimitHeaders(
                 period(header.apply("ratelimit-policy")));
     }
 
-    boolean isTold() {
+    boolean isPresent() {
         return remaining >= 0;
     }
 

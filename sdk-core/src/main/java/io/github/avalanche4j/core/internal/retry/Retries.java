@@ -25,7 +25,7 @@ public final class Retries {
     private int refusals;
     private Duration earliest = Duration.ZERO;
 
-    /** Where the call stands, as the gate knows it. */
+    /** The call's place at the gate. */
     private enum State {
         HELD,
         /** An attempt is under way. */
@@ -102,7 +102,7 @@ public final class Retries {
         return state.compareAndSet(State.UNDER_WAY, State.HELD);
     }
 
-    /** A call that ended while it was put into the queue would stand there for ever. */
+    /** A call that ended while it was put into the queue would stay there for ever. */
     private void leaveIfEnded() {
         if (state.get() == State.ENDED) {
             shared.gate().leave(ticket);

@@ -142,8 +142,8 @@ class WrongAddressTest {
             assertThat(failure)
                     .hasMessageContaining("the response cannot be read at $: it is a page of HTML")
                     .hasMessageContaining("<title>Welcome</title>")
-                    .hasMessageEndingWith("check host, port and path of the client's address, and what stands before "
-                            + "the server");
+                    .hasMessageEndingWith(
+                            "check host, port and path of the client's address, and any proxy before " + "the server");
             assertThat(failure.path()).isEqualTo("$");
         }
     }

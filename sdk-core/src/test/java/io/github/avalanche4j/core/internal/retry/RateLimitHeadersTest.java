@@ -19,8 +19,8 @@ class RateLimitHeadersTest {
         RateLimitHeaders headers = RateLimitHeaders.of(name -> null);
 
         assertThat(headers).isEqualTo(RateLimitHeaders.NONE);
-        assertThat(headers.isTold()).isFalse();
-        assertThat(of("ratelimit-remaining", "0").isTold()).isTrue();
+        assertThat(headers.isPresent()).isFalse();
+        assertThat(of("ratelimit-remaining", "0").isPresent()).isTrue();
     }
 
     @ParameterizedTest

@@ -19,7 +19,7 @@ final class Blocks {
 
     private Blocks() {}
 
-    /** The blocks of the Banff upgrade have a time, before all else; transactions come behind it or at the end. */
+    /** The blocks of the Banff upgrade have a time, before all else; transactions come after it or at the end. */
     static PChainBlock pChain(Fields f, @Nullable PChainBlock v) {
         int type = f.type(Position.BLOCK, v == null ? 0 : typeId(v));
         Optional<Instant> time = type < BANFF

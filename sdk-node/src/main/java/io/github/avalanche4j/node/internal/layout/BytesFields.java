@@ -83,7 +83,7 @@ final class BytesFields extends Fields {
     void misplaced(int typeId) {
         long type = Chain.ids(typeId, typeId);
         if ((within & type) != 0) {
-            String expected = "a type that it does not stand in, not " + typeId;
+            String expected = "a type that does not contain itself, not " + typeId;
             throw in.malformed(in.position() - Integer.BYTES, Reason.RECURSIVE_TYPES, expected);
         }
         keepsBytes = true;
@@ -127,7 +127,7 @@ final class BytesFields extends Fields {
     <V> String string(String name, @Nullable V value, Function<V, String> get) {
         int start = in.position() + Short.BYTES;
         String text = in.string();
-        if (text.indexOf('\uFFFD') >= 0) { // may stand for what is not UTF-8
+        if (text.indexOf('\uFFFD') >= 0) { // may replace bytes that are not UTF-8
             keepsBytes |= !in.since(start).equals(ByteBuffer.wrap(text.getBytes(UTF_8)));
         }
         return text;
@@ -248,7 +248,7 @@ final class BytesFields extends Fields {
     }
 
     /**
-     * Nothing tells where an unknown transaction ends: what follows it is unknown too, and its id if it is not the
+     * Nothing marks the end of an unknown transaction: what follows it is unknown too, and its id if it is not the
      * last.
      */
     private Tx txOrRest(boolean last) {
@@ -282,6 +282,6 @@ final class BytesFields extends Fields {
 
     @Override
     void fx(Fx fx) {
-        // the type id has told
+        // known from the type id
     }
 }

@@ -27,7 +27,7 @@ abstract class Fields {
     private final Chain chain;
     private String prefix;
 
-    /** Fields of a chain's value; {@code prefix} is what addresses have before the 1, until a network tells. */
+    /** Fields of a chain's value; {@code prefix} is what addresses have before the 1, until a network says. */
     Fields(Chain chain, String prefix) {
         this.chain = chain;
         this.prefix = prefix;
@@ -120,7 +120,7 @@ abstract class Fields {
     abstract <V, T> List<T> list(
             String name, Elements kind, @Nullable V value, Function<V, List<T>> get, Layout<T> layout);
 
-    /** Transactions in a block; whether its bytes end with them tells what can be made of unknown ones. */
+    /** Transactions in a block; whether its bytes end with them decides what can be made of unknown ones. */
     abstract <V> List<Tx> txs(String name, boolean atTheEnd, @Nullable V value, Function<V, List<Tx>> get);
 
     /** A transaction that a block ends with. */

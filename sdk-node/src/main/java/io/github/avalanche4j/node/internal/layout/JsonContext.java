@@ -3,8 +3,8 @@ package io.github.avalanche4j.node.internal.layout;
 import io.github.avalanche4j.node.tx.Fx;
 
 /**
- * The state of reading one JSON value. JSON leaves out type ids that cannot always be told from the fields; then there
- * are several readings, numbered from 0, and the id tells which one is right, since it is made of the bytes.
+ * The state of reading one JSON value. JSON leaves out type ids that do not always follow from the fields; then there
+ * are several readings, numbered from 0, and the id shows which one is right, since it is made of the bytes.
  */
 final class JsonContext {
     private final int reading;
@@ -21,7 +21,7 @@ final class JsonContext {
 
     /**
      * One of two type ids that look the same. The first comes first wherever a chain sorts them, so that a number
-     * tells.
+     * decides.
      */
     int either(int first, int second) {
         readings++;

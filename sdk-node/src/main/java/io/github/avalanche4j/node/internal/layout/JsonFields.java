@@ -26,7 +26,7 @@ final class JsonFields extends Fields {
     private final JsonScalars scalars;
     private final JsonContext context;
 
-    /** A reader of the object {@code node}, which stands at {@code path}. */
+    /** A reader of the object {@code node} at {@code path}. */
     JsonFields(JsonNode node, String path, JsonContext context, Chain chain, String prefix) {
         super(chain, prefix);
         this.node = node;
@@ -227,7 +227,7 @@ final class JsonFields extends Fields {
     int type(Position position, int given) {
         int typeId = JsonTypes.of(position, node, chain(), context);
         if (!position.takes(chain(), typeId)) {
-            throw UnreadableShapeException.isNot(scalars.path(), "one that stands here on the " + chain() + "-Chain");
+            throw UnreadableShapeException.isNot(scalars.path(), "one that belongs here on the " + chain() + "-Chain");
         }
         return typeId;
     }

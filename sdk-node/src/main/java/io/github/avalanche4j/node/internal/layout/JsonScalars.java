@@ -12,10 +12,10 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The single values of a JSON object; what is not of the type that was asked for is told with its path.
+ * The single values of a JSON object; a value of another type is reported with its path.
  *
  * @param object the object
- * @param path where it stands
+ * @param path its place
  */
 record JsonScalars(JsonNode object, String path) {
     UnreadableShapeException unreadable(String name, String expected) {

@@ -3,7 +3,7 @@ package io.github.avalanche4j.node.internal.layout;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.avalanche4j.node.tx.Fx;
 
-/** The type ids that bytes have and JSON leaves out, told by the fields. */
+/** The type ids that bytes have and JSON leaves out, found by the fields. */
 final class JsonTypes {
     private JsonTypes() {}
 
@@ -20,7 +20,7 @@ final class JsonTypes {
             case STATE_OUTPUT -> stateOutput(object, context);
             case OPERATION -> operation(object);
             case BLOCK -> chain == Chain.X ? 20 : block(object, context);
-            case TX, UTXO_OUTPUT -> throw new AssertionError(position + " is not told by itself");
+            case TX, UTXO_OUTPUT -> throw new AssertionError(position + " has no fields of its own");
         };
     }
 

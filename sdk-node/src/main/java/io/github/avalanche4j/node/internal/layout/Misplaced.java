@@ -3,7 +3,7 @@ package io.github.avalanche4j.node.internal.layout;
 import static io.github.avalanche4j.node.internal.layout.Chain.ids;
 
 /**
- * Reads past a value that stands where a credential or authorisation should. AvalancheGo's parser takes every type
+ * Reads past a value in the place of a credential or authorisation. AvalancheGo's parser takes every type
  * there that verifies itself; no chain accepts such a transaction.
  */
 final class Misplaced {

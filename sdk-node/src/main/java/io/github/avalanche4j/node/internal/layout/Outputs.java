@@ -40,13 +40,13 @@ final class Outputs {
                 f.addresses("addresses", v, OutputOwners::addresses));
     }
 
-    /** Owners behind their type id. */
+    /** Owners after their type id. */
     static OutputOwners owner(Fields f, @Nullable OutputOwners v) {
         f.type(Position.OWNER, 11);
         return owners(f, v);
     }
 
-    /** The signatures of an owner, behind the type id of an input that is nothing else. */
+    /** The signatures of an owner, after the type id of an input that has nothing else. */
     static List<Long> authorization(Fields f, @Nullable List<Long> v) {
         int type = f.type(Position.AUTHORIZATION, AUTHORIZATION);
         if (type != AUTHORIZATION) {
@@ -140,7 +140,7 @@ final class Outputs {
         return output(f, f.type(position, v == null ? 0 : typeId(v)), v);
     }
 
-    /** An output behind its type id. */
+    /** An output after its type id. */
     static Output output(Fields f, int type, @Nullable Output v) {
         return switch (type) {
             case 6 -> new MintOutput(owners(f, v == null ? null : v.owners()));

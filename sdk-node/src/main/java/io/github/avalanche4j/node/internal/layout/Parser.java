@@ -145,7 +145,7 @@ public final class Parser {
         return bytes.slice(0, end);
     }
 
-    /** The atomic transactions of a C-Chain block: one behind the other, without versions. */
+    /** The atomic transactions of a C-Chain block: one after the other, without versions. */
     public List<Tx> txs(Bytes bytes) {
         BytesFields f = open("list of atomic transactions", bytes, "");
         List<Tx> txs = f.txs("txs", true, null, block -> List.of());
@@ -184,7 +184,7 @@ public final class Parser {
         return output;
     }
 
-    /** A UTXO, which does not tell what its addresses have before the 1. */
+    /** A UTXO, which does not say what its addresses have before the 1. */
     public Utxo utxo(Bytes bytes, String prefix) {
         BytesFields f = open("UTXO", bytes, prefix);
         UtxoId utxoId = Outputs.utxoId(f, null);

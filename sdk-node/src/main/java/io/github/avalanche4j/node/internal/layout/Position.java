@@ -3,7 +3,7 @@ package io.github.avalanche4j.node.internal.layout;
 import static io.github.avalanche4j.node.internal.layout.Chain.ids;
 
 /**
- * A place where a type id stands, and the type ids that it takes on each chain. For credentials and authorisations
+ * A place for a type id, and the type ids that it takes on each chain. For credentials and authorisations
  * AvalancheGo's parser takes many types, by the way Go matches interfaces; {@link Misplaced} reads those that no
  * accepted transaction has there.
  */
@@ -34,7 +34,7 @@ enum Position {
         return Chain.has(taken[chain.ordinal()], typeId);
     }
 
-    /** Whether a type would stand in itself: a lock in a lock. */
+    /** Whether a type would contain itself: a lock in a lock. */
     boolean isRecursion(long typeId) {
         return this == LOCKED_OUTPUT && typeId == 22 || this == LOCKED_INPUT && typeId == 21;
     }

@@ -64,7 +64,7 @@ final class SharedTxs {
         return f.object("credential", v, credential -> credential, (g, credential) -> signatures(g, fx, credential));
     }
 
-    /** The fields of a credential behind its type id, passed over. */
+    /** Skips the fields of a credential after its type id. */
     static void signatures(Fields f) {
         signatures(f, Fx.SECP256K1, null);
     }

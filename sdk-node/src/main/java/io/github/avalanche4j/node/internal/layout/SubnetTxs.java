@@ -37,7 +37,7 @@ final class SubnetTxs {
 
     private SubnetTxs() {}
 
-    /** In JSON the subnet stands with the validator. */
+    /** In JSON the subnet is a field of the validator. */
     private record SubnetValidator(TxValidator validator, Id subnetId) {
         static SubnetValidator of(Fields f, @Nullable SubnetValidator v) {
             return new SubnetValidator(

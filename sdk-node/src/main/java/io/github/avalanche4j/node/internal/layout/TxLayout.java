@@ -58,7 +58,7 @@ final class TxLayout {
         return tx;
     }
 
-    /** An unknown transaction has its version where it stood alone; the id says which bytes are the transaction. */
+    /** An unknown transaction has its version if it came alone; the id says which bytes are the transaction. */
     private static Optional<Bytes> withoutVersion(Id id, UnknownTx tx) {
         if (id(tx.bytes().asByteBuffer()).equals(id)) {
             return Optional.of(tx.bytes());
@@ -81,7 +81,7 @@ final class TxLayout {
     }
 
     /**
-     * The id is always made of the bytes with the version in front, also where a transaction stands in a block without
+     * The id is always made of the bytes with the version in front, also where a block holds a transaction without
      * one.
      */
     static Id id(ByteBuffer withoutVersion) {

@@ -26,7 +26,7 @@ final class UnreadableShapeException extends RuntimeException {
         return new UnreadableShapeException(path, "without " + field);
     }
 
-    /** The same in the object at which the parser stands, whose own path here is {@code base}. */
+    /** The same in the parser's current object, whose own path here is {@code base}. */
     UnreadableJson in(JsonParser parser, String base) {
         boolean inside = path.startsWith(base);
         return new UnreadableJson(

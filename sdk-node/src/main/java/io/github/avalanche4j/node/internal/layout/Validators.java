@@ -22,7 +22,7 @@ final class Validators {
                 f.uint64("weight", v, TxValidator::weight));
     }
 
-    /** A key behind its type id, or the type id that says that there is none. */
+    /** A key after its type id, or the type id for no key. */
     static Optional<Signer> optionalSigner(Fields f, @Nullable Optional<Signer> v) {
         Optional<Signer> given = v == null ? Optional.empty() : v;
         int type = f.type(Position.SIGNER, given.isEmpty() ? NO_SIGNER : SIGNER);

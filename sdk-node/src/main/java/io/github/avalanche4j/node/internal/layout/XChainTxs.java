@@ -77,7 +77,7 @@ final class XChainTxs {
         return fxOperation(f, f.type(Position.OPERATION, v == null ? 0 : typeId(v)), v);
     }
 
-    /** An operation behind its type id. */
+    /** An operation after its type id. */
     static FxOperation fxOperation(Fields f, int type, @Nullable FxOperation v) {
         return switch (type) {
             case 8 -> mint(f, (FxOperation.Mint) v);

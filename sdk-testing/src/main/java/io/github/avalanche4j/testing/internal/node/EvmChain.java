@@ -17,12 +17,12 @@ import org.jspecify.annotations.Nullable;
 public final class EvmChain {
     private static final int SETTLED_AFTER = 3;
 
-    /** An event, its fields as they stand in JSON. */
+    /** An event with its JSON fields. */
     public record Log(String address, List<String> topics, String data) {}
 
     /** How far a node has got, exclusive: what it has accepted, executed and settled. */
     public record Heads(long accepted, long executed, long settled) {
-        Heads behind(long blocks) {
+        Heads minus(long blocks) {
             return new Heads(
                     Math.max(1, accepted - blocks), Math.max(1, executed - blocks), Math.max(1, settled - blocks));
         }
@@ -111,7 +111,7 @@ public final class EvmChain {
         long settled = helicon ? Math.max(1, executed - SETTLED_AFTER) : executed;
         Heads heads = new Heads(accepted, executed, settled);
         isLagging = lag > 0 && !isLagging;
-        return isLagging ? heads.behind(lag) : heads;
+        return isLagging ? heads.minus(lag) : heads;
     }
 
     synchronized List<List<Log>> transactions(long number) {
