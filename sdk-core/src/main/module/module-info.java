@@ -20,7 +20,8 @@ module io.github.avalanche4j.core {
             io.github.avalanche4j.wallet;
     exports io.github.avalanche4j.core.internal.call to
             io.github.avalanche4j.node,
-            io.github.avalanche4j.data;
+            io.github.avalanche4j.data,
+            io.github.avalanche4j.wallet;
     exports io.github.avalanche4j.core.internal.codec to
             io.github.avalanche4j.node,
             io.github.avalanche4j.signature,

@@ -4,6 +4,7 @@ module io.github.avalanche4j.wallet {
     requires org.bouncycastle.provider;
     requires static org.jspecify;
 
+    exports io.github.avalanche4j.wallet;
     exports io.github.avalanche4j.wallet.build;
     exports io.github.avalanche4j.wallet.key;
     exports io.github.avalanche4j.wallet.sign;

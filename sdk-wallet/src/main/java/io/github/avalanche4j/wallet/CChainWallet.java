@@ -1,0 +1,75 @@
+package io.github.avalanche4j.wallet;
+
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.wallet.build.CChainBuilder;
+import io.github.avalanche4j.wallet.build.Chain;
+import io.github.avalanche4j.wallet.build.Funds;
+import io.github.avalanche4j.wallet.build.NAvax;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * The atomic transactions of the C-Chain, which move AVAX from and to the other two. Transactions of its EVM are made by
+ * an Ethereum library and sent by {@code node.evm("C").sendRawTransaction}.
+ */
+public final class CChainWallet {
+    private final Wallet wallet;
+    private final Lookup lookup;
+
+    CChainWallet(Wallet wallet) {
+        this.wallet = wallet;
+        this.lookup = wallet.lookup();
+    }
+
+    /**
+     * {@return an export of AVAX from the signers' accounts} It uses up the next nonce of each account that pays.
+     *
+     * @param destination the P- or X-Chain
+     * @param amount how much arrives
+     * @param to the address of a key
+     */
+    public TxRequest exportTo(Chain destination, NAvax amount, Bech32Address to) {
+        List<EvmAddress> accounts = Stream.of(wallet.signers())
+                .map(signer -> signer.publicKey().evmAddress())
+                .toList();
+        return new TxRequest(
+                wallet,
+                "c.exportTo",
+                work -> lookup.ids(work)
+                        .thenCompose(ids -> lookup.cChainPrice(work)
+                                .thenCompose(price -> lookup.accounts(work, accounts)
+                                        .thenApply(found -> () -> new CChainBuilder(ids, price)
+                                                .exportTo(
+                                                        ids.of(destination),
+                                                        Outputs.of(ids, amount, to),
+                                                        wallet.reservations().freeAccounts(found))))));
+    }
+
+    /**
+     * {@return an import of all AVAX that a chain exported to the wallet's addresses}
+     *
+     * @param source the P- or X-Chain
+     * @param to the account that gets it
+     */
+    public TxRequest importFrom(Chain source, EvmAddress to) {
+        return new TxRequest(
+                wallet,
+                "c.importFrom",
+                work -> lookup.ids(work).thenCompose(ids -> {
+                    List<Bech32Address> ours = wallet.addresses(Chain.C, ids.network());
+                    return lookup.cChainPrice(work)
+                            .thenCompose(price -> lookup.time(work)
+                                    .thenCompose(time -> lookup.exported(work, Chain.C, ours, source)
+                                            .thenApply(utxos -> () -> new CChainBuilder(ids, price)
+                                                    .importFrom(
+                                                            ids.of(source),
+                                                            Funds.of(
+                                                                    wallet.reservations()
+                                                                            .free(utxos),
+                                                                    ours,
+                                                                    time),
+                                                            to))));
+                }));
+    }
+}

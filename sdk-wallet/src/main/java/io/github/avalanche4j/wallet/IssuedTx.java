@@ -1,0 +1,31 @@
+package io.github.avalanche4j.wallet;
+
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.node.tx.Tx;
+import io.github.avalanche4j.wallet.build.Chain;
+import io.github.avalanche4j.wallet.build.NAvax;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * A transaction that was accepted.
+ *
+ * @param chain its chain
+ * @param tx the transaction
+ * @param fee what it burnt to be accepted
+ * @param replaced a transaction that the node refused before, because prices or UTXOs had changed, and that this one
+ *     took the place of; absent where there was none
+ */
+public record IssuedTx(Chain chain, Tx tx, NAvax fee, Optional<TxRefusedException> replaced) {
+    public IssuedTx {
+        Objects.requireNonNull(chain, "chain");
+        Objects.requireNonNull(tx, "tx");
+        Objects.requireNonNull(fee, "fee");
+        Objects.requireNonNull(replaced, "replaced");
+    }
+
+    /** {@return its id; of a subnet, chain or asset that it created, too} */
+    public Id id() {
+        return tx.id();
+    }
+}

@@ -1,0 +1,185 @@
+package io.github.avalanche4j.wallet;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Paged;
+import io.github.avalanche4j.core.PagingException;
+import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.evm.BlockRef;
+import io.github.avalanche4j.node.tx.platform.AddAutoRenewedValidatorTx;
+import io.github.avalanche4j.node.utxo.OutputOwners;
+import io.github.avalanche4j.node.utxo.Utxo;
+import io.github.avalanche4j.node.utxo.UtxoId;
+import io.github.avalanche4j.wallet.build.Chain;
+import io.github.avalanche4j.wallet.build.EvmAccount;
+import io.github.avalanche4j.wallet.build.NetworkIds;
+import io.github.avalanche4j.wallet.build.PChainPrices;
+import io.github.avalanche4j.wallet.build.XChainPrices;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
+
+/** What builders need and a node knows. */
+final class Lookup {
+    private final NodeClient node;
+    private final WalletOptions options;
+    private volatile @Nullable NetworkIds known; // the same whoever asks, and however often
+
+    Lookup(NodeClient node, WalletOptions options) {
+        this.node = node;
+        this.options = options;
+    }
+
+    NodeClient node() {
+        return node;
+    }
+
+    CompletableFuture<NetworkIds> ids(Work work) {
+        NetworkIds ids = known;
+        if (ids != null) {
+            return CompletableFuture.completedFuture(ids);
+        }
+        return work.ask(node.info().getNetworkId())
+                .thenCompose(number -> work.ask(node.platform().getStakingAssetId())
+                        .thenCompose(avax -> work.ask(node.info().getBlockchainId("X"))
+                                .thenCompose(x -> work.ask(node.info().getBlockchainId("C"))
+                                        .thenApply(c -> {
+                                            NetworkIds found = new NetworkIds(Network.of(number), avax, x, c);
+                                            known = found;
+                                            return found;
+                                        }))));
+    }
+
+    /** The chain's own time, which it compares locks with. */
+    CompletableFuture<Instant> time(Work work) {
+        return work.ask(node.platform().getTimestamp());
+    }
+
+    CompletableFuture<PChainPrices> pChainPrices(Work work) {
+        return work.ask(node.platform().getFeeConfig())
+                .thenCompose(config -> work.ask(node.platform().getFeeState())
+                        .thenApply(state -> new PChainPrices(
+                                config.weights(),
+                                withMargin(state.price().toBigInteger(), options.pChainFeeMargin()),
+                                state.capacity().or(config::maxCapacity).orElse(UInt64.MAX))));
+    }
+
+    CompletableFuture<XChainPrices> xChainPrices(Work work) {
+        return work.ask(node.avm().getTxFee())
+                .thenApply(fees -> new XChainPrices(fees.txFee(), fees.createAssetTxFee()));
+    }
+
+    CompletableFuture<BigInteger> cChainPrice(Work work) {
+        return work.ask(node.evm("C").baseFee())
+                .thenApply(fee -> withMargin(fee, options.cChainFeeMargin()).toBigInteger());
+    }
+
+    private static UInt64 withMargin(BigInteger price, BigDecimal margin) {
+        BigInteger raised = new BigDecimal(price)
+                .multiply(margin)
+                .setScale(0, RoundingMode.CEILING)
+                .toBigInteger();
+        return UInt64.parse(raised.toString());
+    }
+
+    /** The chain's own UTXOs. */
+    CompletableFuture<List<Utxo>> utxos(Work work, Chain chain, List<Bech32Address> addresses) {
+        return all(
+                work,
+                chain == Chain.P ? node.platform().utxos(addresses) : node.avm().utxos(addresses));
+    }
+
+    /** The UTXOs that another chain exported to this one. */
+    CompletableFuture<List<Utxo>> exported(Work work, Chain chain, List<Bech32Address> addresses, Chain source) {
+        return all(
+                work,
+                switch (chain) {
+                    case P -> node.platform().utxos(addresses, source.name());
+                    case X -> node.avm().utxos(addresses, source.name());
+                    case C -> node.avax().utxos(addresses, source.name());
+                });
+    }
+
+    /** All pages; a UTXO of several addresses, which may come more than once, counts once. In the order of inputs. */
+    private static CompletableFuture<List<Utxo>> all(Work work, Paged<Utxo> list) {
+        Map<UtxoId, Utxo> found = new LinkedHashMap<>();
+        Set<String> tokens = new HashSet<>();
+        Position[] next = {list.start()};
+        return work.repeat(() -> work.ask(list.page(next[0])).thenApply(page -> {
+            page.items().forEach(utxo -> found.put(utxo.utxoId(), utxo));
+            if (page.next().isEmpty()) {
+                return Optional.of(sorted(found));
+            }
+            next[0] = page.next().get();
+            if (!tokens.add(next[0].token())) {
+                throw new PagingException("the pages of UTXOs go round in a circle", next[0], null);
+            }
+            return Optional.empty();
+        }));
+    }
+
+    private static List<Utxo> sorted(Map<UtxoId, Utxo> found) {
+        List<Utxo> sorted = new ArrayList<>(found.values());
+        sorted.sort(
+                Comparator.<Utxo, Bytes>comparing(utxo -> utxo.utxoId().txId().bytes())
+                        .thenComparing(utxo -> utxo.utxoId().outputIndex()));
+        return sorted;
+    }
+
+    /** Accounts with balance and next nonce at the latest block. */
+    CompletableFuture<List<EvmAccount>> accounts(Work work, List<EvmAddress> addresses) {
+        CompletableFuture<List<EvmAccount>> all = CompletableFuture.completedFuture(new ArrayList<>());
+        for (EvmAddress address : addresses) {
+            all = all.thenCompose(before -> work.ask(node.evm("C").getBalance(address, BlockRef.LATEST))
+                    .thenCompose(balance -> work.ask(node.evm("C").getTransactionCount(address, BlockRef.LATEST))
+                            .thenApply(nonce -> {
+                                before.add(new EvmAccount(address, balance, nonce));
+                                return before;
+                            })));
+        }
+        return all;
+    }
+
+    CompletableFuture<OutputOwners> subnetOwner(Work work, Id subnetId) {
+        return work.ask(node.platform().getSubnet(subnetId))
+                .thenApply(subnet -> new OutputOwners(
+                        subnet.locktime().orElse(Instant.EPOCH),
+                        subnet.threshold().orElse(0),
+                        subnet.controlKeys()));
+    }
+
+    CompletableFuture<OutputOwners> deactivationOwner(Work work, Id validationId) {
+        return work.ask(node.platform().getL1Validator(validationId))
+                .thenApply(validator -> validator
+                        .deactivationOwner()
+                        .orElseThrow(() -> new InvalidRequestException(
+                                "validationID", validationId.toString(), "a validator whose owner the node knows")));
+    }
+
+    CompletableFuture<OutputOwners> validatorAuthority(Work work, Id txId) {
+        return work.ask(node.platform().getTx(txId)).thenApply(tx -> {
+            if (tx.unsigned() instanceof AddAutoRenewedValidatorTx add) {
+                return add.validatorAuthority();
+            }
+            throw new InvalidRequestException(
+                    "txID", txId.toString(), "a transaction that added an auto-renewed validator");
+        });
+    }
+}

@@ -1,0 +1,286 @@
+package io.github.avalanche4j.wallet;
+
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NodeId;
+import io.github.avalanche4j.node.tx.TxOutput;
+import io.github.avalanche4j.node.tx.platform.ConvertSubnetToL1Tx;
+import io.github.avalanche4j.node.tx.platform.TxValidator;
+import io.github.avalanche4j.node.utxo.OutputOwners;
+import io.github.avalanche4j.node.utxo.Utxo;
+import io.github.avalanche4j.wallet.build.AutoRenewedValidation;
+import io.github.avalanche4j.wallet.build.BuiltTx;
+import io.github.avalanche4j.wallet.build.Chain;
+import io.github.avalanche4j.wallet.build.Delegation;
+import io.github.avalanche4j.wallet.build.NAvax;
+import io.github.avalanche4j.wallet.build.NetworkIds;
+import io.github.avalanche4j.wallet.build.PChainBuilder;
+import io.github.avalanche4j.wallet.build.Validation;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/** The transactions of the P-Chain. Each method gives a wish; what the arguments mean, {@link PChainBuilder} says. */
+public final class PChainWallet {
+    private final Wallet wallet;
+    private final Lookup lookup;
+
+    PChainWallet(Wallet wallet) {
+        this.wallet = wallet;
+        this.lookup = wallet.lookup();
+    }
+
+    private TxRequest request(String name, BiFunction<PChainBuilder, NetworkIds, BuiltTx> build) {
+        return request(
+                name,
+                work -> CompletableFuture.completedFuture(Id.EMPTY),
+                (builder, ids, none) -> build.apply(builder, ids));
+    }
+
+    @FunctionalInterface
+    private interface Build<T> {
+        BuiltTx apply(PChainBuilder builder, NetworkIds ids, T found);
+    }
+
+    /** A wish for which something must be looked up besides what all transactions need. */
+    private <T> TxRequest request(String name, Function<Work, CompletableFuture<T>> more, Build<T> build) {
+        return new TxRequest(
+                wallet,
+                "p." + name,
+                work -> lookup.ids(work).thenCompose(ids -> {
+                    List<Bech32Address> ours = wallet.addresses(Chain.P, ids.network());
+                    return lookup.pChainPrices(work)
+                            .thenCompose(prices -> lookup.time(work)
+                                    .thenCompose(time -> lookup.utxos(work, Chain.P, ours)
+                                            .thenCompose(utxos -> more.apply(work)
+                                                    .thenApply(found -> () -> build.apply(
+                                                            new PChainBuilder(
+                                                                    ids, prices, wallet.funds(utxos, ours, time)),
+                                                            ids,
+                                                            found)))));
+                }));
+    }
+
+    private TxRequest ofSubnet(String name, Id subnetId, BiFunction<PChainBuilder, OutputOwners, BuiltTx> build) {
+        return request(
+                name, work -> lookup.subnetOwner(work, subnetId), (builder, ids, owner) -> build.apply(builder, owner));
+    }
+
+    /**
+     * {@return a transfer of AVAX}
+     *
+     * @param amount how much
+     * @param to who gets it
+     */
+    public TxRequest transfer(NAvax amount, Bech32Address to) {
+        return request("transfer", (builder, ids) -> builder.transfer(Outputs.of(ids, amount, to)));
+    }
+
+    /**
+     * {@return a transfer of any outputs}
+     *
+     * @param outputs the outputs
+     */
+    public TxRequest transfer(List<TxOutput> outputs) {
+        return request("transfer", (builder, ids) -> builder.transfer(outputs));
+    }
+
+    /**
+     * {@return an export of AVAX, which the destination imports}
+     *
+     * @param destination the X- or C-Chain
+     * @param amount how much arrives
+     * @param to the address of a key, also on the C-Chain
+     */
+    public TxRequest exportTo(Chain destination, NAvax amount, Bech32Address to) {
+        return request(
+                "exportTo", (builder, ids) -> builder.exportTo(ids.of(destination), Outputs.of(ids, amount, to)));
+    }
+
+    /**
+     * {@return an import of all that a chain exported to the wallet's addresses}
+     *
+     * @param source the X- or C-Chain
+     * @param to who gets it
+     */
+    public TxRequest importFrom(Chain source, Bech32Address to) {
+        Function<Work, CompletableFuture<List<Utxo>>> exported = work -> lookup.ids(work)
+                .thenCompose(ids -> lookup.exported(work, Chain.P, wallet.addresses(Chain.P, ids.network()), source));
+        return request(
+                "importFrom",
+                exported,
+                (builder, ids, utxos) ->
+                        builder.importFrom(ids.of(source), wallet.reservations().free(utxos), Outputs.owner(to)));
+    }
+
+    /**
+     * {@return a transaction that creates a subnet; its id is the subnet's}
+     *
+     * @param owner who may add chains and validators
+     */
+    public TxRequest createSubnet(OutputOwners owner) {
+        return request("createSubnet", (builder, ids) -> builder.createSubnet(owner));
+    }
+
+    /**
+     * {@return a transaction that creates a chain on a subnet; its id is the chain's}
+     *
+     * @param subnetId the subnet
+     * @param name 1 to 128 ASCII letters, digits and spaces
+     * @param vmId the chain's virtual machine
+     * @param fxIds its feature extensions
+     * @param genesis its genesis
+     */
+    public TxRequest createChain(Id subnetId, String name, Id vmId, List<Id> fxIds, Bytes genesis) {
+        return ofSubnet(
+                "createChain",
+                subnetId,
+                (builder, owner) -> builder.createChain(subnetId, owner, name, vmId, fxIds, genesis));
+    }
+
+    /**
+     * {@return a transaction that adds a validator to a permissioned subnet}
+     *
+     * @param subnetId the subnet
+     * @param validator the validator
+     */
+    public TxRequest addSubnetValidator(Id subnetId, TxValidator validator) {
+        return ofSubnet(
+                "addSubnetValidator",
+                subnetId,
+                (builder, owner) -> builder.addSubnetValidator(subnetId, owner, validator));
+    }
+
+    /**
+     * {@return a transaction that removes a validator from a permissioned subnet}
+     *
+     * @param subnetId the subnet
+     * @param nodeId the validator
+     */
+    public TxRequest removeSubnetValidator(Id subnetId, NodeId nodeId) {
+        return ofSubnet(
+                "removeSubnetValidator",
+                subnetId,
+                (builder, owner) -> builder.removeSubnetValidator(subnetId, owner, nodeId));
+    }
+
+    /**
+     * {@return a transaction that gives a subnet another owner}
+     *
+     * @param subnetId the subnet
+     * @param newOwner its owner then
+     */
+    public TxRequest transferSubnetOwnership(Id subnetId, OutputOwners newOwner) {
+        return ofSubnet(
+                "transferSubnetOwnership",
+                subnetId,
+                (builder, owner) -> builder.transferSubnetOwnership(subnetId, owner, newOwner));
+    }
+
+    /**
+     * {@return a transaction that adds a validator that stakes}
+     *
+     * @param validation who validates, with what, for how long
+     */
+    public TxRequest addValidator(Validation validation) {
+        return request("addValidator", (builder, ids) -> builder.addValidator(validation));
+    }
+
+    /**
+     * {@return a transaction that delegates to a validator}
+     *
+     * @param delegation to whom, with what, for how long
+     */
+    public TxRequest delegate(Delegation delegation) {
+        return request("delegate", (builder, ids) -> builder.addDelegator(delegation));
+    }
+
+    /**
+     * {@return a transaction that adds a validator whose stake renews itself}
+     *
+     * @param validation who validates, with what
+     */
+    public TxRequest addAutoRenewedValidator(AutoRenewedValidation validation) {
+        return request("addAutoRenewedValidator", (builder, ids) -> builder.addAutoRenewedValidator(validation));
+    }
+
+    /**
+     * {@return a transaction that changes how such a validator goes on}
+     *
+     * @param txId the transaction that added it
+     * @param autoCompoundRewardShares the share of the reward that is staked on, in millionths
+     * @param period after how long the stake is renewed; zero ends it
+     */
+    public TxRequest setAutoRenewedValidatorConfig(Id txId, long autoCompoundRewardShares, Duration period) {
+        return request(
+                "setAutoRenewedValidatorConfig",
+                work -> lookup.validatorAuthority(work, txId),
+                (b, ids, owner) -> b.setAutoRenewedValidatorConfig(txId, owner, autoCompoundRewardShares, period));
+    }
+
+    /**
+     * {@return a transaction that converts a permissioned subnet to an L1}
+     *
+     * @param subnetId the subnet
+     * @param managerChainId the blockchain of the validator manager
+     * @param managerAddress its address there
+     * @param validators the first validators
+     */
+    public TxRequest convertToL1(
+            Id subnetId, Id managerChainId, Bytes managerAddress, List<ConvertSubnetToL1Tx.Validator> validators) {
+        return ofSubnet(
+                "convertToL1",
+                subnetId,
+                (builder, owner) ->
+                        builder.convertSubnetToL1(subnetId, owner, managerChainId, managerAddress, validators));
+    }
+
+    /**
+     * {@return a transaction that adds a validator to an L1}
+     *
+     * @param balance what it pays continuous fees with
+     * @param proofOfPossession 96 bytes that prove that it holds the BLS key in the message
+     * @param message the signed Warp message
+     */
+    public TxRequest registerL1Validator(NAvax balance, Bytes proofOfPossession, Bytes message) {
+        return request(
+                "registerL1Validator",
+                (builder, ids) -> builder.registerL1Validator(balance.amount(), proofOfPossession, message));
+    }
+
+    /**
+     * {@return a transaction that changes the weight of an L1's validator}
+     *
+     * @param message the signed Warp message
+     */
+    public TxRequest setL1ValidatorWeight(Bytes message) {
+        return request("setL1ValidatorWeight", (builder, ids) -> builder.setL1ValidatorWeight(message));
+    }
+
+    /**
+     * {@return a transaction that adds to the balance of an L1's validator}
+     *
+     * @param validationId the validator
+     * @param balance how much
+     */
+    public TxRequest increaseL1ValidatorBalance(Id validationId, NAvax balance) {
+        return request(
+                "increaseL1ValidatorBalance",
+                (builder, ids) -> builder.increaseL1ValidatorBalance(validationId, balance.amount()));
+    }
+
+    /**
+     * {@return a transaction that makes an L1's validator inactive}
+     *
+     * @param validationId the validator
+     */
+    public TxRequest disableL1Validator(Id validationId) {
+        return request(
+                "disableL1Validator",
+                work -> lookup.deactivationOwner(work, validationId),
+                (b, ids, owner) -> b.disableL1Validator(validationId, owner));
+    }
+}

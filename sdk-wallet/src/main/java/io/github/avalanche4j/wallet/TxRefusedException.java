@@ -1,0 +1,103 @@
+package io.github.avalanche4j.wallet;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.value.Id;
+import java.util.List;
+
+/**
+ * The node refused a transaction when it was sent: it is in no pool and in no block. The same bytes are not sent again.
+ *
+ * @serial exclude
+ */
+public final class TxRefusedException extends AvalancheException {
+    private static final long serialVersionUID = 1;
+
+    private final transient Id txId;
+    private final Reason reason;
+
+    TxRefusedException(Id txId, JsonRpcException cause) {
+        super(
+                "the node refused transaction " + txId + " (" + Reason.of(cause.error()) + "): " + cause.error() + "; "
+                        + Reason.of(cause.error()).advice,
+                cause);
+        this.txId = txId;
+        this.reason = Reason.of(cause.error());
+    }
+
+    /** {@return the transaction that was refused} */
+    public Id txId() {
+        return txId;
+    }
+
+    /** {@return why} */
+    public Reason reason() {
+        return reason;
+    }
+
+    /** Why a node refuses a transaction. */
+    public enum Reason {
+        /** Less is burnt than the fee at the node's price now. */
+        FEE_TOO_LOW("prepare it again: the price has risen"),
+        /** A UTXO is gone: another transaction spent it. */
+        INPUT_SPENT("prepare it again: it will spend what is there now"),
+        /** Another transaction that waits in the node's pool spends the same. */
+        CONFLICT("wait for the other transaction"),
+        /** The nonce of an export from the C-Chain is not the account's next one. */
+        NONCE("wait for the account's pending transactions, then prepare it again"),
+        /** What it spends is still locked by the node's clock. */
+        LOCKED("wait until the lock is over"),
+        /** It needs more gas than there is at this moment. */
+        CAPACITY("send it later, or spend fewer UTXOs"),
+        /** A signature is missing, or not of the owner. */
+        SIGNATURE("complete the signatures"),
+        /** A Warp message or another limit of time is over. */
+        EXPIRED("get a new message"),
+        /** The validator would have more stake than it may. */
+        OVER_DELEGATED("delegate less, or to another validator"),
+        /** A rule of staking: its time, its amount, its fee, or the validator is there already. */
+        STAKING("change the wish"),
+        /** Another rule, which the message names. */
+        OTHER("the node's text names the rule");
+
+        private final String advice;
+
+        Reason(String advice) {
+            this.advice = advice;
+        }
+
+        private record Rule(String text, Reason reason) {}
+
+        // in order: the first text that is found decides (AvalancheGo 1.14.2)
+        private static final List<Rule> RULES = List.of(
+                new Rule("insufficient unlocked funds", FEE_TOO_LOW),
+                new Rule("insufficient funds", FEE_TOO_LOW),
+                new Rule("conflicts with other tx", CONFLICT),
+                new Rule("conflict present", CONFLICT),
+                new Rule("insufficient fee", CONFLICT),
+                new Rule("invalid nonce", NONCE),
+                new Rule("time locked", LOCKED),
+                new Rule("locked funds not marked as locked", LOCKED),
+                new Rule("gas capacity", CAPACITY),
+                new Rule("not enough gas", CAPACITY),
+                new Rule("signature", SIGNATURE),
+                new Rule("unauthorized modification", SIGNATURE),
+                new Rule("wrong number of credentials", SIGNATURE),
+                new Rule("warp message expired", EXPIRED),
+                new Rule("warp message not yet allowed", EXPIRED),
+                new Rule("over delegated", OVER_DELEGATED),
+                new Rule("staking period", STAKING),
+                new Rule("weight of this validator", STAKING),
+                new Rule("insufficient delegation fee", STAKING),
+                new Rule("duplicate validator", STAKING),
+                new Rule("not found", INPUT_SPENT));
+
+        static Reason of(String text) {
+            return RULES.stream()
+                    .filter(rule -> text.contains(rule.text()))
+                    .map(Rule::reason)
+                    .findFirst()
+                    .orElse(OTHER);
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package io.github.avalanche4j.wallet;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.wallet.TxRefusedException.Reason;
+import io.github.avalanche4j.wallet.build.BuiltTx;
+import io.github.avalanche4j.wallet.build.NAvax;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/** A wish for a transaction. It has looked nothing up and sent nothing; {@link #prepare} and {@link #issue} do. */
+public final class TxRequest {
+    private static final Set<Reason> OUTDATED = EnumSet.of(Reason.FEE_TOO_LOW, Reason.INPUT_SPENT);
+
+    private final Wallet wallet;
+    private final String name;
+    private final Function<Work, CompletableFuture<Supplier<BuiltTx>>> lookUp;
+
+    /**
+     * A wish of a wallet.
+     *
+     * @param lookUp asks the node for what the builder needs, and gives what builds from it
+     */
+    TxRequest(Wallet wallet, String name, Function<Work, CompletableFuture<Supplier<BuiltTx>>> lookUp) {
+        this.wallet = wallet;
+        this.name = name;
+        this.lookUp = lookUp;
+    }
+
+    /**
+     * {@return a call that looks up UTXOs, prices and owners, and builds the transaction} It sends nothing. Each run
+     * makes another draft.
+     *
+     * <p>It fails with an {@link io.github.avalanche4j.wallet.build.InsufficientFundsException}, a {@link
+     * io.github.avalanche4j.wallet.build.NotAuthorizedException}, or an {@link InvalidRequestException} for what the
+     * node would refuse, and for a fee above {@link WalletOptions#maxFee}.
+     */
+    public Call<TxDraft> prepare() {
+        return WorkRunner.call(name + ".prepare", this::prepare);
+    }
+
+    CompletableFuture<TxDraft> prepare(Work work) {
+        return lookUp.apply(work).thenApply(build -> {
+            BuiltTx built = wallet.reservations().take(() -> checked(build.get()));
+            return new TxDraft(wallet, built);
+        });
+    }
+
+    private BuiltTx checked(BuiltTx built) {
+        NAvax most = wallet.options().maxFee();
+        if (NAvax.of(built.fee()).compareTo(most) > 0) {
+            throw new InvalidRequestException(
+                    "fee", NAvax.of(built.fee()).toString(), "at most " + most + ", the wallet's maxFee");
+        }
+        return built;
+    }
+
+    /**
+     * {@return a call that prepares, signs, sends, and waits until the transaction is accepted} It fails as {@link
+     * #prepare} and {@link TxDraft#issue()} do. Where the node refuses the transaction because the price or the UTXOs
+     * have changed since, it prepares another one, once, and {@link IssuedTx#replaced} says so.
+     *
+     * <p>Each run pays. After a {@link TxUnconfirmedException} ask for its id; to be able to issue again, use {@link
+     * #prepare} and keep the draft.
+     */
+    public Call<IssuedTx> issue() {
+        return WorkRunner.call(
+                name + ".issue",
+                work -> prepare(work)
+                        .thenCompose(draft ->
+                                draft.issue(work).exceptionallyCompose(failure -> again(work, draft, failure))));
+    }
+
+    private CompletableFuture<IssuedTx> again(Work work, TxDraft draft, Throwable failure) {
+        RuntimeException reason = WorkRunner.reason(failure);
+        if (draft.sentId().isEmpty()) {
+            draft.release();
+        }
+        if (draft.isAtEnd() && reason instanceof TxRefusedException refused && OUTDATED.contains(refused.reason())) {
+            return prepare(work)
+                    .thenCompose(next -> next.issue(work))
+                    .thenApply(issued -> new IssuedTx(issued.chain(), issued.tx(), issued.fee(), Optional.of(refused)));
+        }
+        return CompletableFuture.failedFuture(reason);
+    }
+
+    /** {@return what is wished} */
+    @Override
+    public String toString() {
+        return "TxRequest[" + name + "]";
+    }
+}

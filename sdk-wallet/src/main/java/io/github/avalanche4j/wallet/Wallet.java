@@ -1,0 +1,127 @@
+package io.github.avalanche4j.wallet;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.utxo.Utxo;
+import io.github.avalanche4j.wallet.build.Chain;
+import io.github.avalanche4j.wallet.build.Funds;
+import io.github.avalanche4j.wallet.build.NAvax;
+import io.github.avalanche4j.wallet.key.Signer;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * Spends what some keys own, through one node. Thread-safe; two drafts of one wallet never spend the same UTXO. Another
+ * wallet with the same keys knows nothing of this one's drafts, so give each key to one wallet.
+ *
+ * <p>The node is believed: it says what there is to spend, and at which price. Use one of your own, or set {@link
+ * WalletOptions#maxFee}. The client stays the caller's to close.
+ */
+public final class Wallet {
+    private final Signer[] signers;
+    private final WalletOptions options;
+    private final Lookup lookup;
+    private final Reservations reservations = new Reservations();
+
+    private Wallet(NodeClient node, WalletOptions options, Signer[] signers) {
+        this.signers = signers;
+        this.options = options;
+        this.lookup = new Lookup(node, options);
+    }
+
+    /**
+     * {@return a wallet with default options}
+     *
+     * @param node the node
+     * @param signers the keys, one or more
+     * @throws InvalidRequestException if there is none
+     */
+    public static Wallet of(NodeClient node, Signer... signers) {
+        return of(node, WalletOptions.DEFAULT, signers);
+    }
+
+    /**
+     * {@return a wallet}
+     *
+     * @param node the node
+     * @param options how it spends
+     * @param signers the keys, one or more
+     * @throws InvalidRequestException if there is none
+     */
+    public static Wallet of(NodeClient node, WalletOptions options, Signer... signers) {
+        Objects.requireNonNull(node, "node");
+        Objects.requireNonNull(options, "options");
+        if (signers.length == 0) {
+            throw new InvalidRequestException("signers", "", "at least one");
+        }
+        return new Wallet(node, options, signers.clone());
+    }
+
+    /** {@return the operations of the P-Chain} */
+    public PChainWallet p() {
+        return new PChainWallet(this);
+    }
+
+    /** {@return the operations of the X-Chain} */
+    public XChainWallet x() {
+        return new XChainWallet(this);
+    }
+
+    /** {@return the operations of the C-Chain that move AVAX from and to the other two} */
+    public CChainWallet c() {
+        return new CChainWallet(this);
+    }
+
+    /**
+     * {@return a transfer of AVAX from one chain to another, of the first signer on both} It has sent nothing.
+     *
+     * @param from where it comes from
+     * @param to where it goes, another chain
+     * @param amount what the other chain gets, less the fee of the import; the fee of the export comes on top
+     * @throws InvalidRequestException if both chains are the same
+     */
+    public CrossChainTransfer move(Chain from, Chain to, NAvax amount) {
+        return CrossChainTransfer.planned(this, from, to, amount);
+    }
+
+    /**
+     * {@return a transfer that goes on where its state was taken}
+     *
+     * @param state what {@link CrossChainTransfer#state} gave
+     * @throws InvalidRequestException if it is anything else
+     */
+    public CrossChainTransfer resume(String state) {
+        return CrossChainTransfer.parse(this, state);
+    }
+
+    Signer[] signers() {
+        return signers.clone();
+    }
+
+    WalletOptions options() {
+        return options;
+    }
+
+    Lookup lookup() {
+        return lookup;
+    }
+
+    Reservations reservations() {
+        return reservations;
+    }
+
+    List<Bech32Address> addresses(Chain chain, Network network) {
+        return List.of(signers).stream()
+                .map(signer -> signer.publicKey().address(chain.name(), network))
+                .toList();
+    }
+
+    /** What no other draft spends; asked for while a draft is made. */
+    Funds funds(List<Utxo> utxos, List<Bech32Address> addresses, Instant time) {
+        return new Funds(reservations.free(utxos), addresses, time, options.change(), Bytes.EMPTY);
+    }
+}

@@ -1,0 +1,156 @@
+package io.github.avalanche4j.wallet;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ConnectionException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+
+/**
+ * One run of several calls after each other, under one deadline. What follows on what is written once, with futures: in
+ * a run that blocks each step is done on the caller's thread and its future complete when it is given.
+ */
+final class Work {
+    private static final Duration LEAST = Duration.ofNanos(1);
+
+    private final boolean isBlocking;
+    private final long start = System.nanoTime();
+    private final Duration timeout;
+    private final AtomicReference<CompletableFuture<?>> current = new AtomicReference<>();
+    private volatile boolean isCancelled;
+
+    Work(boolean isBlocking, Duration timeout) {
+        this.isBlocking = isBlocking;
+        this.timeout = timeout;
+    }
+
+    Duration elapsed() {
+        return Duration.ofNanos(System.nanoTime() - start);
+    }
+
+    private Duration left() {
+        Duration left = timeout.minus(elapsed());
+        return left.compareTo(LEAST) > 0 ? left : LEAST;
+    }
+
+    boolean isOver() {
+        return elapsed().compareTo(timeout) >= 0;
+    }
+
+    /** Ends the step that is being done; none follows. */
+    void cancel() {
+        isCancelled = true;
+        CompletableFuture<?> step = current.get();
+        if (step != null) {
+            step.cancel(true);
+        }
+    }
+
+    /** Runs a call, which ends with this work at the latest. */
+    <T> CompletableFuture<T> ask(Call<T> call) {
+        return step(() -> {
+            Call<T> limited = call.timeout(left());
+            if (!isBlocking) {
+                return limited.executeAsync();
+            }
+            return CompletableFuture.completedFuture(limited.execute());
+        });
+    }
+
+    /** Waits, at most until the deadline. */
+    CompletableFuture<Void> pause(Duration length) {
+        Duration left = left();
+        long nanos = (length.compareTo(left) < 0 ? length : left).toNanos();
+        Executor later = CompletableFuture.delayedExecutor(nanos, TimeUnit.NANOSECONDS);
+        return await(() -> CompletableFuture.runAsync(() -> {}, later));
+    }
+
+    /** Waits for something that was begun elsewhere. */
+    <T> CompletableFuture<T> await(Supplier<CompletableFuture<T>> begin) {
+        return step(() -> {
+            CompletableFuture<T> begun = begin.get();
+            if (isBlocking) {
+                waitFor(begun);
+            }
+            return begun;
+        });
+    }
+
+    private static void waitFor(CompletableFuture<?> begun) throws InterruptedException {
+        try {
+            begun.get();
+        } catch (ExecutionException e) {
+            // the future says so itself
+        } catch (InterruptedException e) {
+            begun.cancel(true);
+            throw e;
+        }
+    }
+
+    @FunctionalInterface
+    private interface Step<T> {
+        CompletableFuture<T> begin() throws InterruptedException;
+    }
+
+    private <T> CompletableFuture<T> step(Step<T> step) {
+        if (isCancelled) {
+            return CompletableFuture.failedFuture(new CancellationException());
+        }
+        try {
+            CompletableFuture<T> begun = step.begin();
+            current.set(begun);
+            if (isCancelled) {
+                begun.cancel(true);
+            }
+            return begun;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return CompletableFuture.failedFuture(ConnectionException.of(
+                    "the thread was interrupted while the wallet waited; ask again",
+                    details -> details.elapsed(elapsed()).interrupted(true).cause(e)));
+        } catch (RuntimeException e) {
+            return CompletableFuture.failedFuture(e);
+        }
+    }
+
+    /** Repeats a step until it gives something. */
+    <T> CompletableFuture<T> repeat(Supplier<CompletableFuture<Optional<T>>> step) {
+        CompletableFuture<T> end = new CompletableFuture<>();
+        again(step, end);
+        return end;
+    }
+
+    /** Goes on in a loop as long as steps are done at once, so that the stack does not grow with their number. */
+    private static <T> void again(Supplier<CompletableFuture<Optional<T>>> step, CompletableFuture<T> end) {
+        while (true) {
+            CompletableFuture<Optional<T>> round = step.get();
+            if (!round.isDone()) {
+                round.whenComplete((value, failure) -> {
+                    if (!ended(round, end)) {
+                        again(step, end);
+                    }
+                });
+                return;
+            }
+            if (ended(round, end)) {
+                return;
+            }
+        }
+    }
+
+    private static <T> boolean ended(CompletableFuture<Optional<T>> round, CompletableFuture<T> end) {
+        try {
+            Optional<T> value = round.join();
+            value.ifPresent(end::complete);
+            return value.isPresent();
+        } catch (RuntimeException e) {
+            return end.completeExceptionally(WorkRunner.reason(e));
+        }
+    }
+}

@@ -1,0 +1,168 @@
+package io.github.avalanche4j.wallet;
+
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.node.tx.CreateAssetTx.InitialState;
+import io.github.avalanche4j.node.tx.TxOutput;
+import io.github.avalanche4j.node.utxo.OutputOwners;
+import io.github.avalanche4j.node.utxo.Utxo;
+import io.github.avalanche4j.node.utxo.UtxoId;
+import io.github.avalanche4j.wallet.build.BuiltTx;
+import io.github.avalanche4j.wallet.build.Chain;
+import io.github.avalanche4j.wallet.build.NAvax;
+import io.github.avalanche4j.wallet.build.NetworkIds;
+import io.github.avalanche4j.wallet.build.XChainBuilder;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+
+/** The transactions of the X-Chain. Each method gives a wish; what the arguments mean, {@link XChainBuilder} says. */
+public final class XChainWallet {
+    private final Wallet wallet;
+    private final Lookup lookup;
+
+    XChainWallet(Wallet wallet) {
+        this.wallet = wallet;
+        this.lookup = wallet.lookup();
+    }
+
+    private TxRequest request(String name, BiFunction<XChainBuilder, NetworkIds, BuiltTx> build) {
+        return request(
+                name,
+                work -> CompletableFuture.completedFuture(Id.EMPTY),
+                (builder, ids, none) -> build.apply(builder, ids));
+    }
+
+    @FunctionalInterface
+    private interface Build<T> {
+        BuiltTx apply(XChainBuilder builder, NetworkIds ids, T found);
+    }
+
+    private <T> TxRequest request(String name, Function<Work, CompletableFuture<T>> more, Build<T> build) {
+        return new TxRequest(
+                wallet,
+                "x." + name,
+                work -> lookup.ids(work).thenCompose(ids -> {
+                    List<Bech32Address> ours = wallet.addresses(Chain.X, ids.network());
+                    return lookup.xChainPrices(work)
+                            .thenCompose(prices -> lookup.time(work)
+                                    .thenCompose(time -> lookup.utxos(work, Chain.X, ours)
+                                            .thenCompose(utxos -> more.apply(work)
+                                                    .thenApply(found -> () -> build.apply(
+                                                            new XChainBuilder(
+                                                                    ids, prices, wallet.funds(utxos, ours, time)),
+                                                            ids,
+                                                            found)))));
+                }));
+    }
+
+    /**
+     * {@return a transfer of AVAX}
+     *
+     * @param amount how much
+     * @param to who gets it
+     */
+    public TxRequest transfer(NAvax amount, Bech32Address to) {
+        return request("transfer", (builder, ids) -> builder.transfer(Outputs.of(ids, amount, to)));
+    }
+
+    /**
+     * {@return a transfer of any assets}
+     *
+     * @param outputs the outputs
+     */
+    public TxRequest transfer(List<TxOutput> outputs) {
+        return request("transfer", (builder, ids) -> builder.transfer(outputs));
+    }
+
+    /**
+     * {@return an export of AVAX, which the destination imports}
+     *
+     * @param destination the P- or C-Chain
+     * @param amount how much arrives
+     * @param to the address of a key, also on the C-Chain
+     */
+    public TxRequest exportTo(Chain destination, NAvax amount, Bech32Address to) {
+        return request(
+                "exportTo", (builder, ids) -> builder.exportTo(ids.of(destination), Outputs.of(ids, amount, to)));
+    }
+
+    /**
+     * {@return an import of all that a chain exported to the wallet's addresses}
+     *
+     * @param source the P- or C-Chain
+     * @param to who gets it
+     */
+    public TxRequest importFrom(Chain source, Bech32Address to) {
+        Function<Work, CompletableFuture<List<Utxo>>> exported = work -> lookup.ids(work)
+                .thenCompose(ids -> lookup.exported(work, Chain.X, wallet.addresses(Chain.X, ids.network()), source));
+        return request(
+                "importFrom",
+                exported,
+                (builder, ids, utxos) ->
+                        builder.importFrom(ids.of(source), wallet.reservations().free(utxos), Outputs.owner(to)));
+    }
+
+    /**
+     * {@return a transaction that creates an asset; its id is the asset's}
+     *
+     * @param name 1 to 128 ASCII letters, digits and inner spaces
+     * @param symbol 1 to 4 upper-case letters
+     * @param denomination how many decimal places a whole one has, from 0 to 32
+     * @param initialStates what there is of it from the start
+     */
+    public TxRequest createAsset(String name, String symbol, int denomination, List<InitialState> initialStates) {
+        return request("createAsset", (builder, ids) -> builder.createAsset(name, symbol, denomination, initialStates));
+    }
+
+    /**
+     * {@return a transaction that makes more of assets}
+     *
+     * @param outputs who gets how much; one for each asset
+     */
+    public TxRequest mint(List<TxOutput> outputs) {
+        return request("mint", (builder, ids) -> builder.mint(outputs));
+    }
+
+    /**
+     * {@return a transaction that makes NFTs}
+     *
+     * @param assetId the asset
+     * @param payload their content, up to 1024 bytes
+     * @param receivers who gets one each
+     */
+    public TxRequest mintNft(Id assetId, Bytes payload, List<OutputOwners> receivers) {
+        return request("mintNft", (builder, ids) -> builder.mintNft(assetId, payload, receivers));
+    }
+
+    /**
+     * {@return a transaction that makes a property}
+     *
+     * @param assetId the asset
+     * @param receiver who gets it
+     */
+    public TxRequest mintProperty(Id assetId, OutputOwners receiver) {
+        return request("mintProperty", (builder, ids) -> builder.mintProperty(assetId, receiver));
+    }
+
+    /**
+     * {@return a transaction that burns all properties of an asset that the wallet has}
+     *
+     * @param assetId the asset
+     */
+    public TxRequest burnProperty(Id assetId) {
+        return request("burnProperty", (builder, ids) -> builder.burnProperty(assetId));
+    }
+
+    /**
+     * {@return a transaction that gives NFTs to other owners}
+     *
+     * @param nfts the UTXOs that hold them
+     * @param receiver who gets them
+     */
+    public TxRequest transferNft(List<UtxoId> nfts, OutputOwners receiver) {
+        return request("transferNft", (builder, ids) -> builder.transferNft(nfts, receiver));
+    }
+}

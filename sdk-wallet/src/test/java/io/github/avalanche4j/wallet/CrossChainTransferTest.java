@@ -1,0 +1,130 @@
+package io.github.avalanche4j.wallet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.tx.AtomicImportTx;
+import io.github.avalanche4j.node.tx.Tx;
+import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.wallet.build.Chain;
+import io.github.avalanche4j.wallet.build.NAvax;
+import io.github.avalanche4j.wallet.key.LocalSigner;
+import io.github.avalanche4j.wallet.key.PrivateKey;
+import io.github.avalanche4j.wallet.key.Signer;
+import java.time.Duration;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** A transfer from the P- to the C-Chain, taken up from its state after each step, and each step done twice. */
+class CrossChainTransferTest {
+    private static final Pattern TX = Pattern.compile("\"tx\":\"(0x[0-9a-f]+)\"");
+
+    private final FakeNode fake = FakeNode.start();
+    private final NodeClient node = NodeClient.create(fake.url(), options -> options.retries(0));
+    private final Signer signer = LocalSigner.of(PrivateKey.parse("11".repeat(32)));
+    private final Set<String> sent = new LinkedHashSet<>();
+
+    @AfterEach
+    void close() {
+        node.close();
+        fake.close();
+    }
+
+    /** A wallet that knows nothing of the one before it, as after a crash. */
+    private Wallet newWallet() {
+        return Wallet.of(node, WalletOptions.DEFAULT.withPollInterval(Duration.ofMillis(1)), signer);
+    }
+
+    private String issued(Chain chain, String params) {
+        Matcher tx = TX.matcher(params);
+        assertThat(tx.find()).isTrue();
+        sent.add(chain + " " + tx.group(1));
+        return "{\"txID\":\"" + chain.parseTx(Bytes.fromCheckedHex(tx.group(1))).id() + "\"}";
+    }
+
+    private Tx sentOn(Chain chain) {
+        return sent.stream()
+                .filter(tx -> tx.startsWith(chain.name()))
+                .map(tx -> chain.parseTx(Bytes.fromCheckedHex(tx.substring(2))))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private String exported(String params) {
+        boolean isExported = sent.stream().anyMatch(tx -> tx.startsWith("P"));
+        String utxo = isExported
+                ? "\"" + Chain.C.encodeUtxo(sentOn(Chain.P).exported().get(0)).toCheckedHex() + "\""
+                : "";
+        Bech32Address owner = signer.publicKey().address("C", Network.LOCAL);
+        return ScriptedChain.page(params, isExported ? 1 : 0, utxo, owner);
+    }
+
+    private String status(Chain chain, String accepted) {
+        boolean isSent = sent.stream().anyMatch(tx -> tx.startsWith(chain.name()));
+        return "{\"status\":\"" + (isSent ? accepted : "Unknown") + "\"}";
+    }
+
+    @Test
+    void a_transfer_goes_on_from_its_state_and_each_step_done_twice_pays_once() {
+        ScriptedChain.script(fake, signer.publicKey(), 3_000_000_000L);
+        fake.on("platform.issueTx").respond(params -> issued(Chain.P, params)).always();
+        fake.on("platform.getTxStatus")
+                .respond(params -> status(Chain.P, "Committed"))
+                .always();
+        fake.on("avax.getUTXOs").respond(this::exported).always();
+        fake.on("eth_baseFee").respond("\"0x5d21dba00\"").always();
+        fake.on("avax.issueTx").respond(params -> issued(Chain.C, params)).always();
+        fake.on("avax.getAtomicTxStatus")
+                .respond(params -> status(Chain.C, "Accepted"))
+                .always();
+
+        CrossChainTransfer transfer = newWallet().move(Chain.P, Chain.C, NAvax.ofAvax("2"));
+        int steps = 0;
+        while (!transfer.isDone()) {
+            String state = transfer.state();
+            assertThat(state)
+                    .doesNotContain("\n")
+                    .doesNotContain("1111111111111111111111111111111111111111111111111111");
+            newWallet().resume(state).next().execute(); // the process dies before it keeps the new state
+            transfer = newWallet().resume(state).next().execute();
+            steps++;
+        }
+
+        assertThat(steps).isEqualTo(4);
+        assertThat(sent).hasSize(2);
+        assertThat(transfer.exportId()).contains(sentOn(Chain.P).id());
+        AtomicImportTx imported = (AtomicImportTx) sentOn(Chain.C).unsigned();
+        assertThat(imported.outputs().get(0).address())
+                .isEqualTo(signer.publicKey().evmAddress());
+        assertThat(imported.spent())
+                .isEqualTo(sentOn(Chain.P).exported().stream()
+                        .map(utxo -> utxo.utxoId())
+                        .toList());
+        CrossChainTransfer done = transfer;
+        assertThatThrownBy(done::next).isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void a_state_that_was_not_given_and_a_transfer_within_one_chain_are_refused() {
+        Wallet wallet = newWallet();
+        String state = wallet.move(Chain.C, Chain.P, NAvax.of(5)).state();
+        for (String other :
+                new String[] {"", "x", state + " ", state.replace("-1", "-2"), state.replace("C P", "C Q")}) {
+            assertThatThrownBy(() -> wallet.resume(other))
+                    .isInstanceOf(InvalidRequestException.class)
+                    .hasMessageContaining("a line that CrossChainTransfer.state gave");
+        }
+        assertThatThrownBy(() -> wallet.move(Chain.X, Chain.X, NAvax.of(5)))
+                .isInstanceOf(InvalidRequestException.class);
+        assertThat(wallet.resume(state)).hasToString("CrossChainTransfer[0.000000005 AVAX from C to P, PLANNED]");
+    }
+}

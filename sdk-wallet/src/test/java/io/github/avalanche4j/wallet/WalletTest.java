@@ -1,0 +1,278 @@
+package io.github.avalanche4j.wallet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.utxo.TxRejectedException;
+import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.testing.ReceivedRequest;
+import io.github.avalanche4j.wallet.build.Chain;
+import io.github.avalanche4j.wallet.build.InsufficientFundsException;
+import io.github.avalanche4j.wallet.build.NAvax;
+import io.github.avalanche4j.wallet.key.LocalSigner;
+import io.github.avalanche4j.wallet.key.PrivateKey;
+import io.github.avalanche4j.wallet.key.Signer;
+import java.time.Duration;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** A wallet against a scripted node: what is sent, how often, and how each run ends. */
+class WalletTest {
+    private static final Pattern TX = Pattern.compile("\"tx\":\"(0x[0-9a-f]+)\"");
+    private static final String ACCEPTED = "{\"status\":\"Committed\"}";
+
+    private final FakeNode fake = FakeNode.start();
+    private final NodeClient node = NodeClient.create(fake.url(), options -> options.retries(0));
+    private final Signer signer = LocalSigner.of(PrivateKey.parse("11".repeat(32)));
+    private final WalletOptions options = WalletOptions.DEFAULT.withPollInterval(Duration.ofMillis(1));
+    private final Wallet wallet = Wallet.of(node, options, signer);
+    private final Bech32Address recipient =
+            PrivateKey.parse("22".repeat(32)).publicKey().address("P", Network.LOCAL);
+
+    @AfterEach
+    void close() {
+        node.close();
+        fake.close();
+    }
+
+    private static String id(String params) {
+        Matcher tx = TX.matcher(params);
+        assertThat(tx.find()).isTrue();
+        return "{\"txID\":\""
+                + Chain.P.parseTx(Bytes.fromCheckedHex(tx.group(1))).id()
+                + "\"}";
+    }
+
+    private List<String> sent() {
+        return fake.received().stream()
+                .filter(request -> request.rpcMethods().contains("platform.issueTx"))
+                .map(ReceivedRequest::body)
+                .map(body -> {
+                    Matcher tx = TX.matcher(body);
+                    assertThat(tx.find()).isTrue();
+                    return tx.group(1);
+                })
+                .toList();
+    }
+
+    private TxRequest payment() {
+        return wallet.p().transfer(NAvax.ofAvax("1.5"), recipient);
+    }
+
+    @Test
+    void a_draft_says_what_a_transfer_costs_and_sends_nothing() {
+        ScriptedChain.script(fake, signer.publicKey(), 1_000_000_000, 1_000_000_000);
+
+        TxDraft draft = payment().prepare().execute();
+
+        assertThat(sent()).isEmpty();
+        assertThat(draft.sentId()).isEmpty();
+        assertThat(draft.spent().utxos()).hasSize(2);
+        assertThat(draft.fee())
+                .isGreaterThan(NAvax.ZERO)
+                .isEqualTo(NAvax.of(draft.built().requiredFee()));
+        NAvax change = NAvax.of(draft.built().change().get(0).amount());
+        assertThat(NAvax.ofAvax("1.5").plus(change).plus(draft.fee())).isEqualTo(NAvax.ofAvax("2"));
+        assertThat(draft).hasToString("TxDraft[P BaseTx, fee " + draft.fee() + "]");
+    }
+
+    @Test
+    void a_transfer_is_signed_sent_and_waited_for() throws Exception {
+        ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000);
+        fake.on("platform.issueTx").respond(WalletTest::id).always();
+        fake.on("platform.getTxStatus")
+                .respond("{\"status\":\"Processing\"}")
+                .times(2)
+                .then()
+                .respond(ACCEPTED)
+                .always();
+
+        IssuedTx tx = payment().issue().execute();
+
+        assertThat(sent()).hasSize(1);
+        assertThat(tx.replaced()).isEmpty();
+        assertThat(Bytes.fromCheckedHex(sent().get(0)))
+                .satisfies(bytes -> assertThat(tx.chain().parseTx(bytes)).isEqualTo(tx.tx()));
+        assertThat(fake.receivedCount("platform.getTxStatus")).isEqualTo(3);
+
+        IssuedTx inBackground = payment().issue().executeAsync().get();
+        assertThat(inBackground.id()).isEqualTo(tx.id());
+    }
+
+    @Test
+    void two_drafts_of_one_wallet_never_spend_the_same_utxo() {
+        ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000, 2_000_000_000);
+
+        TxDraft first = payment().prepare().execute();
+        TxDraft second = payment().prepare().execute();
+
+        assertThat(first.built().unsigned().spent())
+                .doesNotContainAnyElementsOf(second.built().unsigned().spent());
+        assertThatThrownBy(() -> payment().prepare().execute()).isInstanceOf(InsufficientFundsException.class);
+        first.release();
+        assertThat(payment().prepare().execute().built().unsigned())
+                .isEqualTo(first.built().unsigned());
+    }
+
+    @Test
+    void a_fee_above_the_limit_is_not_signed() {
+        ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000);
+        Wallet careful = Wallet.of(node, options.withMaxFee(NAvax.of(1000)), signer);
+
+        assertThatThrownBy(() ->
+                        careful.p().transfer(NAvax.of(1), recipient).issue().execute())
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("at most 0.000001 AVAX, the wallet's maxFee");
+        assertThat(sent()).isEmpty();
+    }
+
+    @Test
+    void a_lost_response_never_makes_a_second_payment() {
+        ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000, 2_000_000_000);
+        fake.on("platform.issueTx").disconnect().times(1);
+        fake.on("platform.getTxStatus").respond(ACCEPTED).always();
+
+        IssuedTx tx = payment().issue().execute();
+
+        assertThat(sent()).hasSize(1);
+        assertThat(tx.tx().id().toString()).isNotBlank();
+    }
+
+    @Test
+    void a_transaction_that_no_node_has_is_sent_again_with_the_same_bytes() {
+        ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000, 2_000_000_000);
+        fake.on("platform.issueTx")
+                .disconnect()
+                .times(2)
+                .then()
+                .respond(WalletTest::id)
+                .always();
+        fake.on("platform.getTxStatus")
+                .respond("{\"status\":\"Unknown\"}")
+                .times(2)
+                .then()
+                .respond(ACCEPTED)
+                .always();
+
+        payment().issue().execute();
+
+        assertThat(sent()).hasSize(3).containsOnly(sent().get(0));
+    }
+
+    @Test
+    void a_draft_that_was_sent_asks_first_when_it_is_issued_again() {
+        ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000, 2_000_000_000);
+        fake.on("platform.issueTx").respond(WalletTest::id).always();
+        fake.on("platform.getTxStatus").respond("{\"status\":\"Processing\"}").always();
+        TxDraft draft = payment().prepare().execute();
+
+        assertThatThrownBy(() -> draft.issue().timeout(Duration.ofMillis(200)).execute())
+                .isInstanceOfSatisfying(
+                        TxUnconfirmedException.class,
+                        e -> assertThat(draft.sentId()).contains(e.txId()))
+                .hasMessageContaining("the node says Processing");
+        assertThatThrownBy(draft::release)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("may still be accepted");
+        fake.clearScripts();
+        fake.on("platform.getTxStatus").respond(ACCEPTED).always();
+        IssuedTx tx = draft.issue().execute();
+
+        assertThat(sent()).hasSize(1);
+        assertThat(tx.id()).isEqualTo(draft.sentId().orElseThrow());
+    }
+
+    @Test
+    void refused_bytes_are_not_sent_again() {
+        ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000);
+        fake.on("platform.issueTx")
+                .respondError(-32000, "couldn't issue tx: failed verification: validator would be over delegated")
+                .always();
+        TxDraft draft = payment().prepare().execute();
+
+        for (int i = 0; i < 2; i++) {
+            assertThatThrownBy(() -> draft.issue().execute())
+                    .isInstanceOfSatisfying(
+                            TxRefusedException.class,
+                            e -> assertThat(e.reason()).isEqualTo(TxRefusedException.Reason.OVER_DELEGATED))
+                    .hasMessageContaining("delegate less");
+        }
+
+        assertThat(sent()).hasSize(1);
+        assertThat(payment().prepare().execute().spent()).isEqualTo(draft.spent());
+    }
+
+    @Test
+    void a_price_that_rose_makes_one_new_draft_and_says_so() {
+        ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000);
+        fake.on("platform.issueTx")
+                .respondError(-32000, "couldn't issue tx: insufficient unlocked funds: needs 9 more AVAX")
+                .times(1)
+                .then()
+                .respond(WalletTest::id)
+                .always();
+        fake.on("platform.getTxStatus").respond(ACCEPTED).always();
+
+        IssuedTx tx = payment().issue().execute();
+
+        assertThat(sent()).hasSize(2);
+        assertThat(tx.replaced())
+                .hasValueSatisfying(e -> assertThat(e.reason()).isEqualTo(TxRefusedException.Reason.FEE_TOO_LOW));
+    }
+
+    @Test
+    void bytes_that_were_refused_after_a_lost_response_are_neither_replaced_nor_sent_again() {
+        ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000, 2_000_000_000);
+        fake.on("platform.issueTx")
+                .disconnect()
+                .times(1)
+                .then()
+                .respondError(-32000, "couldn't issue tx: insufficient unlocked funds: needs 9 more AVAX")
+                .always();
+        fake.on("platform.getTxStatus").respond("{\"status\":\"Unknown\"}").always();
+        TxDraft draft = payment().prepare().execute();
+
+        assertThatThrownBy(() -> draft.issue().execute()).isInstanceOf(TxRefusedException.class);
+        assertThatThrownBy(draft::release).isInstanceOf(IllegalStateException.class);
+        fake.clearScripts();
+        fake.on("platform.getTxStatus").respond(ACCEPTED).always();
+
+        assertThat(draft.issue().execute().id()).isEqualTo(draft.sentId().orElseThrow());
+        assertThat(sent()).hasSize(2).containsOnly(sent().get(0));
+    }
+
+    @Test
+    void a_dropped_transaction_ends_with_the_nodes_reason() {
+        ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000);
+        fake.on("platform.issueTx").respond(WalletTest::id).always();
+        fake.on("platform.getTxStatus")
+                .respond("{\"status\":\"Dropped\",\"reason\":\"the mempool is full\"}")
+                .always();
+
+        assertThatThrownBy(() -> payment().issue().execute())
+                .isInstanceOf(TxRejectedException.class)
+                .hasMessageContaining("the mempool is full");
+        assertThat(sent()).hasSize(1);
+    }
+
+    @Test
+    void cancelling_ends_the_waiting() {
+        ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000);
+        fake.on("platform.issueTx").hold();
+
+        var running = payment().issue().executeAsync();
+        assertThat(fake.awaitReceived("platform.issueTx", 1, Duration.ofSeconds(30)))
+                .isTrue();
+        running.cancel(true);
+
+        assertThat(running).isCancelled();
+    }
+}
