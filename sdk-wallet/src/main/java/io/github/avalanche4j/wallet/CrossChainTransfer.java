@@ -21,7 +21,7 @@ import java.util.concurrent.CompletableFuture;
  * A transfer of AVAX from one chain to another of the wallet's first signer: an export, its acceptance, and an import.
  *
  * <p>It is a value at one of five stages. {@link #next} is a call that does one step and gives the value at the next
- * stage. Whoever keeps {@link #state} after each step can go on after a crash with {@link Wallet#resume}: a step that
+ * stage. Keep {@link #state} after each step to go on after a crash with {@link Wallet#resume}: a step that
  * sends something is done with bytes that the state holds already, so doing it again does not pay twice.
  *
  * <pre>{@code

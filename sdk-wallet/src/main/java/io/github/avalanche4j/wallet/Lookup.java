@@ -40,7 +40,7 @@ import org.jspecify.annotations.Nullable;
 final class Lookup {
     private final NodeClient node;
     private final WalletOptions options;
-    private volatile @Nullable NetworkIds known; // the same whoever asks, and however often
+    private volatile @Nullable NetworkIds known; // never changes
 
     Lookup(NodeClient node, WalletOptions options) {
         this.node = node;

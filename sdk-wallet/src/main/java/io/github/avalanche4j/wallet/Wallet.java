@@ -16,7 +16,7 @@ import java.util.Objects;
 
 /**
  * Spends what some keys own, through one node. Thread-safe; two drafts of one wallet never spend the same UTXO. Another
- * wallet with the same keys knows nothing of this one's drafts, so give each key to one wallet.
+ * wallet with the same keys does not know this one's drafts, so give each key to one wallet.
  *
  * <p>The node is believed: it says what there is to spend, and at which price. Use one of your own, or set {@link
  * WalletOptions#maxFee}. The client stays the caller's to close.
