@@ -86,9 +86,9 @@ class WakeUpTest {
     void two_tails_share_a_connection_which_ends_with_the_last_of_them() {
         PagedIterator<EvmLog> one = waiting(node.evm("C"), LONG);
         PagedIterator<EvmLog> other = waiting(node.evm("C"), LONG);
-        CompletableFuture<String> first = CompletableFuture.supplyAsync(() -> next(one));
         CompletableFuture<String> second = CompletableFuture.supplyAsync(() -> next(other));
-        awaitSubscriptions(1);
+        awaitSubscriptions(1); // the other tail waits
+        CompletableFuture<String> first = CompletableFuture.supplyAsync(() -> next(one));
         chain.appendBlock(LOG);
 
         assertThat(first.orTimeout(60, TimeUnit.SECONDS).join()).isEqualTo("3");
