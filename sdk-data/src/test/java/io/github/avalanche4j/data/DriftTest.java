@@ -3,6 +3,7 @@ package io.github.avalanche4j.data;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -30,6 +31,7 @@ class DriftTest {
     private static final String NEW = "somethingNew";
     private static final List<String> UNKNOWN =
             List.of("null", "7", "\"a\"", "[{\"value\":[1,{}]}]", "{\"timestamp\":{}}");
+    private static final List<String> NOT_AN_OBJECT = List.of("\"none\"", "[]", "7", "true");
     private static final FakeDataService SERVICE = FakeDataService.start();
     private static final DataClient DATA = Requests.client(SERVICE);
     private static final AtomicInteger COUNT = new AtomicInteger();
@@ -252,7 +254,46 @@ class DriftTest {
         return site.path().substring(site.path().lastIndexOf('.') + 1);
     }
 
-    /** The JSON path of an object that stands in a response. */
+    @ParameterizedTest
+    @MethodSource("fixtures")
+    void another_shape_where_an_object_is_due_is_one_error_with_endpoint_and_path(Fixture fixture) {
+        Object known = value(fixture, fixture.response());
+        Sites sites = Sites.of(fixture.response(), known);
+        for (ObjectNode object : sites.objects()) {
+            String path = path(fixture.response(), object);
+            boolean oneOrMany = sites.all().stream().anyMatch(site -> site.value() == object && site.list());
+            for (String other : NOT_AN_OBJECT) {
+                if (oneOrMany && other.equals("[]")) {
+                    continue;
+                }
+                JsonNode response = with(fixture.response(), path, FixtureTestBase.json(other));
+
+                assertThatThrownBy(() -> value(fixture, response), "%s with %s at %s", fixture, other, path)
+                        .isInstanceOfSatisfying(
+                                ResponseFormatException.class,
+                                e -> assertThat(e.path()).isEqualTo(path))
+                        .hasMessageContaining(fixture.endpoint());
+            }
+        }
+    }
+
+    private static JsonNode with(ObjectNode sample, String path, JsonNode value) {
+        if (path.equals("$")) {
+            return value;
+        }
+        ObjectNode response = sample.deepCopy();
+        JsonPointer place =
+                JsonPointer.compile(path.substring(1).replaceAll("\\.|\\[", "/").replace("]", ""));
+        JsonNode parent = response.at(place.head());
+        if (parent instanceof ArrayNode array) {
+            array.set(place.last().getMatchingIndex(), value);
+        } else {
+            ((ObjectNode) parent).set(place.last().getMatchingProperty(), value);
+        }
+        return response;
+    }
+
+    /** The JSON path of an object in a response. */
     static String path(JsonNode response, JsonNode wanted) {
         List<String> found = new ArrayList<>();
         find("$", response, wanted, found);

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.DecimalNode;
+import com.fasterxml.jackson.databind.node.IntNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
 import io.github.avalanche4j.core.Call;
@@ -37,6 +38,8 @@ final class Drift implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final String NEW = "somethingNew";
     private static final List<String> UNKNOWN = List.of("null", "7", "\"a\"", "[{\"value\":[1,{}]}]", "{\"a\":{}}");
+    private static final List<JsonNode> NOT_AN_OBJECT =
+            List.of(TextNode.valueOf("none"), IntNode.valueOf(7747), json("[\"none\"]"));
     private static final Set<String> SEEN = ConcurrentHashMap.newKeySet();
 
     private final ChangedRecording recording;
@@ -68,6 +71,7 @@ final class Drift implements AutoCloseable {
         if (at.isObject()) {
             hasMoreFields(place);
             isReversed(place);
+            hasAnotherShape(place);
         } else if (at.isArray() && !at.isEmpty()) {
             isLonger(place);
         } else if (place.isEmpty()) {
@@ -130,6 +134,21 @@ final class Drift implements AutoCloseable {
             assertThat(at.properties())
                     .as("%s: %s %s", recording.name(), place, grown)
                     .allMatch(field -> field.getKey().matches("(NodeID-)?[1-9A-HJ-NP-Za-km-z]{30,50}|0x[0-9a-fA-F]+"));
+        }
+    }
+
+    /** Where an object is due, nothing else is read as an empty one; only a tree keeps what it finds. */
+    private void hasAnotherShape(String place) {
+        for (JsonNode other : NOT_AN_OBJECT) {
+            if (place.isEmpty()) {
+                return; // EnvelopeRecordingsTest changes the whole result
+            }
+            Object read = read(parent(place), put(place, other));
+            if (read instanceof Map<?, ?> leaves) {
+                assertThat(leaves.values())
+                        .as("%s: %s is %s", recording.name(), place, other)
+                        .anyMatch(leaf -> leaf.toString().contains(other.asText()));
+            }
         }
     }
 
