@@ -5,6 +5,7 @@ import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.call.Transport;
+import io.github.avalanche4j.core.internal.http.Clock;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannels;
 import io.github.avalanche4j.node.admin.AdminClient;
@@ -24,6 +25,7 @@ import io.github.avalanche4j.node.validators.ValidatorsClient;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A client of one node. Thread-safe; make one per node and keep it.
@@ -39,8 +41,9 @@ public final class NodeClient implements AutoCloseable {
     private final RpcChannels channels;
     private final ClientOptions options;
 
-    private NodeClient(String url, ClientOptions options) {
-        this.transport = new Transport(url, options, new NodeErrorDecoder(this::isReady));
+    /** With a clock of a test, or the system's. */
+    NodeClient(String url, ClientOptions options, @Nullable Clock clock) {
+        this.transport = new Transport(url, options, new NodeErrorDecoder(this::isReady), clock);
         this.channels = new RpcChannels(transport);
         this.options = options;
         refuseNodePath();
@@ -85,7 +88,7 @@ public final class NodeClient implements AutoCloseable {
     public static NodeClient create(String url, Consumer<ClientOptions.Builder> options) {
         Objects.requireNonNull(url, "url");
         Objects.requireNonNull(options, "options");
-        return new NodeClient(url, ClientOptions.of(options));
+        return new NodeClient(url, ClientOptions.of(options), null);
     }
 
     /** Whether the node has finished starting. */

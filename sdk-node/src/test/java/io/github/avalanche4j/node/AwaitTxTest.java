@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmHash;
@@ -24,7 +25,7 @@ class AwaitTxTest {
     private static final Id TX = Id.parse("Z3W9WBuxhfUBSCFVCjCEvotAUkC8BQLGgKdespFoAzzmdmGeB");
 
     private final FakeNode fake = FakeNode.start();
-    private final NodeClient node = NodeClient.create(fake.url());
+    private final NodeClient node = new NodeClient(fake.url(), ClientOptions.of(options -> {}), new SkippingClock());
 
     @BeforeEach
     void nobodyKnowsIt() {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.Done;
 import io.github.avalanche4j.core.JsonRpcException;
@@ -26,11 +27,14 @@ class NodeAwaitTest {
             "problem parsing blockchainID \"nope\": input string is smaller than the checksum size";
 
     private final FakeNode fake = FakeNode.start();
-    private final NodeClient node = NodeClient.create(fake.url());
+    private final SkippingClock clock = new SkippingClock();
+    private final NodeClient node = new NodeClient(fake.url(), ClientOptions.of(options -> {}), clock);
+    private final NodeClient realTime = NodeClient.create(fake.url());
 
     @AfterEach
     void close() {
         node.close();
+        realTime.close();
         fake.close();
     }
 
@@ -67,7 +71,7 @@ class NodeAwaitTest {
     void a_chain_that_the_node_does_not_have_is_told_after_some_seconds_of_patience() {
         fake.on("info.isBootstrapped").respondError(-32000, NO_CHAIN).always();
         fake.on("platform.getBlockchainStatus").respondError(-32000, NO_ID).always();
-        long start = System.nanoTime();
+        long start = clock.nanoTime();
 
         JsonRpcException failure = catchThrowableOfType(
                 JsonRpcException.class,
@@ -75,7 +79,7 @@ class NodeAwaitTest {
 
         assertThat(failure.reason()).isEqualTo(Reason.WRONG_CHAIN);
         assertThat(failure).hasMessageContaining(NO_CHAIN);
-        assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThanOrEqualTo(Duration.ofSeconds(5));
+        assertThat(Duration.ofNanos(clock.nanoTime() - start)).isGreaterThanOrEqualTo(Duration.ofSeconds(5));
     }
 
     @Test
@@ -97,8 +101,9 @@ class NodeAwaitTest {
         fake.on("info.isBootstrapped").respondError(-32000, NO_CHAIN);
         fake.on("info.isBootstrapped").respond("{\"isBootstrapped\":false}").delay(Duration.ofSeconds(20));
 
-        assertThatThrownBy(() ->
-                        node.await(Duration.ofSeconds(2)).bootstrapped("nope").execute())
+        assertThatThrownBy(() -> realTime.await(Duration.ofSeconds(2))
+                        .bootstrapped("nope")
+                        .execute())
                 .isInstanceOf(ConnectionException.class)
                 .hasMessageContaining("last seen: ")
                 .hasMessageContaining(NO_CHAIN);
@@ -135,7 +140,7 @@ class NodeAwaitTest {
         List<Boolean> seen = new ArrayList<>();
         Thread waiting = new Thread(() -> {
             try {
-                node.await().healthy().execute();
+                realTime.await().healthy().execute();
             } catch (ConnectionException e) {
                 seen.add(e.interrupted());
                 seen.add(Thread.currentThread().isInterrupted());
@@ -171,7 +176,7 @@ class NodeAwaitTest {
     void the_timeout_of_the_call_is_the_deadline_of_the_wait_in_the_background_too() {
         fake.on("info.isBootstrapped").respond("{\"isBootstrapped\":false}").always();
 
-        assertThatThrownBy(() -> node.await()
+        assertThatThrownBy(() -> realTime.await()
                         .bootstrapped("C")
                         .timeout(Duration.ofMillis(700))
                         .executeAsync()
@@ -188,7 +193,7 @@ class NodeAwaitTest {
     @Test
     void cancelling_the_future_of_a_wait_drops_the_request() {
         HeldResponse held = fake.onGet("/ext/health").hold();
-        CompletableFuture<HealthReport> waiting = node.await().healthy().executeAsync();
+        CompletableFuture<HealthReport> waiting = realTime.await().healthy().executeAsync();
         assertThat(held.awaitReceived(Duration.ofSeconds(60))).isTrue();
 
         waiting.cancel(true);
@@ -199,10 +204,10 @@ class NodeAwaitTest {
     @Test
     void closing_the_client_ends_a_wait() {
         fake.onGet("/ext/health").respondRecording("health/get.unhealthy").always();
-        CompletableFuture<HealthReport> waiting = node.await().healthy().executeAsync();
+        CompletableFuture<HealthReport> waiting = realTime.await().healthy().executeAsync();
         fake.takeReceived(Duration.ofSeconds(60));
 
-        node.close();
+        realTime.close();
 
         assertThatThrownBy(() -> waiting.get(60, TimeUnit.SECONDS))
                 .hasCauseInstanceOf(ConnectionException.class)

@@ -1,0 +1,39 @@
+package io.github.avalanche4j.node;
+
+import io.github.avalanche4j.core.internal.http.Clock;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicLong;
+
+/** The system's time, in which every pause ends at once and counts in full; requests have no time limit. */
+final class SkippingClock implements Clock {
+    private final AtomicLong skipped = new AtomicLong();
+
+    @Override
+    public long nanoTime() {
+        return System.nanoTime() + skipped.get();
+    }
+
+    @Override
+    public double random() {
+        return 0.5;
+    }
+
+    @Override
+    public void sleep(Duration length) throws InterruptedException {
+        if (Thread.interrupted()) {
+            throw new InterruptedException();
+        }
+        skipped.addAndGet(length.toNanos());
+    }
+
+    @Override
+    public Runnable schedule(Duration delay, Runnable task) {
+        skipped.addAndGet(delay.toNanos());
+        CompletableFuture<Void> running = CompletableFuture.runAsync(task);
+        return () -> running.cancel(false);
+    }
+
+    @Override
+    public void limit(okhttp3.Call request, Duration length) {}
+}
