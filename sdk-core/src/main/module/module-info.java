@@ -20,8 +20,7 @@ module io.github.avalanche4j.core {
             io.github.avalanche4j.wallet;
     exports io.github.avalanche4j.core.internal.call to
             io.github.avalanche4j.node,
-            io.github.avalanche4j.data,
-            io.github.avalanche4j.wallet;
+            io.github.avalanche4j.data;
     exports io.github.avalanche4j.core.internal.codec to
             io.github.avalanche4j.node,
             io.github.avalanche4j.signature,
@@ -58,6 +57,8 @@ module io.github.avalanche4j.core {
             io.github.avalanche4j.node,
             io.github.avalanche4j.data,
             io.github.avalanche4j.signature;
+    exports io.github.avalanche4j.core.internal.work to
+            io.github.avalanche4j.wallet;
 
     uses io.github.avalanche4j.core.internal.json.JsonAdapterProvider;
 

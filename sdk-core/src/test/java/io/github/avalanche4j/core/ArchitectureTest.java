@@ -36,6 +36,7 @@ class ArchitectureTest {
     private static final List<String> ROOMS = List.of(
             "paging",
             "flow",
+            "work",
             "jsonrpc",
             "call",
             "http",

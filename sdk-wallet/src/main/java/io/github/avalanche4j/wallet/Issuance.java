@@ -4,6 +4,8 @@ import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.internal.work.Work;
+import io.github.avalanche4j.core.internal.work.WorkRunner;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.utxo.TxRejectedException;

@@ -1,4 +1,4 @@
-package io.github.avalanche4j.wallet;
+package io.github.avalanche4j.core.internal.work;
 
 import io.github.avalanche4j.core.ApiResponse;
 import io.github.avalanche4j.core.Call;
@@ -12,7 +12,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /** Several calls after each other as one call. Its timeout is the deadline of them all. */
-final class WorkRunner<T> implements CallRunner<T> {
+public final class WorkRunner<T> implements CallRunner<T> {
     private final String name;
     private final Function<Work, CompletableFuture<T>> script;
 
@@ -21,7 +21,7 @@ final class WorkRunner<T> implements CallRunner<T> {
         this.script = script;
     }
 
-    static <T> Call<T> call(String name, Function<Work, CompletableFuture<T>> script) {
+    public static <T> Call<T> call(String name, Function<Work, CompletableFuture<T>> script) {
         return CallAccess.call(new WorkRunner<>(name, script), CallOptions.DEFAULT);
     }
 
@@ -36,7 +36,7 @@ final class WorkRunner<T> implements CallRunner<T> {
     }
 
     /** What a stage failed with. */
-    static RuntimeException reason(Throwable failure) {
+    public static RuntimeException reason(Throwable failure) {
         Throwable reason = failure;
         while (reason instanceof CompletionException && reason.getCause() != null) {
             reason = reason.getCause();

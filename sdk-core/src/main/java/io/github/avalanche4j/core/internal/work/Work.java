@@ -1,4 +1,4 @@
-package io.github.avalanche4j.wallet;
+package io.github.avalanche4j.core.internal.work;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
@@ -16,7 +16,7 @@ import java.util.function.Supplier;
  * One run of several calls after each other, under one deadline. What follows on what is written once, with futures: in
  * a run that blocks each step is done on the caller's thread and its future complete when it is given.
  */
-final class Work {
+public final class Work {
     private static final Duration LEAST = Duration.ofNanos(1);
 
     private final boolean isBlocking;
@@ -25,12 +25,12 @@ final class Work {
     private final AtomicReference<CompletableFuture<?>> current = new AtomicReference<>();
     private volatile boolean isCancelled;
 
-    Work(boolean isBlocking, Duration timeout) {
+    public Work(boolean isBlocking, Duration timeout) {
         this.isBlocking = isBlocking;
         this.timeout = timeout;
     }
 
-    Duration elapsed() {
+    public Duration elapsed() {
         return Duration.ofNanos(System.nanoTime() - start);
     }
 
@@ -39,12 +39,12 @@ final class Work {
         return left.compareTo(LEAST) > 0 ? left : LEAST;
     }
 
-    boolean isOver() {
+    public boolean isOver() {
         return elapsed().compareTo(timeout) >= 0;
     }
 
     /** Ends the step that is being done; none follows. */
-    void cancel() {
+    public void cancel() {
         isCancelled = true;
         CompletableFuture<?> step = current.get();
         if (step != null) {
@@ -53,7 +53,7 @@ final class Work {
     }
 
     /** Runs a call, which ends with this work at the latest. */
-    <T> CompletableFuture<T> ask(Call<T> call) {
+    public <T> CompletableFuture<T> ask(Call<T> call) {
         return step(() -> {
             Call<T> limited = call.timeout(left());
             if (!isBlocking) {
@@ -64,7 +64,7 @@ final class Work {
     }
 
     /** Waits, at most until the deadline. */
-    CompletableFuture<Void> pause(Duration length) {
+    public CompletableFuture<Void> pause(Duration length) {
         Duration left = left();
         long nanos = (length.compareTo(left) < 0 ? length : left).toNanos();
         Executor later = CompletableFuture.delayedExecutor(nanos, TimeUnit.NANOSECONDS);
@@ -72,7 +72,7 @@ final class Work {
     }
 
     /** Waits for something that was begun elsewhere. */
-    <T> CompletableFuture<T> await(Supplier<CompletableFuture<T>> begin) {
+    public <T> CompletableFuture<T> await(Supplier<CompletableFuture<T>> begin) {
         return step(() -> {
             CompletableFuture<T> begun = begin.get();
             if (isBlocking) {
@@ -112,7 +112,7 @@ final class Work {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return CompletableFuture.failedFuture(ConnectionException.of(
-                    "the thread was interrupted while the wallet waited; ask again",
+                    "the thread was interrupted while it waited for the next step; ask again",
                     details -> details.elapsed(elapsed()).interrupted(true).cause(e)));
         } catch (RuntimeException e) {
             return CompletableFuture.failedFuture(e);
@@ -120,7 +120,7 @@ final class Work {
     }
 
     /** Repeats a step until it gives something. */
-    <T> CompletableFuture<T> repeat(Supplier<CompletableFuture<Optional<T>>> step) {
+    public <T> CompletableFuture<T> repeat(Supplier<CompletableFuture<Optional<T>>> step) {
         CompletableFuture<T> end = new CompletableFuture<>();
         again(step, end);
         return end;
