@@ -104,10 +104,14 @@ public final class BlockRef {
 
     /** Whether both are numbers and this one is the larger. */
     boolean isAbove(BlockRef other) {
-        return isNumber() && other.isNumber() && UInt64.parse(text).compareTo(UInt64.parse(other.text)) > 0;
+        return isNumber() && other.isNumber() && asNumber().compareTo(other.asNumber()) > 0;
     }
 
-    private boolean isNumber() {
+    UInt64 asNumber() {
+        return UInt64.parse(text);
+    }
+
+    boolean isNumber() {
         return text.startsWith("0x") && !isHash();
     }
 

@@ -62,12 +62,18 @@ final class ChainRange {
     static JsonRpcException aboveHead(String endpoint, long block, long available) {
         String what = "block " + block + " is above the node's head, " + (available - 1);
         return new JsonRpcException(
-                endpoint + ": " + what + "; ask the same iterator again when the chain has got there",
+                endpoint + ": " + what + "; ask again when the chain has got there",
                 endpoint,
                 0,
                 what,
                 JsonTree.NULL,
                 Reason.ABOVE_HEAD);
+    }
+
+    static void requireExecuted(String endpoint, UInt64 block, UInt64 head) {
+        if (block.compareTo(head) > 0) {
+            throw aboveHead(endpoint, block.longValue(), end(head));
+        }
     }
 
     /** The hash that the next range must follow; a range that follows another block is an error. */

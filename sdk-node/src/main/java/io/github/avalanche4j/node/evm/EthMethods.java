@@ -95,18 +95,21 @@ abstract sealed class EthMethods permits FollowMethods {
 
     /**
      * {@return the logs of one block that match, in their order; {@code eth_getLogs}} An unknown hash is a
-     * {@link JsonRpcException}.
+     * {@link JsonRpcException}, and so is a number above the last executed block, see {@link #getLogs(BlockRef,
+     * BlockRef, Consumer)}.
      */
     public Call<List<EvmLog>> getLogs(BlockRef block, Consumer<? super LogFilter.Builder> filter) {
-        return channel.call(EthEndpoints.GET_LOGS, EthParams.logs(block, LogFilter.of(filter)));
+        return executed(block, channel.call(EthEndpoints.GET_LOGS, EthParams.logs(block, LogFilter.of(filter))));
     }
 
     /**
-     * {@return the logs of a range of blocks that match, in their order; {@code eth_getLogs}} A number above the last
-     * executed block is a {@link JsonRpcException} that says {@code ABOVE_HEAD}, but a C-Chain since Helicon gives the
-     * logs that there are so far, and does not say so: {@link #logs} does. More blocks than the node's {@code
-     * api-max-blocks-per-request} allows (public servers: 2 048) are a {@link JsonRpcException} that says {@code
-     * RANGE_TOO_LARGE}.
+     * {@return the logs of a range of blocks that match, in their order; {@code eth_getLogs}} More blocks than the
+     * node's {@code api-max-blocks-per-request} allows (public servers: 2 048) are a {@link JsonRpcException} that says
+     * {@code RANGE_TOO_LARGE}; {@link #logs} takes any range.
+     *
+     * <p>A number above the last executed block is a {@link JsonRpcException} that says {@code ABOVE_HEAD}. A C-Chain
+     * since Helicon gives the logs that there are so far, and does not say so. Therefore a call whose last block is a
+     * number is a batch: it also asks the same node for its last executed block, and cannot be part of another batch.
      *
      * @param from the first block, by number or tag
      * @param to the last block, by number or tag
@@ -114,7 +117,19 @@ abstract sealed class EthMethods permits FollowMethods {
      *     first
      */
     public Call<List<EvmLog>> getLogs(BlockRef from, BlockRef to, Consumer<? super LogFilter.Builder> filter) {
-        return channel.call(EthEndpoints.GET_LOGS, EthParams.logs(from, to, LogFilter.of(filter)));
+        return executed(to, channel.call(EthEndpoints.GET_LOGS, EthParams.logs(from, to, LogFilter.of(filter))));
+    }
+
+    private Call<List<EvmLog>> executed(BlockRef last, Call<List<EvmLog>> logs) {
+        if (!last.isNumber()) {
+            return logs;
+        }
+        Call<UInt64> head = blockNumber();
+        return channel.batch(List.of(head, logs)).map(batch -> {
+            List<EvmLog> found = batch.get(logs);
+            ChainRange.requireExecuted(EthEndpoints.GET_LOGS.id(), last.asNumber(), batch.get(head));
+            return found;
+        });
     }
 
     /**

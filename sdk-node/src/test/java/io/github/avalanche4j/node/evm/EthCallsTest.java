@@ -158,8 +158,8 @@ class EthCallsTest {
                         "[]"))
                 .isEqualTo("[{\"blockHash\":\"" + HASH + "\",\"address\":[\"" + OTHER + "\",\"" + ADDRESS
                         + "\"],\"topics\":[[\"" + TOPIC + "\"],null,[\"" + TOPIC + "\",\"" + HASH + "\"]]}]");
-        assertThat(paramsOf(chain.getLogs(BlockRef.number(5), f -> {}), "eth_getLogs", "[]"))
-                .isEqualTo("[{\"fromBlock\":\"0x5\",\"toBlock\":\"0x5\"}]");
+        assertThat(paramsOf(chain.getLogs(BlockRef.LATEST, f -> {}), "eth_getLogs", "[]"))
+                .isEqualTo("[{\"fromBlock\":\"latest\",\"toBlock\":\"latest\"}]");
     }
 
     @Test

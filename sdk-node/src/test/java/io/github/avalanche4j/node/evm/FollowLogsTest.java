@@ -2,8 +2,10 @@ package io.github.avalanche4j.node.evm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.avalanche4j.core.PagedIterator;
+import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.Tail;
 import io.github.avalanche4j.core.value.EvmAddress;
@@ -139,6 +141,23 @@ class FollowLogsTest {
         assertThatThrownBy(walk::hasNext).isInstanceOf(ChainChangedException.class);
         assertThatThrownBy(walk::hasNext).isInstanceOf(ChainChangedException.class);
         assertThatThrownBy(() -> tail().from(saved).iterator().hasNext()).isInstanceOf(ChainChangedException.class);
+    }
+
+    @Test
+    void a_node_that_sends_wrong_logs_is_an_error_from_whose_position_no_log_comes_twice() {
+        chain.appendBlock(LOG, LOG, LOG);
+        PagedIterator<EvmLog> walk = tail().iterator();
+        take(walk, 2);
+        Position saved = walk.position();
+        fake.on("eth_getLogs").respondDefault();
+        fake.on("eth_getLogs").respondRecording("evm/chain1.eth_getLogs");
+
+        PagingException wrong = catchThrowableOfType(
+                PagingException.class, () -> tail().from(saved).iterator().hasNext());
+
+        assertThat(wrong).hasMessageContaining("the node sent a log of block");
+        assertThat(wrong.position()).isEqualTo(saved);
+        assertThat(take(tail().from(wrong.position()).iterator(), 1)).containsExactly("1/2");
     }
 
     @Test

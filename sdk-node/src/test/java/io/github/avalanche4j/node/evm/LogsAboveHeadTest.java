@@ -3,6 +3,7 @@ package io.github.avalanche4j.node.evm;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.Paged;
@@ -126,6 +127,26 @@ class LogsAboveHeadTest {
         }
 
         assertThat(blocks).isEqualTo(numbers(1, 500));
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void logs_of_one_call_are_those_of_all_blocks_that_it_names_or_an_error(boolean helicon) {
+        grown(helicon, 10);
+        EvmClient evm = node.evm("C");
+        BlockRef head = BlockRef.number(10);
+        BlockRef above = BlockRef.number(11);
+
+        assertThat(evm.getLogs(BlockRef.EARLIEST, head, f -> {}).execute()).hasSize(10);
+        assertThat(evm.getLogs(BlockRef.EARLIEST, BlockRef.LATEST, f -> {}).execute())
+                .hasSize(10);
+        assertThat(evm.getLogs(head, f -> {}).execute()).hasSize(1);
+        for (Call<List<EvmLog>> call :
+                List.of(evm.getLogs(BlockRef.EARLIEST, above, f -> {}), evm.getLogs(above, f -> {}))) {
+            JsonRpcException refused = catchThrowableOfType(JsonRpcException.class, call::execute);
+            assertThat(refused.reason()).isEqualTo(Reason.ABOVE_HEAD);
+            assertThat(refused).hasMessageContaining("11").hasMessageContaining("10");
+        }
     }
 
     @Test

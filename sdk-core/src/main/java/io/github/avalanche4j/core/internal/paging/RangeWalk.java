@@ -2,6 +2,7 @@ package io.github.avalanche4j.core.internal.paging;
 
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.SummaryPage;
 import java.util.Deque;
@@ -73,7 +74,7 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
             } catch (AvalancheException e) {
                 stopAhead(); // whatever was fetched ahead is fetched again, from the same place
                 if (!halved(e) && !satOut(e)) {
-                    throw e;
+                    throw placed(e);
                 }
                 continue;
             }
@@ -164,7 +165,17 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
         stopAhead();
         return failure instanceof AvalancheException e && halved(e)
                 ? attempt()
-                : CompletableFuture.failedFuture(failure);
+                : CompletableFuture.failedFuture(failure instanceof AvalancheException e ? placed(e) : failure);
+    }
+
+    /** A source knows where a range begins, but not how many items of it the reader already has. */
+    private AvalancheException placed(AvalancheException failure) {
+        if (!(failure instanceof PagingException wrong)) {
+            return failure;
+        }
+        PagingException placed = new PagingException(String.valueOf(wrong.getMessage()), position(), wrong.getCause());
+        placed.setStackTrace(wrong.getStackTrace());
+        return placed;
     }
 
     @Override
