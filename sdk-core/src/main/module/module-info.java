@@ -58,6 +58,8 @@ module io.github.avalanche4j.core {
             io.github.avalanche4j.data,
             io.github.avalanche4j.signature;
     exports io.github.avalanche4j.core.internal.work to
+            io.github.avalanche4j.node,
+            io.github.avalanche4j.signature,
             io.github.avalanche4j.wallet;
 
     uses io.github.avalanche4j.core.internal.json.JsonAdapterProvider;

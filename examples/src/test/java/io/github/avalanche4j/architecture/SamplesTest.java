@@ -47,13 +47,15 @@ class SamplesTest {
     private static final String ADAPTER = "JsonAdapter";
     private static final Set<String> GIVERS =
             Set.of(Call.class.getName(), Paged.class.getName(), SummaryPaged.class.getName());
-    // text of its own form, bytes, a text, a set that is made of several responses, and what is not for users
+    // text of its own form, bytes, a text, a set and a message that are made of several responses, and what is not for
+    // users
     private static final Set<String> NOT_FROM_JSON = Set.of(
             "node.metrics.Metrics",
             "node.evm.BlockWithReceipts",
             "node.utxo.Utxo",
             "data.webhooks.WebhookSecret",
             "signature.CanonicalValidatorSet",
+            "signature.VerifiedWarpMessage",
             "node.admin.DbResult");
     private static final JavaClasses CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())

@@ -12,14 +12,36 @@ import io.github.avalanche4j.signature.QuorumFraction;
 import io.github.avalanche4j.signature.UnsignedWarpMessage;
 import io.github.avalanche4j.signature.ValidatorSets;
 import io.github.avalanche4j.signature.VerifiedWarpMessage;
+import io.github.avalanche4j.signature.WarpAccessList;
+import io.github.avalanche4j.signature.WarpAggregation;
 import io.github.avalanche4j.signature.WarpVerification;
 import io.github.avalanche4j.signature.WarpVerifier;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class SignaturesGuideTest extends GuideTest {
     private static final String CHAIN = "2qaDZt3fX46j4Yqt7awrf5RBFQnm7GHggTt2CwASeJNjoG2tQd";
     private static final String L1 = "2M5J2dYsDSprmJBikMp2ow5qv26eyMbiuV7oMTbZ1Po5U6Q35Y";
     private static final Id MESSAGE = Id.parse("4cG2a9tVewHqhXwfcTPLGfy59WDmCVXkWRcT9zPUY4t7KKLZo");
+
+    @Test
+    void a_message_is_signed_and_verified_in_one_call() {
+        fake.on("platform.validatedBy").respond("{\"subnetID\":\"" + L1 + "\"}").always();
+        fake.on("platform.getValidatorsAt")
+                .respondRecording("platform/getValidatorsAt.subnet")
+                .always();
+        fake.on("warp_getMessageAggregateSignature").respondRecording("warp/chain2.getMessageAggregateSignature.67");
+        try (NodeClient node = NodeClient.create(url)) {
+            // snippet: aggregate
+            VerifiedWarpMessage message = WarpAggregation.to("C", node) // the chain that will receive it
+                    .aggregate(CHAIN, MESSAGE)
+                    .execute();
+            List<Bytes> storageKeys = WarpAccessList.storageKeys(message.message()); // how a transaction delivers it
+            // end
+            assertThat(message.signers()).hasSize(2);
+            assertThat(WarpAccessList.parse(storageKeys)).isEqualTo(message.message());
+        }
+    }
 
     @Test
     void a_message_is_believed_only_once_it_is_verified() {
