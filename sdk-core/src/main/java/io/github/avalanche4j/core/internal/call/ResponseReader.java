@@ -9,6 +9,7 @@ import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.ResponseTooLargeException;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.http.BoundedResponseStream;
+import io.github.avalanche4j.core.internal.http.Clock;
 import io.github.avalanche4j.core.internal.json.UnreadableJson;
 import io.github.avalanche4j.core.internal.redact.Excerpt;
 import io.github.avalanche4j.core.internal.redact.Redactor;
@@ -17,7 +18,6 @@ import io.github.avalanche4j.core.internal.retry.RetryPolicy;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -36,6 +36,7 @@ final class ResponseReader<T> {
     private final ErrorDecoder errorDecoder;
     private final long bound;
     private final Redactor redactor;
+    private final Clock clock;
 
     ResponseReader(
             Endpoint<T> endpoint,
@@ -43,13 +44,15 @@ final class ResponseReader<T> {
             String path,
             ErrorDecoder errorDecoder,
             long bound,
-            Redactor redactor) {
+            Redactor redactor,
+            Clock clock) {
         this.endpoint = endpoint;
         this.exchange = exchange;
         this.path = path;
         this.errorDecoder = errorDecoder;
         this.bound = bound;
         this.redactor = redactor;
+        this.clock = clock;
     }
 
     Endpoint<T> endpoint() {
@@ -151,10 +154,10 @@ final class ResponseReader<T> {
     }
 
     private CallFailure errorStatus(Response response, int status) {
-        Duration given = RetryAfter.parse(response.header("Retry-After"), Instant.now());
+        Duration given = RetryAfter.parse(response.header("Retry-After"), clock.now());
         // the same in the words of the rate-limit draft, also in seconds
         Duration retryAfter = given == null && status == 429
-                ? RetryAfter.parse(response.header("RateLimit-Reset"), Instant.now())
+                ? RetryAfter.parse(response.header("RateLimit-Reset"), clock.now())
                 : given;
         String body = errorBody(response);
         RetryPolicy.Outcome outcome = new RetryPolicy.Outcome(RetryPolicy.Kind.STATUS, status, retryAfter);

@@ -105,7 +105,7 @@ public final class Transport implements Channel, AutoCloseable {
         return new CallExecution<>(
                 this,
                 call,
-                new ResponseReader<>(endpoint, exchange, path, errorDecoder, options.maxResponseBytes(), own),
+                new ResponseReader<>(endpoint, exchange, path, errorDecoder, options.maxResponseBytes(), own, clock),
                 new Retries(endpoint.idempotent(), call.schedule(), call.retries() + 1, endpoint.units(), retries),
                 new CallTelemetry(options.instrumentation(), instrumentation, endpoint.id(), server()),
                 new FailureContext(
@@ -198,7 +198,8 @@ public final class Transport implements Channel, AutoCloseable {
         return threads.callbacksWithTurn();
     }
 
-    Clock clock() {
+    /** The client's clock. */
+    public Clock clock() {
         return clock;
     }
 

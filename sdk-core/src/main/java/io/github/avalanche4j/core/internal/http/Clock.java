@@ -1,6 +1,7 @@
 package io.github.avalanche4j.core.internal.http;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ThreadLocalRandom;
@@ -9,6 +10,11 @@ import java.util.concurrent.TimeUnit;
 /** Time, waiting and randomness, so that tests can run in virtual time. */
 public interface Clock {
     long nanoTime();
+
+    /** The time of day, for ages of page tokens and dates in headers. */
+    default Instant now() {
+        return Instant.now();
+    }
 
     /** From 0 to 1. */
     double random();

@@ -33,6 +33,8 @@ class RetryTableTest {
         RATE_LIMITED(MOST, 1, status(429)),
         UNAVAILABLE(MOST, 1, status(503)),
         UNAVAILABLE_UNTIL(MOST, MOST, status(503, "1")),
+        // an hour after the beginning of virtual time
+        UNAVAILABLE_UNTIL_A_DATE(1, 1, status(503, "Thu, 01 Jan 1970 01:16:40 GMT")),
         UNAVAILABLE_NO_MORE(MOST, MOST, status(503, "0")),
         RATE_LIMITED_TOO_LONG(1, 1, status(429, "61")),
         READ_TIME_OUT(

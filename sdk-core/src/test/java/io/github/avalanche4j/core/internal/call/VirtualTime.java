@@ -2,6 +2,7 @@ package io.github.avalanche4j.core.internal.call;
 
 import io.github.avalanche4j.core.internal.http.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -34,6 +35,11 @@ final class VirtualTime implements Clock {
     @Override
     public long nanoTime() {
         return now.get();
+    }
+
+    @Override
+    public Instant now() {
+        return Instant.EPOCH.plusNanos(now.get());
     }
 
     @Override
