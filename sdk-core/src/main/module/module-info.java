@@ -48,9 +48,14 @@ module io.github.avalanche4j.core {
             io.github.avalanche4j.data,
             io.github.avalanche4j.jackson2,
             io.github.avalanche4j.jackson3;
+    exports io.github.avalanche4j.core.internal.paging.range to
+            io.github.avalanche4j.node;
     exports io.github.avalanche4j.core.internal.redact to
             io.github.avalanche4j.data,
             io.github.avalanche4j.wallet;
+    exports io.github.avalanche4j.core.internal.rest to
+            io.github.avalanche4j.node,
+            io.github.avalanche4j.data;
     exports io.github.avalanche4j.core.internal.retry to
             io.github.avalanche4j.data;
     exports io.github.avalanche4j.core.internal.wire to

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.core;
 
-import io.github.avalanche4j.core.internal.paging.FixedPages;
 import io.github.avalanche4j.core.internal.paging.NoSummary;
+import io.github.avalanche4j.core.internal.paging.range.FixedPages;
 import io.github.avalanche4j.core.internal.wire.NoJson;
 import java.time.Duration;
 import java.util.List;

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.core;
 
-import io.github.avalanche4j.core.internal.paging.FixedPages;
+import io.github.avalanche4j.core.internal.paging.range.FixedPages;
 import java.time.Duration;
 import java.util.List;
 

@@ -8,7 +8,7 @@ import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
 import io.github.avalanche4j.core.internal.call.Transport;
 import io.github.avalanche4j.core.internal.http.BaseUrl;
-import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.internal.retry.RateLimitGate;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.Network;

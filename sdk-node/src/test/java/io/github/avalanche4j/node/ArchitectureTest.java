@@ -40,13 +40,13 @@ class ArchitectureTest {
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .importPackages(MODULE);
 
-    /** But for one: values name their readers in {@code internal.layout}, which make them of bytes and JSON. */
+    /** With one exception: values name their adapters in {@code internal.layout}, which make values. */
     @Test
     void packages_form_no_circle() {
         slices().matching(ROOT + ".(**)")
                 .should()
                 .beFreeOfCycles()
-                .ignoreDependency(resideOutsideOfPackage(MODULE + ".internal.."), resideInAPackage(LAYOUT))
+                .ignoreDependency(resideOutsideOfPackage(MODULE + ".internal.."), resideInAPackage(LAYOUT + ".."))
                 .check(CLASSES);
     }
 
@@ -54,7 +54,7 @@ class ArchitectureTest {
     void readers_of_bytes_and_json_know_values_alone() {
         classes()
                 .that()
-                .resideInAPackage(LAYOUT)
+                .resideInAPackage(LAYOUT + "..")
                 .should()
                 .onlyDependOnClassesThat()
                 .resideInAnyPackage(
@@ -62,7 +62,7 @@ class ArchitectureTest {
                         "org.jspecify..",
                         "com.fasterxml.jackson..",
                         ROOT + ".core..",
-                        LAYOUT,
+                        LAYOUT + "..",
                         MODULE + ".tx..",
                         MODULE + ".block",
                         MODULE + ".utxo")

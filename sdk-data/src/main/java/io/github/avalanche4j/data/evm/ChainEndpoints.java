@@ -1,9 +1,9 @@
 package io.github.avalanche4j.data.evm;
 
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
-import io.github.avalanche4j.core.internal.paging.ListEndpoint;
 import io.github.avalanche4j.core.internal.paging.NoSummary;
-import io.github.avalanche4j.core.internal.paging.PageSizes;
+import io.github.avalanche4j.core.internal.rest.ListEndpoint;
+import io.github.avalanche4j.core.internal.rest.PageSizes;
 import io.github.avalanche4j.data.internal.ComputeUnits;
 import io.github.avalanche4j.data.transaction.NativeTransaction;
 import io.github.avalanche4j.data.transaction.Transaction;

@@ -1,8 +1,8 @@
 package io.github.avalanche4j.data.evm;
 
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
-import io.github.avalanche4j.core.internal.paging.ListEndpoint;
 import io.github.avalanche4j.core.internal.paging.NoSummary;
+import io.github.avalanche4j.core.internal.rest.ListEndpoint;
 import io.github.avalanche4j.data.contract.Contract;
 import io.github.avalanche4j.data.internal.ComputeUnits;
 import io.github.avalanche4j.data.transaction.Transaction;

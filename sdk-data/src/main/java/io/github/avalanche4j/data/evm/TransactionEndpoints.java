@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.evm;
 
-import io.github.avalanche4j.core.internal.paging.ListEndpoint;
 import io.github.avalanche4j.core.internal.paging.NoSummary;
+import io.github.avalanche4j.core.internal.rest.ListEndpoint;
 import io.github.avalanche4j.data.internal.ComputeUnits;
 import io.github.avalanche4j.data.transaction.AddressTransaction;
 import io.github.avalanche4j.data.transaction.Erc1155TransferRecord;

@@ -4,7 +4,7 @@ import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
-import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.core.internal.rest.RestChannel;
 
 /**
  * The health of a service. An unhealthy service returns a {@link ServiceHealth} too, also with status

@@ -7,9 +7,9 @@ import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcParams;
-import io.github.avalanche4j.core.internal.paging.ListEndpoint;
-import io.github.avalanche4j.core.internal.paging.PageSizes;
-import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.core.internal.rest.ListEndpoint;
+import io.github.avalanche4j.core.internal.rest.PageSizes;
+import io.github.avalanche4j.core.internal.rest.RestChannel;
 import java.util.Map;
 import java.util.Objects;
 

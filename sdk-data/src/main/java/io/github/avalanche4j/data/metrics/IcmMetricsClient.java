@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.metrics;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
-import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.metrics.icm.IcmPoint;
 import io.github.avalanche4j.data.metrics.icm.IcmSeriesFilter;

@@ -2,7 +2,7 @@ package io.github.avalanche4j.data.metrics;
 
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.Paged;
-import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.data.internal.RequestChecks;

@@ -1,12 +1,12 @@
 package io.github.avalanche4j.data.metrics;
 
-import static io.github.avalanche4j.core.internal.paging.PageTokenFields.NEXT_PAGE_TOKEN;
+import static io.github.avalanche4j.core.internal.rest.PageTokenFields.NEXT_PAGE_TOKEN;
 
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
-import io.github.avalanche4j.core.internal.paging.ListEndpoint;
-import io.github.avalanche4j.core.internal.paging.PageSizes;
-import io.github.avalanche4j.core.internal.paging.PageTokenFields;
+import io.github.avalanche4j.core.internal.rest.ListEndpoint;
+import io.github.avalanche4j.core.internal.rest.PageSizes;
+import io.github.avalanche4j.core.internal.rest.PageTokenFields;
 import io.github.avalanche4j.data.metrics.legacy.ChainInformation;
 import io.github.avalanche4j.data.metrics.legacy.LegacyMetric;
 import io.github.avalanche4j.data.metrics.legacy.LegacyRollingWindows;

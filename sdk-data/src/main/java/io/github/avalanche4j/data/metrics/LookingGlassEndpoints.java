@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.metrics;
 
-import io.github.avalanche4j.core.internal.paging.ListEndpoint;
 import io.github.avalanche4j.core.internal.paging.NoSummary;
+import io.github.avalanche4j.core.internal.rest.ListEndpoint;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.data.internal.ComputeUnits;
 import io.github.avalanche4j.data.metrics.lookingglass.BridgedAddress;

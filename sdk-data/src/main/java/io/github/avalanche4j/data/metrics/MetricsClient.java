@@ -7,7 +7,7 @@ import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.internal.args.Require;
-import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.health.HealthClient;

@@ -2,9 +2,9 @@ package io.github.avalanche4j.data.metrics;
 
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
-import io.github.avalanche4j.core.internal.paging.ListEndpoint;
 import io.github.avalanche4j.core.internal.paging.NoSummary;
-import io.github.avalanche4j.core.internal.paging.PageSizes;
+import io.github.avalanche4j.core.internal.rest.ListEndpoint;
+import io.github.avalanche4j.core.internal.rest.PageSizes;
 import io.github.avalanche4j.data.internal.ComputeUnits;
 import io.github.avalanche4j.data.metrics.icm.IcmPoint;
 import io.github.avalanche4j.data.metrics.icm.IcmSummary;

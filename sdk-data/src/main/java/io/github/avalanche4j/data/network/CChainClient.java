@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.network;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.SummaryPaged;
-import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Network;

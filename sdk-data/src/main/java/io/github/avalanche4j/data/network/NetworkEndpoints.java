@@ -2,8 +2,8 @@ package io.github.avalanche4j.data.network;
 
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
-import io.github.avalanche4j.core.internal.paging.ListEndpoint;
 import io.github.avalanche4j.core.internal.paging.NoSummary;
+import io.github.avalanche4j.core.internal.rest.ListEndpoint;
 import io.github.avalanche4j.data.internal.ComputeUnits;
 import io.github.avalanche4j.data.primary.AddressBlockchains;
 import io.github.avalanche4j.data.primary.ChainSummary;

@@ -2,7 +2,7 @@ package io.github.avalanche4j.data.network;
 
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
-import io.github.avalanche4j.core.internal.paging.ListEndpoint;
+import io.github.avalanche4j.core.internal.rest.ListEndpoint;
 import io.github.avalanche4j.data.cchain.CChainBalances;
 import io.github.avalanche4j.data.cchain.CChainTransaction;
 import io.github.avalanche4j.data.internal.ComputeUnits;

@@ -7,7 +7,7 @@ import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.call.WaitRunner;
-import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.core.internal.rest.RestChannel;
 import java.time.Duration;
 import java.util.function.Consumer;
 

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.data.usage;
 
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
-import io.github.avalanche4j.core.internal.paging.ListEndpoint;
+import io.github.avalanche4j.core.internal.rest.ListEndpoint;
 import io.github.avalanche4j.data.internal.ComputeUnits;
 
 /** The endpoints of usage figures. */

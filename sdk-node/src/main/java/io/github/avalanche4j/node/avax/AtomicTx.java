@@ -4,7 +4,7 @@ import io.github.avalanche4j.core.internal.wire.CheckedHex;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.internal.layout.Chain;
-import io.github.avalanche4j.node.internal.layout.Parser;
+import io.github.avalanche4j.node.internal.layout.engine.Parser;
 import io.github.avalanche4j.node.tx.Tx;
 import java.util.Optional;
 import org.immutables.value.Value;
@@ -13,13 +13,13 @@ import org.immutables.value.Value;
 @Value.Immutable
 public interface AtomicTx {
     /**
-     * {@return the signed transaction in the chain's codec, its checksum verified and cut off; nodes have no other form
-     * of it}
+     * {@return the signed transaction in the chain's codec, without its checksum, which has been verified; nodes give
+     * it in no other form}
      */
     @CheckedHex
     Bytes tx();
 
-    /** {@return the number of the C-Chain's block that has it; absent while none has been accepted} */
+    /** {@return the number of the C-Chain block that contains it; absent until that block is accepted} */
     Optional<UInt64> blockHeight();
 
     /** {@return the encoding it came in: {@code hex}} */
@@ -29,7 +29,7 @@ public interface AtomicTx {
      * {@return the transaction decoded, with the id that was computed from its bytes} An unknown kind is an {@link
      * io.github.avalanche4j.node.tx.UnknownTx}.
      *
-     * @throws io.github.avalanche4j.core.MalformedBytesException if the bytes are no transaction
+     * @throws io.github.avalanche4j.core.MalformedBytesException if the bytes are not a transaction
      */
     default Tx decoded() {
         return Parser.lenient(Chain.C).tx(tx());

@@ -14,7 +14,7 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.internal.Params;
 import io.github.avalanche4j.node.internal.UtxoMethod;
 import io.github.avalanche4j.node.internal.layout.Chain;
-import io.github.avalanche4j.node.internal.layout.Parser;
+import io.github.avalanche4j.node.internal.layout.engine.Parser;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.node.utxo.UtxoQuery;
 import io.github.avalanche4j.node.utxo.Utxos;
@@ -22,7 +22,7 @@ import java.util.Collection;
 import java.util.Objects;
 import java.util.function.Consumer;
 
-/** Client of the C-Chain's atomic transactions, its imports from and exports to the X- and P-Chain. */
+/** Client of the C-Chain's atomic transactions, which import from and export to the X- and P-Chain. */
 public final class AvaxClient extends JsonRpcInterface {
     private static final Parser PARSER = Parser.lenient(Chain.C);
 
@@ -35,8 +35,8 @@ public final class AvaxClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return an atomic transaction; an id that the node does not have fails with a {@link JsonRpcException} that says
-     * {@code NOT_FOUND}} Nodes give it as bytes only.
+     * {@return an atomic transaction; an id that the node does not have fails with a {@link JsonRpcException} with
+     * reason {@code NOT_FOUND}} Nodes give it as bytes only.
      */
     public Call<AtomicTx> getAtomicTx(Id txId) {
         return channel.call(AvaxEndpoints.GET_ATOMIC_TX, Params.asBytes("txID", txId));
@@ -51,7 +51,7 @@ public final class AvaxClient extends JsonRpcInterface {
 
     /**
      * {@return one page of the UTXOs that another chain exported to some addresses and that are not imported yet;
-     * {@link #utxos} walks them all}
+     * {@link #utxos} returns all pages}
      *
      * @param addresses one or more
      * @param sourceChain the other chain's id or alias, {@code X} or {@code P}; the C-Chain itself has no UTXOs
@@ -65,7 +65,8 @@ public final class AvaxClient extends JsonRpcInterface {
 
     /**
      * {@return all UTXOs that another chain exported to some addresses and that are not imported yet, fetched as the
-     * list is iterated} A UTXO of several of the addresses may come more than once. {@link Utxos} has the bytes.
+     * list is iterated} A UTXO that several of the addresses own may come more than once. {@link Utxos} has them as
+     * bytes.
      *
      * @param addresses one or more
      * @param sourceChain the other chain's id or alias, {@code X} or {@code P}
@@ -86,11 +87,12 @@ public final class AvaxClient extends JsonRpcInterface {
 
     /**
      * {@return the id of an atomic transaction that the node has taken into its pool and passes on; it may still be
-     * dropped} It is sent once and never repeated by itself, because the node may have got a request whose response was
-     * lost. Where the node does not take it, a {@link JsonRpcException} says {@code ALREADY_KNOWN}, {@code INPUT_SPENT}
-     * (by another transaction, or by this one if it is accepted), {@code CONFLICT}, {@code UNDERPRICED}, {@code
-     * INSUFFICIENT_FUNDS}, {@code INVALID_PARAMS} for bytes that are no transaction, or {@code OTHER} with the broken
-     * rule in {@link JsonRpcException#error}. {@code node.await().accepted(id)} waits for what becomes of it.
+     * dropped} The client never resends it by itself, because the node may have received a request whose response was
+     * lost. If the node refuses it, the call fails with a {@link JsonRpcException} with reason {@code ALREADY_KNOWN},
+     * {@code INPUT_SPENT} (by another transaction, or by this one if it is accepted), {@code CONFLICT}, {@code
+     * UNDERPRICED}, {@code INSUFFICIENT_FUNDS}, {@code INVALID_PARAMS} for bytes that are not a transaction, or {@code
+     * OTHER} with the broken rule in {@link JsonRpcException#error}. {@code node.await().accepted(id)} waits for its
+     * outcome.
      *
      * @param tx the signed transaction in the chain's codec, without a checksum
      * @throws InvalidRequestException if it is empty

@@ -20,7 +20,7 @@ import io.github.avalanche4j.node.internal.Params;
 import io.github.avalanche4j.node.internal.UtxoMethod;
 import io.github.avalanche4j.node.internal.block.ProposerVm;
 import io.github.avalanche4j.node.internal.layout.Chain;
-import io.github.avalanche4j.node.internal.layout.Parser;
+import io.github.avalanche4j.node.internal.layout.engine.Parser;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.utxo.TxStatus;
 import io.github.avalanche4j.node.utxo.Utxo;
@@ -35,8 +35,9 @@ import java.util.function.Consumer;
 
 /**
  * Client of the X-Chain: assets, balances, blocks and transactions. While the chain bootstraps, calls fail with an
- * {@link io.github.avalanche4j.core.InterfaceUnavailableException} that says {@code BOOTSTRAPPING}; on a network before
- * the Cortina upgrade, those about blocks end in a {@link JsonRpcException} that says {@code NOT_BOOTSTRAPPED}.
+ * {@link io.github.avalanche4j.core.InterfaceUnavailableException} with reason {@code BOOTSTRAPPING}; before a
+ * network's Cortina upgrade, calls about blocks fail with a {@link JsonRpcException} with reason {@code
+ * NOT_BOOTSTRAPPED}.
  */
 public final class AvmClient extends JsonRpcInterface {
     static final Parser PARSER = Parser.lenient(Chain.X);
@@ -66,12 +67,12 @@ public final class AvmClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return the id of a transaction that the node has taken into its pool and passes on; it may still be dropped} It
-     * is sent once and never repeated by itself, because the node may have got a request whose response was lost. Where
-     * the node does not take it, a {@link JsonRpcException} says {@code ALREADY_KNOWN}, {@code INPUT_SPENT} (by another
-     * transaction, or by this one if it is accepted), {@code CONFLICT}, {@code UNDERPRICED}, {@code
-     * INSUFFICIENT_FUNDS}, {@code INVALID_PARAMS} for bytes that are no transaction, or {@code OTHER} with the broken
-     * rule in {@link JsonRpcException#error}. {@code node.await().accepted(id)} waits for what becomes of it.
+     * {@return the id of a transaction that the node has taken into its pool and passes on; it may still be dropped}
+     * The client never resends it by itself, because the node may have received a request whose response was lost. If
+     * the node refuses it, the call fails with a {@link JsonRpcException} with reason {@code ALREADY_KNOWN}, {@code
+     * INPUT_SPENT} (by another transaction, or by this one if it is accepted), {@code CONFLICT}, {@code UNDERPRICED},
+     * {@code INSUFFICIENT_FUNDS}, {@code INVALID_PARAMS} for bytes that are not a transaction, or {@code OTHER} with
+     * the broken rule in {@link JsonRpcException#error}. {@code node.await().accepted(id)} waits for its outcome.
      *
      * @param tx the signed transaction in the chain's codec, without a checksum
      * @throws InvalidRequestException if it is empty
@@ -81,8 +82,8 @@ public final class AvmClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return as {@link #issueTx}, by the node's wallet, which takes further transactions that spend the outputs of
-     * this one before it is accepted}
+     * {@return the id of a transaction issued as by {@link #issueTx}, but through the node's wallet, which also accepts
+     * transactions that spend this one's outputs before it is accepted}
      *
      * @param tx the signed transaction in the chain's codec, without a checksum
      * @throws InvalidRequestException if it is empty
@@ -97,7 +98,7 @@ public final class AvmClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return the description of an asset} One that does not exist is a {@link JsonRpcException}.
+     * {@return the description of an asset} An unknown asset fails with a {@link JsonRpcException}.
      *
      * @param asset the asset's id, or its alias where it has one, such as {@code AVAX}
      * @throws InvalidRequestException if it is blank
@@ -107,7 +108,7 @@ public final class AvmClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return one page of the UTXOs of some addresses; {@link #utxos} walks them all}
+     * {@return one page of the UTXOs of some addresses; {@link #utxos} returns all pages}
      *
      * @param addresses one or more
      * @param query sets start, page size, and the source chain for UTXOs that another chain exported
@@ -118,9 +119,9 @@ public final class AvmClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return all UTXOs of some addresses, fetched as the list is iterated} A UTXO of several of the addresses may
-     * come more than once; one that is made or spent during the walk may come or not. {@link
-     * io.github.avalanche4j.node.utxo.Balances} sums them up; {@link Utxos} has their bytes.
+     * {@return all UTXOs of some addresses, fetched as the list is iterated} A UTXO that several of the addresses own
+     * may come more than once. One that is made or spent while the list is read may be missing. {@link
+     * io.github.avalanche4j.node.utxo.Balances} sums them up; {@link Utxos} has them as bytes.
      *
      * @param addresses one or more
      * @throws InvalidRequestException if there is none
@@ -147,7 +148,7 @@ public final class AvmClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return the part of an address's balance in an asset that it can spend now and alone}
+     * {@return the part of an address's balance in an asset that it can spend now, without other signers}
      *
      * @param asset the asset's id, or its alias where it has one, such as {@code AVAX}
      * @throws InvalidRequestException if the asset is blank
@@ -162,7 +163,7 @@ public final class AvmClient extends JsonRpcInterface {
      * {@return the balance of an address in an asset}
      *
      * @param asset the asset's id, or its alias where it has one, such as {@code AVAX}
-     * @param includePartial whether to count what it can spend only later, or only together with others
+     * @param includePartial whether to include amounts that it can spend only later, or only together with other owners
      * @throws InvalidRequestException if the asset is blank
      * @deprecated by AvalancheGo; sum up {@link #utxos}
      */
@@ -183,7 +184,7 @@ public final class AvmClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return the part of an address's balances that it can spend now and alone, by asset}
+     * {@return the parts of an address's balances that it can spend now, without other signers, by asset}
      *
      * @deprecated by AvalancheGo; sum up {@link #utxos}
      */
@@ -195,7 +196,7 @@ public final class AvmClient extends JsonRpcInterface {
     /**
      * {@return the balances of an address, by asset}
      *
-     * @param includePartial whether to count what it can spend only later, or only together with others
+     * @param includePartial whether to include amounts that it can spend only later, or only together with other owners
      * @deprecated by AvalancheGo; sum up {@link #utxos}
      */
     @Deprecated
@@ -204,7 +205,7 @@ public final class AvmClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return a block; an id that the node does not have fails with a {@link JsonRpcException} that says {@code
+     * {@return a block; an id that the node does not have fails with a {@link JsonRpcException} with reason {@code
      * NOT_FOUND}}
      *
      * @param blockId the block's own id, not that of the ProposerVM block around it
@@ -224,7 +225,7 @@ public final class AvmClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return a block in the chain's codec, its checksum verified and cut off} Errors are those of {@link
+     * {@return a block in the chain's codec, without its checksum, which has been verified} Errors are those of {@link
      * #getBlock(Id)}.
      *
      * @param blockId the block's own id, not that of the ProposerVM block around it
@@ -236,7 +237,7 @@ public final class AvmClient extends JsonRpcInterface {
     /**
      * {@return a block that is fetched as bytes and decoded here, with the ids computed from its bytes} An unknown kind
      * of transaction in it is an {@link io.github.avalanche4j.node.tx.UnknownTx}. Errors are those of {@link
-     * #getBlock(Id)}; bytes that are no block, or another one, are a {@link ResponseFormatException}.
+     * #getBlock(Id)}; bytes of anything but that block fail with a {@link ResponseFormatException}.
      *
      * @param blockId the block's own id, not that of the ProposerVM block around it
      */
@@ -245,8 +246,8 @@ public final class AvmClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return the block at a height; above the last accepted one a {@link JsonRpcException} that says {@code
-     * NOT_FOUND}}
+     * {@return the block at a height; a height above the last accepted block fails with a {@link JsonRpcException} with
+     * reason {@code NOT_FOUND}}
      *
      * @param height from 0
      * @throws InvalidRequestException if it is negative
@@ -257,8 +258,8 @@ public final class AvmClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return the block at a height in the chain's codec, its checksum verified and cut off} Errors are those of
-     * {@link #getBlockByHeight}.
+     * {@return the block at a height in the chain's codec, without its checksum, which has been verified} Errors are
+     * those of {@link #getBlockByHeight}.
      *
      * @param height from 0
      * @throws InvalidRequestException if it is negative
@@ -269,17 +270,17 @@ public final class AvmClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return an accepted transaction} An id that the node does not have fails with a {@link JsonRpcException} that
-     * says {@code NOT_FOUND}. The node cannot show every transaction as a tree; one that it cannot says {@code OTHER},
-     * and {@link #getTxBytes} gives it.
+     * {@return an accepted transaction} An id that the node does not have fails with a {@link JsonRpcException} with
+     * reason {@code NOT_FOUND}. The node cannot show every transaction as JSON; where it cannot, the reason is {@code
+     * OTHER}, and {@link #getTxBytes} returns the transaction.
      */
     public Call<Tx> getTx(Id txId) {
         return channel.call(AvmEndpoints.GET_TX, Params.asTree("txID", txId));
     }
 
     /**
-     * {@return an accepted and signed transaction in the chain's codec, its checksum verified and cut off} Errors are
-     * those of {@link #getTx}.
+     * {@return an accepted and signed transaction in the chain's codec, without its checksum, which has been verified}
+     * Errors are those of {@link #getTx}.
      */
     public Call<Bytes> getTxBytes(Id txId) {
         return channel.call(AvmEndpoints.GET_TX_BYTES, Params.asBytes("txID", txId));
@@ -288,7 +289,7 @@ public final class AvmClient extends JsonRpcInterface {
     /**
      * {@return a transaction that is fetched as bytes and decoded here, with the id computed from its bytes} A
      * transaction of an unknown kind is an {@link io.github.avalanche4j.node.tx.UnknownTx}. Errors are those of {@link
-     * #getTx}; bytes that are no transaction, or another one, are a {@link ResponseFormatException}.
+     * #getTx}; bytes of anything but that transaction fail with a {@link ResponseFormatException}.
      */
     public Call<Tx> getDecodedTx(Id txId) {
         return getTxBytes(txId).map(Decoded.tx(PARSER, "avm.getTx", txId));

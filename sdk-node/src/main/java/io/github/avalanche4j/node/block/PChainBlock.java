@@ -3,7 +3,7 @@ package io.github.avalanche4j.node.block;
 import io.github.avalanche4j.core.internal.wire.AdaptedBy;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
-import io.github.avalanche4j.node.internal.layout.BlockJson;
+import io.github.avalanche4j.node.internal.layout.engine.BlockJson;
 import io.github.avalanche4j.node.tx.Tx;
 import java.time.Instant;
 import java.util.List;
@@ -11,17 +11,17 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A block of the P-Chain (AvalancheGo vms/platformvm/block). One that was read from bytes equals the same one read from
- * a node's JSON.
+ * A block of the P-Chain (AvalancheGo vms/platformvm/block). A block read from bytes equals the same block read from a
+ * node's JSON.
  *
  * @param kind what kind of block it is
- * @param id the SHA-256 of its bytes: computed where it was read from bytes, said by the node where it came as JSON.
- *     {@link Id#EMPTY} in JSON without an id
- * @param parentId the id of the block before
- * @param height how many blocks came before
- * @param time its time, to the second; absent in blocks from before the Banff upgrade. Seconds after {@link
- *     Instant#MAX} are kept as one of the last instants before it
- * @param txs its transactions, the one that it only proposes last
+ * @param id the SHA-256 of its bytes: computed when it is read from bytes, as sent by the node when it is read from
+ *     JSON; {@link Id#EMPTY} if that JSON has no id
+ * @param parentId the id of the block before it
+ * @param height the number of blocks before it
+ * @param time its time, to the second; absent in blocks from before the Banff upgrade. A time after {@link Instant#MAX}
+ *     is kept as one of the last instants before it
+ * @param txs its transactions; a proposed one is last
  */
 @AdaptedBy(BlockJson.PChain.class)
 public record PChainBlock(Kind kind, Id id, Id parentId, UInt64 height, Optional<Instant> time, List<Tx> txs)
@@ -29,19 +29,19 @@ public record PChainBlock(Kind kind, Id id, Id parentId, UInt64 height, Optional
     /** What kind of block it is. */
     public enum Kind {
         /**
-         * Proposes its last transaction: a {@link #COMMIT} or {@link #ABORT} block follows. Others in it are decided
-         * already.
+         * Proposes its last transaction, which a {@link #COMMIT} or {@link #ABORT} block then decides. Its other
+         * transactions are already decided.
          */
         PROPOSAL,
-        /** Holds transactions that are decided already. */
+        /** Holds transactions that take effect with the block. */
         STANDARD,
         /** Holds one import or export; since the Apricot Phase 5 upgrade these are in standard blocks. */
         ATOMIC,
-        /** Decides that what the block before it proposes happens. */
+        /** Accepts the transaction that the block before it proposed. */
         COMMIT,
-        /** Decides that what the block before it proposes does not happen. */
+        /** Rejects the transaction that the block before it proposed. */
         ABORT,
-        /** Decides about the block before it, in JSON without an id, which does not say how. */
+        /** Commits or aborts: read from JSON without an id, which does not show which of the two. */
         OPTION
     }
 
@@ -54,7 +54,7 @@ public record PChainBlock(Kind kind, Id id, Id parentId, UInt64 height, Optional
         txs = List.copyOf(txs);
     }
 
-    /** {@return the transaction that a proposal block only proposes; absent for all other kinds} */
+    /** {@return the transaction that a proposal block proposes; absent for other kinds of block} */
     public Optional<Tx> proposal() {
         return kind == Kind.PROPOSAL && !txs.isEmpty() ? Optional.of(txs.get(txs.size() - 1)) : Optional.empty();
     }

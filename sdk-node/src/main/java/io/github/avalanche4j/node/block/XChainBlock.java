@@ -3,21 +3,21 @@ package io.github.avalanche4j.node.block;
 import io.github.avalanche4j.core.internal.wire.AdaptedBy;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
-import io.github.avalanche4j.node.internal.layout.BlockJson;
+import io.github.avalanche4j.node.internal.layout.engine.BlockJson;
 import io.github.avalanche4j.node.tx.Tx;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 
 /**
- * A block of the X-Chain, which has blocks since the Cortina upgrade (AvalancheGo vms/avm/block). One that was read
- * from bytes equals the same one read from a node's JSON.
+ * A block of the X-Chain, which has blocks since the Cortina upgrade (AvalancheGo vms/avm/block). A block read from
+ * bytes equals the same block read from a node's JSON.
  *
- * @param id the SHA-256 of its bytes: computed where it was read from bytes, said by the node where it came as JSON.
- *     {@link Id#EMPTY} in JSON without an id
- * @param parentId the id of the block before
- * @param height how many blocks came before
- * @param time its time, to the second. Seconds after {@link Instant#MAX} are kept as one of the last instants before it
+ * @param id the SHA-256 of its bytes: computed when it is read from bytes, as sent by the node when it is read from
+ *     JSON; {@link Id#EMPTY} if that JSON has no id
+ * @param parentId the id of the block before it
+ * @param height the number of blocks before it
+ * @param time its time, to the second. A time after {@link Instant#MAX} is kept as one of the last instants before it
  * @param merkleRoot {@link Id#EMPTY} so far
  * @param txs its transactions
  */

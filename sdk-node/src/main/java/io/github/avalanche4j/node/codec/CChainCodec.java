@@ -8,8 +8,8 @@ import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.block.CChainBlock;
 import io.github.avalanche4j.node.internal.block.CChainBlocks;
 import io.github.avalanche4j.node.internal.layout.Chain;
-import io.github.avalanche4j.node.internal.layout.Encoder;
-import io.github.avalanche4j.node.internal.layout.Parser;
+import io.github.avalanche4j.node.internal.layout.engine.Encoder;
+import io.github.avalanche4j.node.internal.layout.engine.Parser;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.node.utxo.Utxo;
@@ -28,7 +28,7 @@ public final class CChainCodec {
      * {@return a block}
      *
      * @param bytes the whole block in RLP, not the ProposerVM block around it
-     * @throws MalformedBytesException if they are anything else
+     * @throws MalformedBytesException if the bytes are malformed
      */
     public static CChainBlock parseBlock(Bytes bytes) {
         return CChainBlocks.parse(bytes, false);
@@ -38,7 +38,7 @@ public final class CChainCodec {
      * {@return a signed atomic transaction}
      *
      * @param bytes the whole transaction with its codec version, as {@code avax.getAtomicTx} gives it; at most 262144
-     * @throws MalformedBytesException if they are anything else
+     * @throws MalformedBytesException if the bytes are malformed
      */
     public static Tx parseAtomicTx(Bytes bytes) {
         return PARSER.tx(bytes);
@@ -48,7 +48,7 @@ public final class CChainCodec {
      * {@return the atomic transactions of a block since the Apricot Phase 5 upgrade}
      *
      * @param bytes a block's whole {@code extData}; at most 262144
-     * @throws MalformedBytesException if they are anything else, also if they are a list of none
+     * @throws MalformedBytesException if the bytes are malformed, or the list is empty
      */
     public static List<Tx> parseAtomicTxs(Bytes bytes) {
         return PARSER.txs(bytes);
@@ -58,7 +58,7 @@ public final class CChainCodec {
      * {@return an unsigned atomic transaction}
      *
      * @param bytes the part of a transaction that its credentials sign, with its codec version; at most 262144
-     * @throws MalformedBytesException if they are anything else
+     * @throws MalformedBytesException if the bytes are malformed
      */
     public static UnsignedTx parseUnsignedAtomicTx(Bytes bytes) {
         return PARSER.unsignedTx(bytes);
@@ -68,7 +68,7 @@ public final class CChainCodec {
      * {@return the part of a signed atomic transaction that its credentials sign: the signatures are over its SHA-256}
      *
      * @param signedTx the whole transaction with its codec version
-     * @throws MalformedBytesException if it is anything else
+     * @throws MalformedBytesException if the bytes are malformed
      */
     public static Bytes unsignedBytes(Bytes signedTx) {
         return PARSER.unsignedPart(signedTx);
@@ -78,8 +78,8 @@ public final class CChainCodec {
      * {@return the bytes of an atomic transaction that its credentials sign: the signatures are over their SHA-256}
      *
      * @param tx the unsigned transaction
-     * @throws InvalidRequestException if it is none of this chain, or breaks a rule of the codec; the error names the
-     *     field and the rule
+     * @throws InvalidRequestException if it is not a transaction of this chain, or breaks a rule of the codec; the
+     *     error names the field and the rule
      */
     public static Bytes encodeUnsignedAtomicTx(UnsignedTx tx) {
         return ENCODER.unsignedTx(tx);
@@ -88,11 +88,10 @@ public final class CChainCodec {
     /**
      * {@return the bytes of a signed atomic transaction, as {@code avax.issueTx} takes them} Their SHA-256 is its id.
      *
-     * @param tx the transaction. If its id is that of the bytes, as it is after parsing, it is written as it is. If it
-     *     is not, such as {@link Id#EMPTY} for one that was made by a program, it must keep
-     *     the rules of the codec
-     * @throws InvalidRequestException if it is none of this chain, or breaks a rule of the codec; the error names the
-     *     field and the rule
+     * @param tx the transaction. A parsed transaction, whose id is that of its bytes, is written unchanged. Any other,
+     *     such as one made by a program with the id {@link Id#EMPTY}, must keep the rules of the codec
+     * @throws InvalidRequestException if it is not a transaction of this chain, or breaks a rule of the codec; the
+     *     error names the field and the rule
      */
     public static Bytes encodeAtomicTx(Tx tx) {
         return ENCODER.tx(tx);
@@ -102,7 +101,7 @@ public final class CChainCodec {
      * {@return the {@code extData} of a block since the Apricot Phase 5 upgrade}
      *
      * @param txs its atomic transactions, each as for {@link #encodeAtomicTx}
-     * @throws InvalidRequestException as {@code encodeAtomicTx}, also if there are none
+     * @throws InvalidRequestException as {@code encodeAtomicTx}, or if there is no transaction
      */
     public static Bytes encodeAtomicTxs(List<Tx> txs) {
         return ENCODER.txs(txs);
@@ -112,8 +111,8 @@ public final class CChainCodec {
      * {@return a UTXO that another chain exported}
      *
      * @param bytes the whole UTXO with its codec version, as {@code avax.getUTXOs} gives it; at most 262144
-     * @param network the network, which the bytes do not name; addresses get its prefix
-     * @throws MalformedBytesException if they are anything else
+     * @param network the network, which the bytes do not hold; addresses get its prefix
+     * @throws MalformedBytesException if the bytes are malformed
      */
     public static Utxo parseUtxo(Bytes bytes, Network network) {
         return PARSER.utxo(bytes, network.addressPrefix());
@@ -123,7 +122,7 @@ public final class CChainCodec {
      * {@return the bytes of a UTXO, as {@code avax.getUTXOs} gives them}
      *
      * @param utxo the UTXO
-     * @throws InvalidRequestException if it is none of this chain, or has no bytes
+     * @throws InvalidRequestException if it is not a UTXO of this chain, or cannot be encoded
      */
     public static Bytes encodeUtxo(Utxo utxo) {
         return ENCODER.utxo(utxo);

@@ -7,8 +7,8 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.block.PChainBlock;
 import io.github.avalanche4j.node.internal.layout.Chain;
-import io.github.avalanche4j.node.internal.layout.Encoder;
-import io.github.avalanche4j.node.internal.layout.Parser;
+import io.github.avalanche4j.node.internal.layout.engine.Encoder;
+import io.github.avalanche4j.node.internal.layout.engine.Parser;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.node.utxo.Utxo;
@@ -24,7 +24,7 @@ public final class PChainCodec {
      * {@return a signed transaction}
      *
      * @param bytes the whole transaction with its codec version, as {@code platform.getTx} gives it; at most 262144
-     * @throws MalformedBytesException if they are anything else
+     * @throws MalformedBytesException if the bytes are malformed
      */
     public static Tx parseTx(Bytes bytes) {
         return PARSER.tx(bytes);
@@ -34,7 +34,7 @@ public final class PChainCodec {
      * {@return a signed transaction of any size} The genesis of the main network has one of 297153 bytes.
      *
      * @param bytes the whole transaction with its codec version
-     * @throws MalformedBytesException if they are anything else
+     * @throws MalformedBytesException if the bytes are malformed
      */
     public static Tx parseGenesisTx(Bytes bytes) {
         return PARSER.withoutLimit().tx(bytes);
@@ -44,7 +44,7 @@ public final class PChainCodec {
      * {@return an unsigned transaction}
      *
      * @param bytes the part of a transaction that its credentials sign, with its codec version; at most 262144
-     * @throws MalformedBytesException if they are anything else
+     * @throws MalformedBytesException if the bytes are malformed
      */
     public static UnsignedTx parseUnsignedTx(Bytes bytes) {
         return PARSER.unsignedTx(bytes);
@@ -54,7 +54,7 @@ public final class PChainCodec {
      * {@return the part of a signed transaction that its credentials sign: the signatures are over its SHA-256}
      *
      * @param signedTx the whole transaction with its codec version
-     * @throws MalformedBytesException if it is anything else
+     * @throws MalformedBytesException if the bytes are malformed
      */
     public static Bytes unsignedBytes(Bytes signedTx) {
         return PARSER.withoutLimit().unsignedPart(signedTx);
@@ -64,8 +64,8 @@ public final class PChainCodec {
      * {@return the bytes of a transaction that its credentials sign: the signatures are over their SHA-256}
      *
      * @param tx the unsigned transaction
-     * @throws InvalidRequestException if it is none of this chain, or breaks a rule of the codec; the error names the
-     *     field and the rule
+     * @throws InvalidRequestException if it is not a transaction of this chain, or breaks a rule of the codec; the
+     *     error names the field and the rule
      */
     public static Bytes encodeUnsignedTx(UnsignedTx tx) {
         return ENCODER.unsignedTx(tx);
@@ -74,11 +74,10 @@ public final class PChainCodec {
     /**
      * {@return the bytes of a signed transaction, as {@code platform.issueTx} takes them} Their SHA-256 is its id.
      *
-     * @param tx the transaction. If its id is that of the bytes, as it is after parsing, it is written as it is. If it
-     *     is not, such as {@link Id#EMPTY} for one that was made by a program, it must keep
-     *     the rules of the codec
-     * @throws InvalidRequestException if it is none of this chain, or breaks a rule of the codec; the error names the
-     *     field and the rule
+     * @param tx the transaction. A parsed transaction, whose id is that of its bytes, is written unchanged. Any other,
+     *     such as one made by a program with the id {@link Id#EMPTY}, must keep the rules of the codec
+     * @throws InvalidRequestException if it is not a transaction of this chain, or breaks a rule of the codec; the
+     *     error names the field and the rule
      */
     public static Bytes encodeTx(Tx tx) {
         return ENCODER.tx(tx);
@@ -99,7 +98,7 @@ public final class PChainCodec {
      *
      * @param bytes the whole block, as {@code platform.getBlock} gives it, not the ProposerVM block around it; at most
      *     262144
-     * @throws MalformedBytesException if they are anything else
+     * @throws MalformedBytesException if the bytes are malformed
      */
     public static PChainBlock parseBlock(Bytes bytes) {
         return PARSER.pChainBlock(bytes);
@@ -108,7 +107,7 @@ public final class PChainCodec {
     /**
      * {@return the bytes of a block}
      *
-     * @param block the block. As for {@link #encodeTx}, rules are checked unless the id is that of the bytes
+     * @param block the block; the rules are checked unless its id is that of its bytes, as for {@link #encodeTx}
      * @throws InvalidRequestException if it breaks a rule of the codec
      */
     public static Bytes encodeBlock(PChainBlock block) {
@@ -119,8 +118,8 @@ public final class PChainCodec {
      * {@return a UTXO}
      *
      * @param bytes the whole UTXO with its codec version, as {@code platform.getUTXOs} gives it; at most 262144
-     * @param network the network, which the bytes do not name; addresses get its prefix
-     * @throws MalformedBytesException if they are anything else
+     * @param network the network, which the bytes do not hold; addresses get its prefix
+     * @throws MalformedBytesException if the bytes are malformed
      */
     public static Utxo parseUtxo(Bytes bytes, Network network) {
         return PARSER.utxo(bytes, network.addressPrefix());
@@ -130,7 +129,7 @@ public final class PChainCodec {
      * {@return the bytes of a UTXO, as {@code platform.getUTXOs} gives them}
      *
      * @param utxo the UTXO
-     * @throws InvalidRequestException if it is none of this chain, or has no bytes
+     * @throws InvalidRequestException if it is not a UTXO of this chain, or cannot be encoded
      */
     public static Bytes encodeUtxo(Utxo utxo) {
         return ENCODER.utxo(utxo);

@@ -8,8 +8,8 @@ import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.block.XChainBlock;
 import io.github.avalanche4j.node.block.XChainVertex;
 import io.github.avalanche4j.node.internal.layout.Chain;
-import io.github.avalanche4j.node.internal.layout.Encoder;
-import io.github.avalanche4j.node.internal.layout.Parser;
+import io.github.avalanche4j.node.internal.layout.engine.Encoder;
+import io.github.avalanche4j.node.internal.layout.engine.Parser;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.node.utxo.Utxo;
@@ -26,7 +26,7 @@ public final class XChainCodec {
      *
      * @param bytes the whole transaction with its codec version, as {@code avm.getTx} and the index {@code X/tx} give
      *     it; at most 262144
-     * @throws MalformedBytesException if they are anything else
+     * @throws MalformedBytesException if the bytes are malformed
      */
     public static Tx parseTx(Bytes bytes) {
         return PARSER.tx(bytes);
@@ -36,7 +36,7 @@ public final class XChainCodec {
      * {@return an unsigned transaction}
      *
      * @param bytes the part of a transaction that its credentials sign, with its codec version; at most 262144
-     * @throws MalformedBytesException if they are anything else
+     * @throws MalformedBytesException if the bytes are malformed
      */
     public static UnsignedTx parseUnsignedTx(Bytes bytes) {
         return PARSER.unsignedTx(bytes);
@@ -46,7 +46,7 @@ public final class XChainCodec {
      * {@return the part of a signed transaction that its credentials sign: the signatures are over its SHA-256}
      *
      * @param signedTx the whole transaction with its codec version
-     * @throws MalformedBytesException if it is anything else
+     * @throws MalformedBytesException if the bytes are malformed
      */
     public static Bytes unsignedBytes(Bytes signedTx) {
         return PARSER.unsignedPart(signedTx);
@@ -56,8 +56,8 @@ public final class XChainCodec {
      * {@return the bytes of a transaction that its credentials sign: the signatures are over their SHA-256}
      *
      * @param tx the unsigned transaction
-     * @throws InvalidRequestException if it is none of this chain, or breaks a rule of the codec; the error names the
-     *     field and the rule
+     * @throws InvalidRequestException if it is not a transaction of this chain, or breaks a rule of the codec; the
+     *     error names the field and the rule
      */
     public static Bytes encodeUnsignedTx(UnsignedTx tx) {
         return ENCODER.unsignedTx(tx);
@@ -66,11 +66,10 @@ public final class XChainCodec {
     /**
      * {@return the bytes of a signed transaction, as {@code avm.issueTx} takes them} Their SHA-256 is its id.
      *
-     * @param tx the transaction. If its id is that of the bytes, as it is after parsing, it is written as it is. If it
-     *     is not, such as {@link Id#EMPTY} for one that was made by a program, it must keep
-     *     the rules of the codec
-     * @throws InvalidRequestException if it is none of this chain, or breaks a rule of the codec; the error names the
-     *     field and the rule
+     * @param tx the transaction. A parsed transaction, whose id is that of its bytes, is written unchanged. Any other,
+     *     such as one made by a program with the id {@link Id#EMPTY}, must keep the rules of the codec
+     * @throws InvalidRequestException if it is not a transaction of this chain, or breaks a rule of the codec; the
+     *     error names the field and the rule
      */
     public static Bytes encodeTx(Tx tx) {
         return ENCODER.tx(tx);
@@ -81,7 +80,7 @@ public final class XChainCodec {
      *
      * @param bytes the whole block, as {@code avm.getBlock} gives it, not the ProposerVM block around it; at most
      *     262144
-     * @throws MalformedBytesException if they are anything else
+     * @throws MalformedBytesException if the bytes are malformed
      */
     public static XChainBlock parseBlock(Bytes bytes) {
         return PARSER.xChainBlock(bytes);
@@ -90,7 +89,7 @@ public final class XChainCodec {
     /**
      * {@return the bytes of a block}
      *
-     * @param block the block. As for {@link #encodeTx}, rules are checked unless the id is that of the bytes
+     * @param block the block; the rules are checked unless its id is that of its bytes, as for {@link #encodeTx}
      * @throws InvalidRequestException if it breaks a rule of the codec
      */
     public static Bytes encodeBlock(XChainBlock block) {
@@ -101,7 +100,7 @@ public final class XChainCodec {
      * {@return a vertex, which the X-Chain had instead of blocks before the Cortina upgrade}
      *
      * @param bytes the whole vertex, as the index {@code X/vtx} gives it; at most 1048576
-     * @throws MalformedBytesException if they are anything else
+     * @throws MalformedBytesException if the bytes are malformed
      */
     public static XChainVertex parseVertex(Bytes bytes) {
         return PARSER.vertex(bytes);
@@ -110,7 +109,7 @@ public final class XChainCodec {
     /**
      * {@return the bytes of a vertex}
      *
-     * @param vertex the vertex. As for {@link #encodeTx}, rules are checked unless the id is that of the bytes
+     * @param vertex the vertex; the rules are checked unless its id is that of its bytes, as for {@link #encodeTx}
      * @throws InvalidRequestException if it breaks a rule of the codec
      */
     public static Bytes encodeVertex(XChainVertex vertex) {
@@ -121,8 +120,8 @@ public final class XChainCodec {
      * {@return a UTXO}
      *
      * @param bytes the whole UTXO with its codec version, as {@code avm.getUTXOs} gives it; at most 262144
-     * @param network the network, which the bytes do not name; addresses get its prefix
-     * @throws MalformedBytesException if they are anything else
+     * @param network the network, which the bytes do not hold; addresses get its prefix
+     * @throws MalformedBytesException if the bytes are malformed
      */
     public static Utxo parseUtxo(Bytes bytes, Network network) {
         return PARSER.utxo(bytes, network.addressPrefix());
@@ -132,7 +131,7 @@ public final class XChainCodec {
      * {@return the bytes of a UTXO, as {@code avm.getUTXOs} gives them}
      *
      * @param utxo the UTXO
-     * @throws InvalidRequestException if it is none of this chain, or has no bytes
+     * @throws InvalidRequestException if it is not a UTXO of this chain, or cannot be encoded
      */
     public static Bytes encodeUtxo(Utxo utxo) {
         return ENCODER.utxo(utxo);

@@ -7,7 +7,7 @@ import io.github.avalanche4j.core.JsonRpcInterface;
 import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
-import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.core.internal.rest.RestChannel;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.index;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.internal.paging.RangeSource;
+import io.github.avalanche4j.core.internal.paging.range.RangeSource;
 import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

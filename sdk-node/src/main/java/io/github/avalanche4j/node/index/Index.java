@@ -12,7 +12,7 @@ import io.github.avalanche4j.node.block.XChainVertex;
 import io.github.avalanche4j.node.internal.block.CChainBlocks;
 import io.github.avalanche4j.node.internal.block.ProposerVm;
 import io.github.avalanche4j.node.internal.layout.Chain;
-import io.github.avalanche4j.node.internal.layout.Parser;
+import io.github.avalanche4j.node.internal.layout.engine.Parser;
 import io.github.avalanche4j.node.tx.Tx;
 import java.util.List;
 import java.util.Objects;

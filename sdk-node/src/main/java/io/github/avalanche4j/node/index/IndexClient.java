@@ -14,7 +14,7 @@ import io.github.avalanche4j.core.internal.args.Require;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.internal.paging.PagedList;
-import io.github.avalanche4j.core.internal.paging.TailList;
+import io.github.avalanche4j.core.internal.paging.range.TailList;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
 import java.time.Duration;
@@ -78,7 +78,7 @@ public final class IndexClient<T> extends JsonRpcInterface {
     }
 
     /**
-     * {@return the container with this id; an unknown one fails with a {@link JsonRpcException} that says {@code
+     * {@return the container with this id; an unknown one fails with a {@link JsonRpcException} with reason {@code
      * NOT_FOUND}}
      *
      * @param id a container's id
@@ -88,7 +88,8 @@ public final class IndexClient<T> extends JsonRpcInterface {
     }
 
     /**
-     * {@return the container at {@code index}; past the end a {@link JsonRpcException} that says {@code BEYOND_INDEX}}
+     * {@return the container at {@code index}; a number past the end fails with a {@link JsonRpcException} with reason
+     * {@code BEYOND_INDEX}}
      *
      * @param index from 0
      */
@@ -98,8 +99,8 @@ public final class IndexClient<T> extends JsonRpcInterface {
 
     /**
      * {@return the containers from {@code startIndex} on, as many as there are up to {@code numToFetch}} A start past
-     * the end fails with a {@link JsonRpcException} that says {@code BEYOND_INDEX}. The node cuts a response off after
-     * 30 seconds; {@link #containers} then asks for less, this method fails.
+     * the end fails with a {@link JsonRpcException} with reason {@code BEYOND_INDEX}. The node cuts a response off
+     * after 30 seconds; {@link #containers} then asks for less, this method fails.
      *
      * @param startIndex from 0
      * @param numToFetch from 0 to 1024; for 0 the list is empty and nothing is sent, because nodes refuse it
@@ -118,8 +119,8 @@ public final class IndexClient<T> extends JsonRpcInterface {
     }
 
     /**
-     * {@return the number of the container with this id; an unknown one fails with a {@link JsonRpcException} that says
-     * {@code NOT_FOUND}}
+     * {@return the number of the container with this id; an unknown one fails with a {@link JsonRpcException} with
+     * reason {@code NOT_FOUND}}
      *
      * @param id a container's id
      */

@@ -5,7 +5,7 @@ import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.block.Block;
-import io.github.avalanche4j.node.internal.layout.Parser;
+import io.github.avalanche4j.node.internal.layout.engine.Parser;
 import io.github.avalanche4j.node.tx.Tx;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;

@@ -2,7 +2,7 @@ package io.github.avalanche4j.node.metrics;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.Channel;
-import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.core.internal.rest.RestChannel;
 
 /**
  * Client of a node's Prometheus metrics. Public servers do not serve this interface, nor does a node that runs with

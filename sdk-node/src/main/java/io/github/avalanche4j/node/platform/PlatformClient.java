@@ -21,7 +21,7 @@ import io.github.avalanche4j.node.internal.Params;
 import io.github.avalanche4j.node.internal.UtxoMethod;
 import io.github.avalanche4j.node.internal.block.ProposerVm;
 import io.github.avalanche4j.node.internal.layout.Chain;
-import io.github.avalanche4j.node.internal.layout.Parser;
+import io.github.avalanche4j.node.internal.layout.engine.Parser;
 import io.github.avalanche4j.node.tx.Tx;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.node.utxo.UtxoQuery;
@@ -64,8 +64,8 @@ public final class PlatformClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return a subnet; needs AvalancheGo 1.11.0} One that does not exist fails with a {@link JsonRpcException} that
-     * says {@code NOT_FOUND}; for the primary network the call fails with {@code INVALID_PARAMS}.
+     * {@return a subnet; needs AvalancheGo 1.11.0} One that does not exist fails with a {@link JsonRpcException} with
+     * reason {@code NOT_FOUND}; for the primary network the call fails with {@code INVALID_PARAMS}.
      */
     public Call<Subnet> getSubnet(Id subnetId) {
         return channel.call(PlatformEndpoints.GET_SUBNET, Params.of("subnetID", subnetId));
@@ -115,8 +115,8 @@ public final class PlatformClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return the subnet whose validators validate a chain} A chain that does not exist is a {@link JsonRpcException}
-     * that says {@code NOT_FOUND}.
+     * {@return the subnet whose validators validate a chain} A chain that does not exist fails with a {@link
+     * JsonRpcException} with reason {@code NOT_FOUND}.
      *
      * @param blockchainId the chain
      */
@@ -126,7 +126,7 @@ public final class PlatformClient extends JsonRpcInterface {
 
     /**
      * {@return the chains that a subnet validates} The P-Chain itself is not among the primary network's. A subnet that
-     * does not exist fails with a {@link JsonRpcException} that says {@code NOT_FOUND}.
+     * does not exist fails with a {@link JsonRpcException} with reason {@code NOT_FOUND}.
      *
      * @param subnetId the subnet, {@link Id#PRIMARY_NETWORK} for the primary network
      */
@@ -140,8 +140,8 @@ public final class PlatformClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return the supply of a subnet's staking asset} A subnet that was not opened to stake in an asset of its own is
-     * a {@link JsonRpcException} that says {@code NOT_FOUND}.
+     * {@return the supply of a subnet's staking asset} A subnet that was not opened to stake in an asset of its own
+     * fails with a {@link JsonRpcException} with reason {@code NOT_FOUND}.
      *
      * @param subnetId the subnet, {@link Id#PRIMARY_NETWORK} for the primary network
      */
@@ -209,7 +209,7 @@ public final class PlatformClient extends JsonRpcInterface {
     /**
      * {@return the validators of the primary network at a height}
      *
-     * @param height one above the last accepted fails with a {@link JsonRpcException} that says {@code ABOVE_HEAD}
+     * @param height one above the last accepted fails with a {@link JsonRpcException} with reason {@code ABOVE_HEAD}
      */
     public Call<Map<NodeId, ValidatorAt>> getValidatorsAt(Height height) {
         return channel.call(PlatformEndpoints.GET_VALIDATORS_AT, Map.of("height", wire(height)));
@@ -219,7 +219,7 @@ public final class PlatformClient extends JsonRpcInterface {
      * {@return the validators of a subnet at a height; empty for a subnet without validators, and for one that does not
      * exist}
      *
-     * @param height one above the last accepted fails with a {@link JsonRpcException} that says {@code ABOVE_HEAD}
+     * @param height one above the last accepted fails with a {@link JsonRpcException} with reason {@code ABOVE_HEAD}
      * @param subnetId the subnet, {@link Id#PRIMARY_NETWORK} for the primary network
      */
     public Call<Map<NodeId, ValidatorAt>> getValidatorsAt(Height height, Id subnetId) {
@@ -232,7 +232,7 @@ public final class PlatformClient extends JsonRpcInterface {
      * {@return the validators of all subnets at a height, by subnet, in the form that Warp signatures refer to; needs
      * AvalancheGo 1.14.0}
      *
-     * @param height one above the last accepted fails with a {@link JsonRpcException} that says {@code ABOVE_HEAD}
+     * @param height one above the last accepted fails with a {@link JsonRpcException} with reason {@code ABOVE_HEAD}
      */
     public Call<Map<Id, WarpValidatorSet>> getAllValidatorsAt(Height height) {
         return channel.call(PlatformEndpoints.GET_ALL_VALIDATORS_AT, Map.of("height", wire(height)));
@@ -286,8 +286,8 @@ public final class PlatformClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return one validation of an L1; needs AvalancheGo 1.12.0} An id that no L1 validator has is a
-     * {@link JsonRpcException} that says {@code NOT_FOUND}; so is a validation that has ended.
+     * {@return one validation of an L1; needs AvalancheGo 1.12.0} An id that no L1 validator has fails with a {@link
+     * JsonRpcException} with reason {@code NOT_FOUND}; so is a validation that has ended.
      *
      * @param validationId the id of the validation, not of the node
      */
@@ -324,16 +324,16 @@ public final class PlatformClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return a transaction; an id that the node does not have fails with a {@link JsonRpcException} that says {@code
-     * NOT_FOUND}}
+     * {@return a transaction; an id that the node does not have fails with a {@link JsonRpcException} with reason
+     * {@code NOT_FOUND}}
      */
     public Call<Tx> getTx(Id txId) {
         return channel.call(PlatformEndpoints.GET_TX, Params.asTree("txID", txId));
     }
 
     /**
-     * {@return a signed transaction in the chain's codec, its checksum verified and cut off} Errors are those of
-     * {@link #getTx}.
+     * {@return a signed transaction in the chain's codec, without its checksum, which has been verified} Errors are
+     * those of {@link #getTx}.
      */
     public Call<Bytes> getTxBytes(Id txId) {
         return channel.call(PlatformEndpoints.GET_TX_BYTES, Params.asBytes("txID", txId));
@@ -342,7 +342,7 @@ public final class PlatformClient extends JsonRpcInterface {
     /**
      * {@return a transaction that is fetched as bytes and decoded here, with the id computed from its bytes} A
      * transaction of an unknown kind is an {@link io.github.avalanche4j.node.tx.UnknownTx}. Errors are those of {@link
-     * #getTx}; bytes that are no transaction, or another one, are a {@link ResponseFormatException}.
+     * #getTx}; bytes of anything but that transaction fail with a {@link ResponseFormatException}.
      */
     public Call<Tx> getDecodedTx(Id txId) {
         return getTxBytes(txId).map(Decoded.tx(PARSER, "platform.getTx", txId));
@@ -354,12 +354,12 @@ public final class PlatformClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return the id of a transaction that the node has taken into its pool and passes on; it may still be dropped} It
-     * is sent once and never repeated automatically, because the node may have got a request whose response was lost.
-     * Where the node does not take it, a {@link JsonRpcException} says {@code ALREADY_KNOWN}, {@code INPUT_SPENT} (by
-     * another transaction, or by this one if it is accepted), {@code CONFLICT}, {@code UNDERPRICED}, {@code
-     * INSUFFICIENT_FUNDS}, {@code INVALID_PARAMS} for bytes that are no transaction, or {@code OTHER} with the broken
-     * rule in {@link JsonRpcException#error}. {@code node.await().accepted(id)} waits for what becomes of it.
+     * {@return the id of a transaction that the node has taken into its pool and passes on; it may still be dropped}
+     * The client never resends it by itself, because the node may have received a request whose response was lost. If
+     * the node refuses it, the call fails with a {@link JsonRpcException} with reason {@code ALREADY_KNOWN}, {@code
+     * INPUT_SPENT} (by another transaction, or by this one if it is accepted), {@code CONFLICT}, {@code UNDERPRICED},
+     * {@code INSUFFICIENT_FUNDS}, {@code INVALID_PARAMS} for bytes that are not a transaction, or {@code OTHER} with
+     * the broken rule in {@link JsonRpcException#error}. {@code node.await().accepted(id)} waits for its outcome.
      *
      * @param tx the signed transaction in the chain's codec, without a checksum
      * @throws InvalidRequestException if it is empty
@@ -369,7 +369,7 @@ public final class PlatformClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return a block; an id that the node does not have fails with a {@link JsonRpcException} that says {@code
+     * {@return a block; an id that the node does not have fails with a {@link JsonRpcException} with reason {@code
      * NOT_FOUND}}
      *
      * @param blockId the block's own id, not that of the ProposerVM block around it
@@ -389,7 +389,7 @@ public final class PlatformClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return a block in the chain's codec, its checksum verified and cut off} Errors are those of {@link
+     * {@return a block in the chain's codec, without its checksum, which has been verified} Errors are those of {@link
      * #getBlock(Id)}.
      *
      * @param blockId the block's own id, not that of the ProposerVM block around it
@@ -401,7 +401,7 @@ public final class PlatformClient extends JsonRpcInterface {
     /**
      * {@return a block that is fetched as bytes and decoded here, with the ids computed from its bytes} An unknown kind
      * of transaction in it is an {@link io.github.avalanche4j.node.tx.UnknownTx}. Errors are those of {@link
-     * #getBlock(Id)}; bytes that are no block, or another one, are a {@link ResponseFormatException}.
+     * #getBlock(Id)}; bytes of anything but that block fail with a {@link ResponseFormatException}.
      *
      * @param blockId the block's own id, not that of the ProposerVM block around it
      */
@@ -410,8 +410,8 @@ public final class PlatformClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return the block at a height; above the last accepted one a {@link JsonRpcException} that says {@code
-     * NOT_FOUND}}
+     * {@return the block at a height; a height above the last accepted block fails with a {@link JsonRpcException} with
+     * reason {@code NOT_FOUND}}
      *
      * @param height the height, a number
      * @throws InvalidRequestException if it is {@link Height#PROPOSED}
@@ -423,8 +423,8 @@ public final class PlatformClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return the block at a height in the chain's codec, its checksum verified and cut off} Errors are those of
-     * {@link #getBlockByHeight}.
+     * {@return the block at a height in the chain's codec, without its checksum, which has been verified} Errors are
+     * those of {@link #getBlockByHeight}.
      *
      * @param height the height, a number
      * @throws InvalidRequestException if it is {@link Height#PROPOSED}
@@ -437,7 +437,7 @@ public final class PlatformClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return one page of the UTXOs of some addresses; {@link #utxos} walks them all}
+     * {@return one page of the UTXOs of some addresses; {@link #utxos} returns all pages}
      *
      * @param addresses one or more
      * @param query sets start, page size, and the source chain for UTXOs that another chain exported
@@ -448,9 +448,9 @@ public final class PlatformClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return all UTXOs of some addresses, fetched as the list is iterated} A UTXO of several of the addresses may
-     * come more than once; one that is made or spent during the walk may come or not. {@link
-     * io.github.avalanche4j.node.utxo.Balances} sums them up; {@link Utxos} has their bytes.
+     * {@return all UTXOs of some addresses, fetched as the list is iterated} A UTXO that several of the addresses own
+     * may come more than once. One that is made or spent while the list is read may be missing. {@link
+     * io.github.avalanche4j.node.utxo.Balances} sums them up; {@link Utxos} has them as bytes.
      *
      * @param addresses one or more
      * @throws InvalidRequestException if there is none

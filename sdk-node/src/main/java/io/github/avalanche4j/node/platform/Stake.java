@@ -5,7 +5,7 @@ import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
-import io.github.avalanche4j.node.internal.layout.Parser;
+import io.github.avalanche4j.node.internal.layout.engine.Parser;
 import io.github.avalanche4j.node.tx.TxOutput;
 import java.util.List;
 import java.util.Map;
@@ -21,7 +21,7 @@ public interface Stake {
     /** {@return the stake of each asset, in its smallest unit} */
     Map<Id, UInt64> stakeds();
 
-    /** {@return the staked outputs in the chain's codec, their checksums verified and cut off} */
+    /** {@return the staked outputs in the chain's codec, without their checksums, which have been verified} */
     @CheckedHex
     List<Bytes> stakedOutputs();
 

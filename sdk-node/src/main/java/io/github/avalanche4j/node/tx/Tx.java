@@ -2,7 +2,7 @@ package io.github.avalanche4j.node.tx;
 
 import io.github.avalanche4j.core.internal.wire.AdaptedBy;
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.node.internal.layout.TxJson;
+import io.github.avalanche4j.node.internal.layout.engine.TxJson;
 import io.github.avalanche4j.node.tx.CreateAssetTx.InitialState;
 import io.github.avalanche4j.node.utxo.Output;
 import io.github.avalanche4j.node.utxo.Utxo;

@@ -3,7 +3,7 @@ package io.github.avalanche4j.node.utxo;
 import io.github.avalanche4j.core.internal.wire.CheckedHex;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
-import io.github.avalanche4j.node.internal.layout.Parser;
+import io.github.avalanche4j.node.internal.layout.engine.Parser;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -38,7 +38,7 @@ public interface Utxos {
      *
      * @throws IllegalStateException if there is none, as in a response about rewards: use {@link
      *     #decoded(Bech32Address)}
-     * @throws io.github.avalanche4j.core.MalformedBytesException if the bytes are no UTXO
+     * @throws io.github.avalanche4j.core.MalformedBytesException if the bytes are not a UTXO
      */
     default List<Utxo> decoded() {
         return decoded(endIndex()
@@ -54,7 +54,7 @@ public interface Utxos {
      *     same chain and network in front
      * @throws io.github.avalanche4j.core.InvalidRequestException if it does not begin with {@code P-}, {@code X-} or
      *     {@code C-}
-     * @throws io.github.avalanche4j.core.MalformedBytesException if the bytes are no UTXO
+     * @throws io.github.avalanche4j.core.MalformedBytesException if the bytes are not a UTXO
      */
     default List<Utxo> decoded(Bech32Address like) {
         return Parser.utxos(utxos(), like);

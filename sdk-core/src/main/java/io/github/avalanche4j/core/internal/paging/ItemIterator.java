@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.NoSuchElementException;
 
 /** A walk along items: all of a page are given before the next page is waited for. */
-final class ItemIterator<T, P extends Page<T>> implements PagedIterator<T> {
+public final class ItemIterator<T, P extends Page<T>> implements PagedIterator<T> {
     private final PageWalk<P> walk;
     private List<T> items = List.of();
     private Position page;
@@ -18,7 +18,7 @@ final class ItemIterator<T, P extends Page<T>> implements PagedIterator<T> {
     private long left;
     private volatile boolean closed;
 
-    ItemIterator(PageWalk<P> walk, WalkSettings settings) {
+    public ItemIterator(PageWalk<P> walk, WalkSettings settings) {
         this.walk = walk;
         this.page = settings.start();
         this.left = settings.limit();

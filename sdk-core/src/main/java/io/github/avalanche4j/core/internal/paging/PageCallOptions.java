@@ -9,14 +9,14 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** What a list sets for the calls that fetch its pages; null where the client's own option stays. */
-record PageCallOptions(
+public record PageCallOptions(
         @Nullable Duration timeout,
         @Nullable Duration attemptTimeout,
         @Nullable Integer retries,
         Map<String, String> headers) {
     static final PageCallOptions NONE = new PageCallOptions(null, null, null, Map.of());
 
-    PageCallOptions withTimeout(Duration value) {
+    public PageCallOptions withTimeout(Duration value) {
         return new PageCallOptions(Require.positive("timeout", value), attemptTimeout, retries, headers);
     }
 
@@ -24,7 +24,7 @@ record PageCallOptions(
         return new PageCallOptions(timeout, Require.positive("attemptTimeout", value), retries, headers);
     }
 
-    PageCallOptions withRetries(int value) {
+    public PageCallOptions withRetries(int value) {
         return new PageCallOptions(timeout, attemptTimeout, Require.between(0, 100, "retries", value), headers);
     }
 

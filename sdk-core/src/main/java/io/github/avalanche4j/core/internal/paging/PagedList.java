@@ -46,7 +46,7 @@ public final class PagedList<T, S> implements SummaryPaged<T, S> {
     }
 
     /** The position, if it belongs to {@code source}. */
-    static Position checked(PageSource<?, ?> source, Position position) {
+    public static Position checked(PageSource<?, ?> source, Position position) {
         Objects.requireNonNull(position, "position");
         boolean sameEndpoint = position.endpoint().equals(source.endpoint());
         if (!sameEndpoint || !position.parameters().equals(source.parameters())) {

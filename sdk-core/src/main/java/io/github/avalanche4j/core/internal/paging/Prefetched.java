@@ -5,11 +5,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 
 /** Waits on the caller's thread for what runs in the background. */
-final class Prefetched {
+public final class Prefetched {
     private Prefetched() {}
 
     /** Waits on the caller's thread for the page, or throws what its call failed with. */
-    static <T> T result(CompletableFuture<T> future, String endpoint) {
+    public static <T> T result(CompletableFuture<T> future, String endpoint) {
         try {
             return future.get();
         } catch (InterruptedException e) {

@@ -14,12 +14,12 @@ public record WalkSettings(
         int maxEmptyPages,
         Duration maxOutage,
         PageCallOptions calls) {
-    static final int UNSET = -1;
+    public static final int UNSET = -1;
     private static final int MAX_EMPTY_PAGES = 1000;
     private static final int MAX_PREFETCH = 16;
 
     /** A walk of everything from {@code start} on. */
-    static WalkSettings from(Position start) {
+    public static WalkSettings from(Position start) {
         return new WalkSettings(start, Long.MAX_VALUE, UNSET, 0, MAX_EMPTY_PAGES, Duration.ZERO, PageCallOptions.NONE);
     }
 
@@ -39,11 +39,11 @@ public record WalkSettings(
         return (int) Math.max(1, Math.min(largest, wanted));
     }
 
-    <T> Call<T> applied(Call<T> call) {
+    public <T> Call<T> applied(Call<T> call) {
         return calls.applied(call);
     }
 
-    WalkSettings withStart(Position value) {
+    public WalkSettings withStart(Position value) {
         return new WalkSettings(value, limit, pageSize, prefetch, maxEmptyPages, maxOutage, calls);
     }
 
@@ -52,12 +52,12 @@ public record WalkSettings(
         return new WalkSettings(start, checked, pageSize, prefetch, maxEmptyPages, maxOutage, calls);
     }
 
-    WalkSettings withPageSize(int value, int smallest, int largest) {
+    public WalkSettings withPageSize(int value, int smallest, int largest) {
         int checked = Require.between(smallest, largest, "pageSize", value);
         return new WalkSettings(start, limit, checked, prefetch, maxEmptyPages, maxOutage, calls);
     }
 
-    WalkSettings withPrefetch(int value) {
+    public WalkSettings withPrefetch(int value) {
         int checked = Require.between(0, MAX_PREFETCH, "prefetch", value);
         return new WalkSettings(start, limit, pageSize, checked, maxEmptyPages, maxOutage, calls);
     }
@@ -67,12 +67,12 @@ public record WalkSettings(
         return new WalkSettings(start, limit, pageSize, prefetch, checked, maxOutage, calls);
     }
 
-    WalkSettings withMaxOutage(Duration value) {
+    public WalkSettings withMaxOutage(Duration value) {
         return new WalkSettings(
                 start, limit, pageSize, prefetch, maxEmptyPages, Require.notNegative("maxOutage", value), calls);
     }
 
-    WalkSettings withCalls(PageCallOptions value) {
+    public WalkSettings withCalls(PageCallOptions value) {
         return new WalkSettings(start, limit, pageSize, prefetch, maxEmptyPages, maxOutage, value);
     }
 }

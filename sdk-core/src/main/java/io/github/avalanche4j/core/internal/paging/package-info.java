@@ -1,4 +1,4 @@
-/** Lists: endpoints, pagers for page tokens and for numbered ranges, iterators, prefetch, positions. */
+/** The list API: where pages come from, walks along page tokens, iterators, prefetch, positions, pages as JSON. */
 @NullMarked
 package io.github.avalanche4j.core.internal.paging;
 

@@ -9,7 +9,7 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
-import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.internal.retry.BackoffSchedule;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.testing.ErrorFormat;

@@ -5,7 +5,7 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.Instrumentation;
 import io.github.avalanche4j.core.internal.call.SimulatedServer.Reply;
-import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.internal.retry.RateLimitGate;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -4,7 +4,7 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ClientOptions;
 import io.github.avalanche4j.core.Instrumentation;
 import io.github.avalanche4j.core.internal.http.Tracked;
-import io.github.avalanche4j.core.internal.paging.RestChannel;
+import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.internal.retry.RateLimitGate;
 import io.github.avalanche4j.core.value.JsonTree;
 import java.time.Duration;

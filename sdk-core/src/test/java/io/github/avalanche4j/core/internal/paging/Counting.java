@@ -1,13 +1,14 @@
 package io.github.avalanche4j.core.internal.paging;
 
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.internal.paging.range.RangeSource;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
 /** A numbered list, each item of which is its number, without a server. */
-record Counting(long count) implements RangeSource<Long> {
+public record Counting(long count) implements RangeSource<Long> {
     @Override
     public String endpoint() {
         return "test.counting";

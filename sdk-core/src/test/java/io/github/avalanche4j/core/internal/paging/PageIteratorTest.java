@@ -15,6 +15,7 @@ import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.internal.call.CallAccess;
 import io.github.avalanche4j.core.internal.call.CallOptions;
 import io.github.avalanche4j.core.internal.call.CallRunner;
+import io.github.avalanche4j.core.internal.paging.range.RangeSource;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

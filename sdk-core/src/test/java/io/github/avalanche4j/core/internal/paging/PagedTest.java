@@ -11,6 +11,7 @@ import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.internal.paging.ScriptedPages.Response;
+import io.github.avalanche4j.core.internal.paging.range.RangeSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NoSuchElementException;

@@ -13,6 +13,8 @@ import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.internal.call.TestClient;
 import io.github.avalanche4j.core.internal.paging.ScriptedPages.Response;
+import io.github.avalanche4j.core.internal.rest.ListEndpoint;
+import io.github.avalanche4j.core.internal.rest.RestChannel;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;

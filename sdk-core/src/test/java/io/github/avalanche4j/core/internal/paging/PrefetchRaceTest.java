@@ -10,6 +10,7 @@ import io.github.avalanche4j.core.SummaryPage;
 import io.github.avalanche4j.core.internal.call.CallAccess;
 import io.github.avalanche4j.core.internal.call.CallOptions;
 import io.github.avalanche4j.core.internal.call.CallRunner;
+import io.github.avalanche4j.core.internal.paging.range.RangeSource;
 import io.github.avalanche4j.core.internal.race.Race;
 import io.github.avalanche4j.core.value.Bytes;
 import java.time.Duration;

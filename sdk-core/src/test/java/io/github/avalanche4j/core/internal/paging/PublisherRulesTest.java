@@ -1,5 +1,6 @@
 package io.github.avalanche4j.core.internal.paging;
 
+import io.github.avalanche4j.core.internal.paging.range.RangeSource;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.List;

@@ -12,6 +12,7 @@ import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Pages;
 import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.internal.call.TestClient;
+import io.github.avalanche4j.core.internal.paging.range.RangeSource;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.FakeNodeExtension;
 import io.github.avalanche4j.testing.HeldResponse;

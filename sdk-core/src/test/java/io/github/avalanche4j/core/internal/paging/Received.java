@@ -10,7 +10,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** A subscriber that writes down what it receives, and asks for as much as it is told to. */
-final class Received<T> implements Flow.Subscriber<T> {
+public final class Received<T> implements Flow.Subscriber<T> {
     final List<T> items = Collections.synchronizedList(new ArrayList<>());
     final CompletableFuture<List<T>> end = new CompletableFuture<>();
     private final long first;
@@ -23,22 +23,22 @@ final class Received<T> implements Flow.Subscriber<T> {
     }
 
     /** Asks for {@code first} items at once, and does {@code each} behind every one. */
-    static <T> Received<T> of(Flow.Publisher<? extends T> publisher, long first, Consumer<Received<T>> each) {
+    public static <T> Received<T> of(Flow.Publisher<? extends T> publisher, long first, Consumer<Received<T>> each) {
         Received<T> received = new Received<>(first, each);
         publisher.subscribe(received);
         return received;
     }
 
-    static <T> Received<T> all(Flow.Publisher<? extends T> publisher) {
+    public static <T> Received<T> all(Flow.Publisher<? extends T> publisher) {
         return of(publisher, Long.MAX_VALUE, received -> {});
     }
 
-    Flow.Subscription subscription() {
+    public Flow.Subscription subscription() {
         return java.util.Objects.requireNonNull(subscription);
     }
 
     /** All items, when the list has ended. */
-    List<T> toTheEnd() throws Exception {
+    public List<T> toTheEnd() throws Exception {
         return end.get(60, TimeUnit.SECONDS);
     }
 

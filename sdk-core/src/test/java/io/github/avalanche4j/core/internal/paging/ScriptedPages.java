@@ -6,6 +6,7 @@ import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.SummaryPage;
 import io.github.avalanche4j.core.internal.call.TestClient;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
+import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.JsonTree;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -19,12 +20,12 @@ import java.util.stream.IntStream;
 /** A list whose pages are made by a function of their token, without a server; it writes down what is fetched. */
 public final class ScriptedPages implements TestPages {
     /** What a server would response for a token; {@code next} as it stands in the JSON, empty for none. */
-    record Response(List<Integer> items, Optional<String> next) {}
+    public record Response(List<Integer> items, Optional<String> next) {}
 
-    static final List<Integer> ALL = IntStream.range(0, 10).boxed().toList();
+    public static final List<Integer> ALL = IntStream.range(0, 10).boxed().toList();
 
     /** Pages of 0..1, none, 2..4, 5, none, 6..9. */
-    static Response uneven(String token) {
+    public static Response uneven(String token) {
         return switch (token) {
             case "" -> new Response(ALL.subList(0, 2), Optional.of("a"));
             case "a" -> new Response(List.of(), Optional.of("b"));
@@ -40,19 +41,19 @@ public final class ScriptedPages implements TestPages {
     private final List<String> fetched = Collections.synchronizedList(new ArrayList<>());
     private final List<Integer> sizes = Collections.synchronizedList(new ArrayList<>());
 
-    ScriptedPages(Function<String, Response> responses) {
+    public ScriptedPages(Function<String, Response> responses) {
         this.responses = responses;
     }
 
-    PagedList<Integer, NoSummary> list() {
+    public PagedList<Integer, NoSummary> list() {
         return new PagedList<>(this);
     }
 
-    List<String> fetched() {
+    public List<String> fetched() {
         return List.copyOf(fetched);
     }
 
-    List<Integer> sizes() {
+    public List<Integer> sizes() {
         return List.copyOf(sizes);
     }
 
@@ -68,7 +69,7 @@ public final class ScriptedPages implements TestPages {
         return page(position, response.items(), response.next());
     }
 
-    static SummaryPage<Integer, NoSummary> page(Position position, List<Integer> items, Optional<String> token) {
+    public static SummaryPage<Integer, NoSummary> page(Position position, List<Integer> items, Optional<String> token) {
         // a missing, a null and an empty token are the same: the end
         Optional<Position> next = token.filter(text -> !text.isEmpty())
                 .map(text -> new Position("test.list", "p", text, 0, 0, Instant.EPOCH));
@@ -94,14 +95,14 @@ public final class ScriptedPages implements TestPages {
     }
 
     /** All that is walked. */
-    static <T> List<T> items(Iterable<T> list) {
+    public static <T> List<T> items(Iterable<T> list) {
         List<T> items = new ArrayList<>();
         list.forEach(items::add);
         return items;
     }
 
     /** Pages whose tokens go round: a tail, then a circle. */
-    static ScriptedPages circle(int tail, int period) {
+    public static ScriptedPages circle(int tail, int period) {
         return new ScriptedPages(token -> {
             int page = token.isEmpty() ? 0 : Integer.parseInt(token);
             int next = page + 1 < tail + period ? page + 1 : tail;

@@ -15,21 +15,21 @@ public enum Chain {
     }
 
     /** A set of type ids: one bit for each. */
-    static long ids(int first, int last) {
+    public static long ids(int first, int last) {
         return -1L >>> 63 - (last - first) << first;
     }
 
-    static boolean has(long ids, long id) {
+    public static boolean has(long ids, long id) {
         return id < Long.SIZE && (ids >>> id & 1) != 0;
     }
 
     /** The type ids that the codec of transactions and UTXOs has. */
-    long transactionTypes() {
+    public long transactionTypes() {
         return ofTransactions;
     }
 
     /** The type ids that the codec of blocks has. */
-    long blockTypes() {
+    public long blockTypes() {
         return ofTransactions | ofBlocksAlone;
     }
 }

@@ -6,7 +6,7 @@ import io.github.avalanche4j.core.internal.codec.CodecWriter;
  * Lists of a codec: how many bytes an element has at least, and the order in which chains accept the elements. The
  * parser takes any order (AvalancheGo utils/sorting.go and the types' {@code Compare}).
  */
-enum Elements {
+public enum Elements {
     OUTPUTS(60, true, "by asset id, then by encoded output", 0, Integer.MAX_VALUE),
     STATE_OUTPUTS(20, true, "by encoded output", 0, Integer.MAX_VALUE),
     INPUTS(84, false, "by transaction id, then by output index", 0, 36),
@@ -36,12 +36,12 @@ enum Elements {
     }
 
     /** The fewest bytes of an element. */
-    int least() {
+    public int least() {
         return least;
     }
 
     /** Whether an element may follow the one before it; both were written, one directly after the other. */
-    boolean inOrder(CodecWriter out, int before, int start) {
+    public boolean inOrder(CodecWriter out, int before, int start) {
         int end = out.size();
         for (int i = 0; i < keys.length; i += 2) {
             int from = keys[i];
@@ -58,7 +58,7 @@ enum Elements {
     }
 
     /** What {@link #inOrder} asks for. */
-    String rule() {
+    public String rule() {
         return "sorted " + order + (takesEqual ? "" : ", without duplicates");
     }
 }

@@ -23,119 +23,120 @@ import org.jspecify.annotations.Nullable;
  * <p>Each method has the name of the field in JSON, the value that is written, null while one is read, and how to get
  * the field from it. It gives the field.
  */
-abstract class Fields {
+public abstract class Fields {
     private final Chain chain;
     private String prefix;
 
     /** Fields of a chain's value; {@code prefix} is what addresses have before the 1, until a network says. */
-    Fields(Chain chain, String prefix) {
+    protected Fields(Chain chain, String prefix) {
         this.chain = chain;
         this.prefix = prefix;
     }
 
     /** Whose codec it is. */
-    final Chain chain() {
+    public final Chain chain() {
         return chain;
     }
 
     /** What addresses have before the 1. */
-    final String prefix() {
+    public final String prefix() {
         return prefix;
     }
 
     /** A network's number; addresses that follow are of this network. */
-    final <V> Network network(String name, @Nullable V value, Function<V, Network> get) {
+    public final <V> Network network(String name, @Nullable V value, Function<V, Network> get) {
         Network network = Network.of(uint32(name, value, v -> get.apply(v).id()));
         prefix = network.addressPrefix();
         return network;
     }
 
     /** One byte without a sign. */
-    abstract <V> long uint8(String name, @Nullable V value, ToLongFunction<V> get);
+    public abstract <V> long uint8(String name, @Nullable V value, ToLongFunction<V> get);
 
     /** Four bytes without a sign. */
-    abstract <V> long uint32(String name, @Nullable V value, ToLongFunction<V> get);
+    public abstract <V> long uint32(String name, @Nullable V value, ToLongFunction<V> get);
 
     /** Eight bytes without a sign. */
-    abstract <V> UInt64 uint64(String name, @Nullable V value, Function<V, UInt64> get);
+    public abstract <V> UInt64 uint64(String name, @Nullable V value, Function<V, UInt64> get);
 
     /** A list of numbers of four bytes without a sign. */
-    abstract <V> List<Long> uint32s(String name, @Nullable V value, Function<V, List<Long>> get);
+    public abstract <V> List<Long> uint32s(String name, @Nullable V value, Function<V, List<Long>> get);
 
     /** Seconds since 1970 in eight bytes without a sign. */
-    abstract <V> Instant time(String name, @Nullable V value, Function<V, Instant> get);
+    public abstract <V> Instant time(String name, @Nullable V value, Function<V, Instant> get);
 
     /** Seconds in four bytes. */
-    final <V> Duration seconds32(String name, @Nullable V value, Function<V, Duration> get) {
+    public final <V> Duration seconds32(String name, @Nullable V value, Function<V, Duration> get) {
         return Duration.ofSeconds(uint32(name, value, v -> Times.toUnsigned(name, get.apply(v))));
     }
 
     /** Seconds in eight bytes without a sign. */
-    final <V> Duration seconds64(String name, @Nullable V value, Function<V, Duration> get) {
+    public final <V> Duration seconds64(String name, @Nullable V value, Function<V, Duration> get) {
         UInt64 seconds = uint64(name, value, v -> UInt64.fromBits(Times.toUnsigned(name, get.apply(v))));
         return Times.duration(seconds.longValue());
     }
 
-    abstract <V> String string(String name, @Nullable V value, Function<V, String> get);
+    public abstract <V> String string(String name, @Nullable V value, Function<V, String> get);
 
-    abstract <V> Id id(String name, @Nullable V value, Function<V, Id> get);
+    public abstract <V> Id id(String name, @Nullable V value, Function<V, Id> get);
 
     /** An asset's id. */
-    <V> Id assetId(String name, @Nullable V value, Function<V, Id> get) {
+    public <V> Id assetId(String name, @Nullable V value, Function<V, Id> get) {
         return id(name, value, get);
     }
 
-    abstract <V> List<Id> ids(String name, @Nullable V value, Function<V, List<Id>> get);
+    public abstract <V> List<Id> ids(String name, @Nullable V value, Function<V, List<Id>> get);
 
-    abstract <V> NodeId nodeId(String name, @Nullable V value, Function<V, NodeId> get);
+    public abstract <V> NodeId nodeId(String name, @Nullable V value, Function<V, NodeId> get);
 
     /** 20 bytes, hex in JSON. */
-    abstract <V> EvmAddress evmAddress(String name, @Nullable V value, Function<V, EvmAddress> get);
+    public abstract <V> EvmAddress evmAddress(String name, @Nullable V value, Function<V, EvmAddress> get);
 
     /** 20 bytes each, with the chain's alias and the network's prefix in JSON. */
-    abstract <V> List<Bech32Address> addresses(String name, @Nullable V value, Function<V, List<Bech32Address>> get);
+    public abstract <V> List<Bech32Address> addresses(
+            String name, @Nullable V value, Function<V, List<Bech32Address>> get);
 
     /** 20 bytes each, cb58 without anything around it in JSON. */
-    abstract <V> List<Bech32Address> cb58Addresses(
+    public abstract <V> List<Bech32Address> cb58Addresses(
             String name, @Nullable V value, Function<V, List<Bech32Address>> get);
 
     /** Bytes of any number, hex in JSON. */
-    abstract <V> Bytes bytes(String name, @Nullable V value, Function<V, Bytes> get);
+    public abstract <V> Bytes bytes(String name, @Nullable V value, Function<V, Bytes> get);
 
     /** Bytes of any number, Base64 in JSON. */
-    abstract <V> Bytes base64(String name, @Nullable V value, Function<V, Bytes> get);
+    public abstract <V> Bytes base64(String name, @Nullable V value, Function<V, Bytes> get);
 
     /** Bytes of a fixed number, hex in JSON. */
-    abstract <V> Bytes fixed(String name, int size, @Nullable V value, Function<V, Bytes> get);
+    public abstract <V> Bytes fixed(String name, int size, @Nullable V value, Function<V, Bytes> get);
 
     /** Bytes of a fixed number, a list of numbers in JSON. */
-    abstract <V> Bytes fixedNumbers(String name, int size, @Nullable V value, Function<V, Bytes> get);
+    public abstract <V> Bytes fixedNumbers(String name, int size, @Nullable V value, Function<V, Bytes> get);
 
     /** Elements that are bytes of a fixed number, hex in JSON. */
-    abstract <V> List<Bytes> fixedList(String name, int size, @Nullable V value, Function<V, List<Bytes>> get);
+    public abstract <V> List<Bytes> fixedList(String name, int size, @Nullable V value, Function<V, List<Bytes>> get);
 
     /** A value in a value: an object in JSON, nothing around it in bytes. */
-    abstract <V, T> T object(String name, @Nullable V value, Function<V, T> get, Layout<T> layout);
+    public abstract <V, T> T object(String name, @Nullable V value, Function<V, T> get, Layout<T> layout);
 
-    abstract <V, T> List<T> list(
+    public abstract <V, T> List<T> list(
             String name, Elements kind, @Nullable V value, Function<V, List<T>> get, Layout<T> layout);
 
     /** Transactions in a block; whether its bytes end with them decides what can be made of unknown ones. */
-    abstract <V> List<Tx> txs(String name, boolean atTheEnd, @Nullable V value, Function<V, List<Tx>> get);
+    public abstract <V> List<Tx> txs(String name, boolean atTheEnd, @Nullable V value, Function<V, List<Tx>> get);
 
     /** A transaction that a block ends with. */
-    abstract <V> Tx tx(String name, @Nullable V value, Function<V, Tx> get);
+    public abstract <V> Tx tx(String name, @Nullable V value, Function<V, Tx> get);
 
     /** Passes over a value of another type than belongs here, which only bytes that are read can have. */
-    void misplaced(int typeId) {
+    public void misplaced(int typeId) {
         throw new IllegalStateException("type " + typeId);
     }
 
     /**
      * The type id of what follows; {@code given} while it is written. JSON has none, there it follows from the fields.
      */
-    abstract int type(Position position, int given);
+    public abstract int type(Position position, int given);
 
     /** The feature extension's id that JSON has beside the fields; in bytes it follows from the type id. */
-    abstract void fx(Fx fx);
+    public abstract void fx(Fx fx);
 }

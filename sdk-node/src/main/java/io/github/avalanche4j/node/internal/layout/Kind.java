@@ -25,17 +25,17 @@ import org.jspecify.annotations.Nullable;
  * @param type its values
  * @param layout its fields
  */
-record Kind<T extends UnsignedTx>(Chain chain, int typeId, Class<T> type, Layout<T> layout) {
-    static <T extends UnsignedTx> Kind<T> of(Chain chain, int typeId, Class<T> type, Layout<T> layout) {
+public record Kind<T extends UnsignedTx>(Chain chain, int typeId, Class<T> type, Layout<T> layout) {
+    public static <T extends UnsignedTx> Kind<T> of(Chain chain, int typeId, Class<T> type, Layout<T> layout) {
         return new Kind<>(chain, typeId, type, layout);
     }
 
-    T of(Fields f, @Nullable UnsignedTx v) {
+    public T of(Fields f, @Nullable UnsignedTx v) {
         return layout.of(f, v == null ? null : type.cast(v));
     }
 
     /** The names of its fields, by which it is recognised in JSON. */
-    Set<String> fieldNames() {
+    public Set<String> fieldNames() {
         Recorder recorder = new Recorder(chain);
         layout.of(recorder, null);
         return recorder.names;
@@ -55,117 +55,119 @@ record Kind<T extends UnsignedTx>(Chain chain, int typeId, Class<T> type, Layout
         }
 
         @Override
-        <V> long uint8(String name, @Nullable V value, ToLongFunction<V> get) {
+        public <V> long uint8(String name, @Nullable V value, ToLongFunction<V> get) {
             return note(name, 0L);
         }
 
         @Override
-        <V> long uint32(String name, @Nullable V value, ToLongFunction<V> get) {
+        public <V> long uint32(String name, @Nullable V value, ToLongFunction<V> get) {
             return note(name, 0L);
         }
 
         @Override
-        <V> UInt64 uint64(String name, @Nullable V value, Function<V, UInt64> get) {
+        public <V> UInt64 uint64(String name, @Nullable V value, Function<V, UInt64> get) {
             return note(name, UInt64.ZERO);
         }
 
         @Override
-        <V> List<Long> uint32s(String name, @Nullable V value, Function<V, List<Long>> get) {
+        public <V> List<Long> uint32s(String name, @Nullable V value, Function<V, List<Long>> get) {
             return note(name, List.of());
         }
 
         @Override
-        <V> Instant time(String name, @Nullable V value, Function<V, Instant> get) {
+        public <V> Instant time(String name, @Nullable V value, Function<V, Instant> get) {
             return note(name, Instant.EPOCH);
         }
 
         @Override
-        <V> String string(String name, @Nullable V value, Function<V, String> get) {
+        public <V> String string(String name, @Nullable V value, Function<V, String> get) {
             return note(name, "");
         }
 
         @Override
-        <V> Id id(String name, @Nullable V value, Function<V, Id> get) {
+        public <V> Id id(String name, @Nullable V value, Function<V, Id> get) {
             return note(name, Id.EMPTY);
         }
 
         @Override
-        <V> List<Id> ids(String name, @Nullable V value, Function<V, List<Id>> get) {
+        public <V> List<Id> ids(String name, @Nullable V value, Function<V, List<Id>> get) {
             return note(name, List.of());
         }
 
         @Override
-        <V> NodeId nodeId(String name, @Nullable V value, Function<V, NodeId> get) {
+        public <V> NodeId nodeId(String name, @Nullable V value, Function<V, NodeId> get) {
             return note(name, NodeId.of(Bytes.of(new byte[20])));
         }
 
         @Override
-        <V> EvmAddress evmAddress(String name, @Nullable V value, Function<V, EvmAddress> get) {
+        public <V> EvmAddress evmAddress(String name, @Nullable V value, Function<V, EvmAddress> get) {
             return note(name, EvmAddress.of(Bytes.of(new byte[20])));
         }
 
         @Override
-        <V> List<Bech32Address> addresses(String name, @Nullable V value, Function<V, List<Bech32Address>> get) {
+        public <V> List<Bech32Address> addresses(String name, @Nullable V value, Function<V, List<Bech32Address>> get) {
             return note(name, List.of());
         }
 
         @Override
-        <V> List<Bech32Address> cb58Addresses(String name, @Nullable V value, Function<V, List<Bech32Address>> get) {
+        public <V> List<Bech32Address> cb58Addresses(
+                String name, @Nullable V value, Function<V, List<Bech32Address>> get) {
             return note(name, List.of());
         }
 
         @Override
-        <V> Bytes bytes(String name, @Nullable V value, Function<V, Bytes> get) {
+        public <V> Bytes bytes(String name, @Nullable V value, Function<V, Bytes> get) {
             return note(name, Bytes.EMPTY);
         }
 
         @Override
-        <V> Bytes base64(String name, @Nullable V value, Function<V, Bytes> get) {
+        public <V> Bytes base64(String name, @Nullable V value, Function<V, Bytes> get) {
             return note(name, Bytes.EMPTY);
         }
 
         @Override
-        <V> Bytes fixed(String name, int size, @Nullable V value, Function<V, Bytes> get) {
+        public <V> Bytes fixed(String name, int size, @Nullable V value, Function<V, Bytes> get) {
             return note(name, Bytes.of(new byte[size]));
         }
 
         @Override
-        <V> Bytes fixedNumbers(String name, int size, @Nullable V value, Function<V, Bytes> get) {
+        public <V> Bytes fixedNumbers(String name, int size, @Nullable V value, Function<V, Bytes> get) {
             return note(name, Bytes.of(new byte[size]));
         }
 
         @Override
-        <V> List<Bytes> fixedList(String name, int size, @Nullable V value, Function<V, List<Bytes>> get) {
+        public <V> List<Bytes> fixedList(String name, int size, @Nullable V value, Function<V, List<Bytes>> get) {
             return note(name, List.of());
         }
 
         @Override
-        <V, T> T object(String name, @Nullable V value, Function<V, T> get, Layout<T> layout) {
+        public <V, T> T object(String name, @Nullable V value, Function<V, T> get, Layout<T> layout) {
             return note(name, layout.of(new Recorder(chain()), null));
         }
 
         @Override
-        <V, T> List<T> list(String name, Elements kind, @Nullable V value, Function<V, List<T>> get, Layout<T> layout) {
+        public <V, T> List<T> list(
+                String name, Elements kind, @Nullable V value, Function<V, List<T>> get, Layout<T> layout) {
             return note(name, List.of());
         }
 
         @Override
-        <V> List<Tx> txs(String name, boolean atTheEnd, @Nullable V value, Function<V, List<Tx>> get) {
+        public <V> List<Tx> txs(String name, boolean atTheEnd, @Nullable V value, Function<V, List<Tx>> get) {
             return note(name, List.of());
         }
 
         @Override
-        <V> Tx tx(String name, @Nullable V value, Function<V, Tx> get) {
+        public <V> Tx tx(String name, @Nullable V value, Function<V, Tx> get) {
             throw new IllegalStateException(name + " in a transaction");
         }
 
         @Override
-        int type(Position position, int given) {
+        public int type(Position position, int given) {
             return given;
         }
 
         @Override
-        void fx(Fx fx) {
+        public void fx(Fx fx) {
             // only the elements of lists have one
         }
     }

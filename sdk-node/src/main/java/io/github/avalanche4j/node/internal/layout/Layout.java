@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The fields of a type in the order that they have on the wire. */
 @FunctionalInterface
-interface Layout<T> {
+public interface Layout<T> {
     /** Reads a value, or writes {@code value} and gives an equal one. */
     T of(Fields fields, @Nullable T value);
 }

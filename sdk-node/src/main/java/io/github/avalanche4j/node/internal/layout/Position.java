@@ -3,11 +3,10 @@ package io.github.avalanche4j.node.internal.layout;
 import static io.github.avalanche4j.node.internal.layout.Chain.ids;
 
 /**
- * A place for a type id, and the type ids that it takes on each chain. For credentials and authorisations
- * AvalancheGo's parser takes many types, by the way Go matches interfaces; {@link Misplaced} reads those that no
- * accepted transaction has there.
+ * A place for a type id, and the type ids that it takes on each chain. For credentials and authorizations
+ * AvalancheGo's parser takes more types than any chain accepts, because Go matches interfaces by their methods.
  */
-enum Position {
+public enum Position {
     TX("a transaction", ids(12, 20) | ids(23, 26) | ids(33, 42), ids(0, 4), ids(0, 1)),
     BLOCK("a block", ids(0, 4) | ids(29, 32), ids(20, 20), 0),
     OUTPUT("an output", ids(7, 7) | ids(22, 22), ids(7, 7), ids(7, 7)),
@@ -19,8 +18,13 @@ enum Position {
     OPERATION("an operation", 0, ids(8, 8) | ids(12, 13) | ids(17, 18), 0),
     OWNER("an owner", ids(11, 11), 0, 0),
     SIGNER("a signer", ids(27, 28), 0, 0),
-    CREDENTIAL("a credential", Misplaced.ON_P | ids(9, 9), ids(5, 19), ids(5, 5) | ids(7, 7) | ids(9, 11)),
-    AUTHORIZATION("an authorization", Misplaced.ON_P | ids(9, 9), 0, 0);
+    CREDENTIAL("a credential", Parsed.ON_P | ids(9, 9), ids(5, 19), ids(5, 5) | ids(7, 7) | ids(9, 11)),
+    AUTHORIZATION("an authorization", Parsed.ON_P | ids(9, 9), 0, 0);
+
+    /** What AvalancheGo's parser takes for a credential or an authorization, though no chain accepts it there. */
+    private interface Parsed {
+        long ON_P = ids(5, 5) | ids(7, 7) | ids(10, 14) | ids(21, 22) | ids(25, 28);
+    }
 
     private final String text;
     private final long[] taken;
@@ -30,17 +34,17 @@ enum Position {
         this.taken = new long[] {onP, onX, onC};
     }
 
-    boolean takes(Chain chain, long typeId) {
+    public boolean takes(Chain chain, long typeId) {
         return Chain.has(taken[chain.ordinal()], typeId);
     }
 
     /** Whether a type would contain itself: a lock in a lock. */
-    boolean isRecursion(long typeId) {
+    public boolean isRecursion(long typeId) {
         return this == LOCKED_OUTPUT && typeId == 22 || this == LOCKED_INPUT && typeId == 21;
     }
 
     /** What is expected there. */
-    String expected(Chain chain) {
+    public String expected(Chain chain) {
         StringBuilder list = new StringBuilder();
         for (int id = 0; id < Long.SIZE; id++) {
             if (takes(chain, id)) {

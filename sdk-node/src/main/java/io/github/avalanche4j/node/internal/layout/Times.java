@@ -27,19 +27,19 @@ public final class Times {
     }
 
     /** The 64 bits that {@link #ofUnsigned} gives a time for. */
-    static long toUnsigned(String name, Instant time) {
+    public static long toUnsigned(String name, Instant time) {
         return bits(name, time, time.getEpochSecond(), time.getNano(), LAST);
     }
 
     /** 64 bits without a sign. */
-    static Duration duration(long seconds) {
+    public static Duration duration(long seconds) {
         return seconds >= 0
                 ? Duration.ofSeconds(seconds)
                 : Duration.ofSeconds(Long.MAX_VALUE - ~seconds / NANOS, nanos(seconds));
     }
 
     /** The 64 bits that {@link #duration} gives a duration for. */
-    static long toUnsigned(String name, Duration duration) {
+    public static long toUnsigned(String name, Duration duration) {
         return bits(name, duration, duration.getSeconds(), duration.getNano(), Long.MAX_VALUE);
     }
 

@@ -1,6 +1,5 @@
 /**
- * Layouts of values on the wire: each names the fields of a type once, for bytes, for JSON that is read and for JSON
- * that is written. Not for users.
+ * What a layout is: it names the fields of a type once, for reading and writing both bytes and JSON. Not for users.
  */
 @NullMarked
 package io.github.avalanche4j.node.internal.layout;

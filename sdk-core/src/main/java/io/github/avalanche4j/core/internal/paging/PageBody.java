@@ -1,7 +1,0 @@
-package io.github.avalanche4j.core.internal.paging;
-
-import java.util.List;
-import org.jspecify.annotations.Nullable;
-
-/** What one response of a list holds; {@code next} is the next page's token, null on the last page. */
-public record PageBody<T, S>(List<T> items, @Nullable String next, S summary) {}

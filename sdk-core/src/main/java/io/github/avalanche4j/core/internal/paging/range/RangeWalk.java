@@ -1,0 +1,272 @@
+package io.github.avalanche4j.core.internal.paging.range;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.PagingException;
+import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.core.SummaryPage;
+import io.github.avalanche4j.core.internal.paging.NoSummary;
+import io.github.avalanche4j.core.internal.paging.PageWalk;
+import io.github.avalanche4j.core.internal.paging.Prefetched;
+import io.github.avalanche4j.core.internal.paging.WalkSettings;
+import java.util.Deque;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Walks a numbered list range by range, several at a time on request, and gives them in order. Ranges begin small and
+ * double while their responses stay short; one that is cut off is halved, and after a while the walk tries longer ones
+ * again.
+ */
+final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
+    private static final int FIRST_SIZE = 64;
+    private static final int FIRST_PATIENCE = 8;
+    private static final int LAST_PATIENCE = 1024;
+    private static final long WANTED_BYTES = 8L << 20;
+
+    private final RangeSource<T> source;
+    private final WalkSettings settings;
+    private final long end;
+    private final Deque<Range<T>> running = new ConcurrentLinkedDeque<>();
+    private long next;
+    private int toSkip;
+    private int skipped;
+    private int size;
+    private final Waits waits;
+    private final int largest;
+    private int patience; // how many ranges of a size must succeed before the next one is longer
+    private int succeeded;
+    private boolean ended;
+    private @Nullable String link; // what the next number must follow; null where that is not known
+    private long available = Long.MAX_VALUE; // the exclusive end of what the server had when it responded last
+
+    private record Range<T>(long start, int count, CompletableFuture<RangeResponse.AsPage<T>> page) {}
+
+    RangeWalk(RangeSource<T> source, WalkSettings settings) {
+        this.source = source;
+        this.settings = settings;
+        Position start = source.entry(settings.start());
+        this.next = source.number(start);
+        this.toSkip = start.offset();
+        this.link = RangeSource.link(start);
+        this.end = source.end(next, settings.limit() + Math.min(toSkip, Long.MAX_VALUE - settings.limit()));
+        this.waits = new Waits(source.endpoint(), source.interval(), source.wakeUp(), settings.maxOutage());
+        boolean isFree = settings.pageSize() == WalkSettings.UNSET;
+        this.largest = isFree ? source.largestPage() : settings.pageSize();
+        this.size = isFree ? Math.min(FIRST_SIZE, largest) : largest;
+    }
+
+    @Override
+    public @Nullable SummaryPage<T, NoSummary> next() {
+        while (!isAtEnd() && !isClosed()) {
+            RangeResponse.AsPage<T> page;
+            int asked;
+            try {
+                startAhead(settings.prefetch());
+                Range<T> first = running.peekFirst();
+                asked = first != null ? first.count() : countFrom(next);
+                page = first != null
+                        ? Prefetched.result(first.page(), source.endpoint())
+                        : call(next, asked).execute();
+            } catch (CancellationException e) {
+                continue; // closed by another thread
+            } catch (AvalancheException e) {
+                stopAhead(); // whatever was fetched ahead is fetched again, from the same place
+                if (!halved(e) && !satOut(e)) {
+                    throw placed(e);
+                }
+                continue;
+            }
+            if (taken(page, asked)) {
+                return page.whole();
+            }
+            ended = page.response().refusal() == null && !waits.await();
+        }
+        return null;
+    }
+
+    /** Whether the first range that runs brought something; then the walk is past it. */
+    private boolean taken(RangeResponse.AsPage<T> page, int asked) {
+        running.pollFirst();
+        waits.outageEnded();
+        int covered = page.response().covered();
+        available = page.response().available();
+        try {
+            link = covered > 0 ? source.follow(position(), link, page.response()) : link;
+        } catch (AvalancheException e) {
+            stopAhead();
+            throw e;
+        }
+        next += covered;
+        if (covered < asked) {
+            stopAhead(); // what follows would leave a gap
+        }
+        if (covered > 0) {
+            skipped = Math.min(toSkip, page.whole().items().size());
+            toSkip -= skipped;
+            grow(page.whole(), asked, covered);
+        }
+        return covered > 0;
+    }
+
+    @Override
+    public CompletableFuture<Optional<SummaryPage<T, NoSummary>>> nextAsync() {
+        if (!waits.isTail()) {
+            return attempt();
+        }
+        CompletableFuture<Optional<SummaryPage<T, NoSummary>>> result = new CompletableFuture<>();
+        look(result);
+        return result;
+    }
+
+    /** Looks for more until there is some, or the walk is closed. */
+    private void look(CompletableFuture<Optional<SummaryPage<T, NoSummary>>> result) {
+        attempt().whenComplete((page, failure) -> {
+            Throwable cause = failure instanceof CompletionException wrapped ? wrapped.getCause() : failure;
+            boolean lookAgain = cause == null
+                    ? page.isEmpty()
+                    : cause instanceof AvalancheException down && waits.covers(down, System.nanoTime());
+            if (isClosed()) {
+                result.complete(Optional.empty());
+            } else if (lookAgain) {
+                waits.pause().thenRun(() -> look(result));
+            } else if (cause == null) {
+                result.complete(page);
+            } else {
+                result.completeExceptionally(cause);
+            }
+        });
+    }
+
+    private CompletableFuture<Optional<SummaryPage<T, NoSummary>>> attempt() {
+        if (!isAtEnd() && !isClosed()) {
+            startAhead(Math.max(1, settings.prefetch()));
+        }
+        Range<T> first = isAtEnd() ? null : running.peekFirst();
+        if (first == null) {
+            return CompletableFuture.completedFuture(Optional.empty());
+        }
+        return first.page()
+                .handle((page, failure) -> failure != null ? again(failure) : arrived(page, first.count()))
+                .thenCompose(Function.identity());
+    }
+
+    private CompletableFuture<Optional<SummaryPage<T, NoSummary>>> arrived(RangeResponse.AsPage<T> page, int asked) {
+        boolean found = taken(page, asked);
+        if (page.response().refusal() != null) {
+            return attempt(); // for as much as the server has
+        }
+        ended = !found && !waits.isTail();
+        return CompletableFuture.completedFuture(found ? Optional.of(page.whole()) : Optional.empty());
+    }
+
+    private CompletableFuture<Optional<SummaryPage<T, NoSummary>>> again(Throwable failure) {
+        stopAhead();
+        return failure instanceof AvalancheException e && halved(e)
+                ? attempt()
+                : CompletableFuture.failedFuture(failure instanceof AvalancheException e ? placed(e) : failure);
+    }
+
+    /** A source knows where a range begins, but not how many items of it the reader already has. */
+    private AvalancheException placed(AvalancheException failure) {
+        if (!(failure instanceof PagingException wrong)) {
+            return failure;
+        }
+        PagingException placed = new PagingException(String.valueOf(wrong.getMessage()), position(), wrong.getCause());
+        placed.setStackTrace(wrong.getStackTrace());
+        return placed;
+    }
+
+    @Override
+    public int skipped() {
+        return skipped;
+    }
+
+    @Override
+    public boolean isAtEnd() {
+        return ended || next >= end;
+    }
+
+    private Call<RangeResponse.AsPage<T>> call(long start, int count) {
+        return settings.applied(source.fetch(start, count));
+    }
+
+    private int countFrom(long start) {
+        return (int) Math.min(size, worthAsking() - start);
+    }
+
+    /** The exclusive end of the numbers to ask for: the server may have the next one by now, and more is a guess. */
+    private long worthAsking() {
+        return Math.min(end, Math.max(available, next + 1));
+    }
+
+    private void startAhead(int most) {
+        Range<T> last = running.peekLast();
+        long start = last == null ? next : last.start() + last.count();
+        while (running.size() < most && start < worthAsking() && !isClosed()) {
+            int count = countFrom(start);
+            running.addLast(new Range<>(start, count, call(start, count).executeAsync()));
+            start += count;
+        }
+        if (isClosed()) {
+            stopAhead(); // closed by another thread, which may have missed the last of them
+        }
+    }
+
+    private void stopAhead() {
+        for (Range<T> range = running.pollFirst(); range != null; range = running.pollFirst()) {
+            range.page().cancel(true);
+        }
+    }
+
+    private void grow(SummaryPage<T, NoSummary> page, int asked, int covered) {
+        if (size == largest || asked < size || covered < asked) {
+            return;
+        }
+        succeeded++;
+        long bytes = page.items().stream().mapToLong(source::wireSize).sum();
+        if (succeeded >= patience && 2 * bytes <= WANTED_BYTES) {
+            size = Math.min(2 * size, largest);
+            succeeded = 0;
+        }
+    }
+
+    /** Asks for half as much if the last range was too large, for the node or for the bound on responses. */
+    private boolean halved(AvalancheException failure) {
+        if (!source.isTooLarge(failure) || size == 1 || isClosed()) {
+            return false;
+        }
+        size = Math.max(1, size / 2);
+        succeeded = 0;
+        // a limit of the server stays, so that each attempt to pass it costs less than the one before
+        patience = patience == 0 ? FIRST_PATIENCE : Math.min(2 * patience, LAST_PATIENCE);
+        return true;
+    }
+
+    /**
+     * Waits before asking a server again that is down, if the reader wants that; false if the failure is to be thrown.
+     */
+    private boolean satOut(AvalancheException failure) {
+        return waits.covers(failure, System.nanoTime()) && !isClosed() && waits.await();
+    }
+
+    @Override
+    public Position position() {
+        return source.at(next, link).withOffset(toSkip);
+    }
+
+    private boolean isClosed() {
+        return waits.isClosed();
+    }
+
+    @Override
+    public void close() {
+        waits.close();
+        stopAhead();
+    }
+}

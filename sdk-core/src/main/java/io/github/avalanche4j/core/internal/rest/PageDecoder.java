@@ -1,0 +1,145 @@
+package io.github.avalanche4j.core.internal.rest;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.util.TokenBuffer;
+import io.github.avalanche4j.core.internal.json.Decoder;
+import io.github.avalanche4j.core.internal.json.UnreadableJson;
+import io.github.avalanche4j.core.internal.paging.NoSummary;
+import java.io.IOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads one response of a list: items as they come, so that a long page is never held twice, and the fields beside
+ * them.
+ */
+public final class PageDecoder<T, S> implements Decoder<PageBody<T, S>> {
+    private static final Decoder<NoSummary> NO_SUMMARY = parser -> NoSummary.NONE;
+    // those of the services have 36 characters; a longer one does not fit into a request's line
+    private static final int LONGEST_TOKEN = 4096;
+    // no page is asked for more; a service that has a page size of its own may exceed a smaller one
+    private static final int USUAL_ITEMS = 10_000;
+    private static final int FAR_ABOVE = 10;
+
+    private final String field;
+    private final Decoder<T> item;
+    private final PageTokenFields tokenFields;
+    private final Decoder<S> summary;
+    // 0 where it is unknown
+    private final int asked;
+
+    private PageDecoder(String field, Decoder<T> item, PageTokenFields tokenFields, Decoder<S> summary, int asked) {
+        this.field = field;
+        this.item = item;
+        this.tokenFields = tokenFields;
+        this.summary = summary;
+        this.asked = asked;
+    }
+
+    /** Reads pages that have nothing beside their items, which are in {@code field}. */
+    static <T> PageDecoder<T, NoSummary> of(String field, Decoder<T> item) {
+        return new PageDecoder<>(field, item, PageTokenFields.NEXT_PAGE_TOKEN, NO_SUMMARY, 0);
+    }
+
+    <X> PageDecoder<T, X> withSummary(Decoder<X> other) {
+        return new PageDecoder<>(field, item, tokenFields, other, asked);
+    }
+
+    PageDecoder<T, S> withTokenFields(PageTokenFields other) {
+        return new PageDecoder<>(field, item, other, summary, asked);
+    }
+
+    /** Reads a page of which {@code size} items were asked for. */
+    PageDecoder<T, S> asked(int size) {
+        return new PageDecoder<>(field, item, tokenFields, summary, size);
+    }
+
+    /** The field of the items. */
+    public String field() {
+        return field;
+    }
+
+    PageTokenFields tokenFields() {
+        return tokenFields;
+    }
+
+    @Override
+    public PageBody<T, S> read(JsonParser parser) throws IOException {
+        if (parser.currentToken() != JsonToken.START_OBJECT) {
+            throw UnreadableJson.at(parser, "not an object");
+        }
+        @Nullable List<T> read = null;
+        Map<String, String> tokens = new HashMap<>();
+        // made without the parser, whose last field would appear in the paths of the summary's faults
+        try (TokenBuffer rest = summary == NO_SUMMARY ? null : new TokenBuffer(null, false)) {
+            if (rest != null) {
+                rest.writeStartObject();
+            }
+            while (parser.nextToken() == JsonToken.FIELD_NAME) {
+                String name = parser.currentName();
+                parser.nextToken();
+                if (name.equals(field)) {
+                    // some servers write null for an empty list
+                    read = parser.currentToken() == JsonToken.VALUE_NULL ? List.of() : items().read(parser);
+                } else if (tokenFields.isField(name)) {
+                    tokens.put(name, token(parser));
+                } else if (rest == null) {
+                    parser.skipChildren();
+                } else {
+                    rest.writeFieldName(name);
+                    rest.copyCurrentStructure(parser);
+                }
+            }
+            if (read == null) {
+                throw UnreadableJson.at(parser, "without its field " + field);
+            }
+            return new PageBody<>(read, tokenFields.read(tokens), summary(parser, rest));
+        }
+    }
+
+    /** Refuses a page far above what was asked for, before it fills the memory. */
+    private Decoder<List<T>> items() {
+        if (asked == 0) {
+            return Decoder.listOf(item);
+        }
+        int most = Math.max(USUAL_ITEMS, asked * FAR_ABOVE);
+        int[] count = {0};
+        return Decoder.listOf(parser -> {
+            if (++count[0] > most) {
+                throw UnreadableJson.at(parser, "more than " + most + " items where " + asked + " were asked for");
+            }
+            return item.read(parser);
+        });
+    }
+
+    /** A text or a number; nothing for null. */
+    private static String token(JsonParser parser) throws IOException {
+        if (parser.currentToken() == JsonToken.VALUE_NULL) {
+            return "";
+        }
+        if (parser.currentToken() != JsonToken.VALUE_STRING
+                && !parser.currentToken().isNumeric()) {
+            // reading it as absent would end the list early without a trace
+            throw UnreadableJson.at(parser, "a page token that is neither a text nor a number");
+        }
+        if (parser.getTextLength() > LONGEST_TOKEN) {
+            throw UnreadableJson.at(
+                    parser,
+                    "a page token of " + parser.getTextLength() + " characters; the longest has " + LONGEST_TOKEN);
+        }
+        return parser.getText();
+    }
+
+    private S summary(JsonParser parser, @Nullable TokenBuffer rest) throws IOException {
+        if (rest == null) {
+            return summary.read(parser); // which is of nothing
+        }
+        rest.writeEndObject();
+        JsonParser beside = rest.asParser(parser);
+        beside.nextToken();
+        return summary.read(beside);
+    }
+}

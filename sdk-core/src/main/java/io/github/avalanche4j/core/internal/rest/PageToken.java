@@ -1,0 +1,45 @@
+package io.github.avalanche4j.core.internal.rest;
+
+import io.github.avalanche4j.core.ApiException;
+import io.github.avalanche4j.core.PagingException;
+import io.github.avalanche4j.core.Position;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** A page token that is about to be sent: how long it lives, and what a refusal of it means. */
+record PageToken(Position position, @Nullable Duration life, Supplier<Instant> now) {
+    /** Why the token is not sent; null if it is still good. */
+    @Nullable
+    PagingException expired() {
+        Duration age = Duration.between(position.issued(), now.get());
+        if (life == null || age.compareTo(life) <= 0) {
+            return null;
+        }
+        return new PagingException(
+                position.endpoint() + ": the page token is " + age.toHours()
+                        + " hours old and the service keeps one for " + life.toHours()
+                        + "; nothing was sent; begin again at the first page, with start()",
+                position,
+                null);
+    }
+
+    /** The failure of a call that sent the token: a refusal becomes an error about the token. */
+    RuntimeException translated(RuntimeException failure) {
+        if (!(failure instanceof ApiException api) || !refusesToken(api.status())) {
+            return failure;
+        }
+        return new PagingException(
+                position.endpoint() + ": the service refused a page token that it gave at " + position.issued()
+                        + "; tokens live for a day: begin again at the first page, with start(), if this one is old;"
+                        + " the service's own words are in the cause",
+                position,
+                failure);
+    }
+
+    /** A 4xx that is not about the caller or the moment: page and parameters were good when the token was given. */
+    private static boolean refusesToken(int status) {
+        return status >= 400 && status < 500 && status != 401 && status != 403 && status != 408 && status != 429;
+    }
+}

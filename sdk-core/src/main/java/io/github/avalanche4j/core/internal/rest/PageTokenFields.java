@@ -1,0 +1,65 @@
+package io.github.avalanche4j.core.internal.rest;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How a list names its next page: fields of the response, in the order they are looked for, each with the parameters
+ * that carry its value back.
+ */
+public final class PageTokenFields {
+    /** The form of the specification. */
+    public static final PageTokenFields NEXT_PAGE_TOKEN =
+            new PageTokenFields(Map.of("nextPageToken", List.of("pageToken")));
+
+    private static final String MARK = "=";
+
+    private final Map<String, List<String>> parameters;
+
+    private PageTokenFields(Map<String, List<String>> parameters) {
+        this.parameters = parameters;
+    }
+
+    /** These fields, or another one with parameters of its own. */
+    public PageTokenFields or(String field, String... sentAs) {
+        Map<String, List<String>> more = new LinkedHashMap<>(parameters);
+        more.put(field, List.of(sentAs));
+        return new PageTokenFields(more);
+    }
+
+    boolean isField(String name) {
+        return parameters.containsKey(name);
+    }
+
+    /** The next page's token; null where none, null or an empty text came. */
+    @Nullable
+    String read(Map<String, String> fields) {
+        boolean usual = true;
+        for (String field : parameters.keySet()) {
+            String value = fields.getOrDefault(field, "");
+            if (!value.isEmpty()) {
+                // what came under another name goes back under that name too
+                return usual ? value : field + MARK + value;
+            }
+            usual = false;
+        }
+        return null;
+    }
+
+    /** Passes to {@code request} the parameters that carry a token back, and its text. */
+    void send(BiConsumer<String, String> request, String token) {
+        String first = parameters.keySet().iterator().next();
+        for (Map.Entry<String, List<String>> each : parameters.entrySet()) {
+            String mark = each.getKey() + MARK;
+            if (!each.getKey().equals(first) && token.startsWith(mark)) {
+                String bare = token.substring(mark.length());
+                each.getValue().forEach(name -> request.accept(name, bare));
+                return;
+            }
+        }
+        parameters.getOrDefault(first, List.of()).forEach(name -> request.accept(name, token));
+    }
+}

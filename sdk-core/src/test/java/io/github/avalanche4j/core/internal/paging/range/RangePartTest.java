@@ -1,0 +1,127 @@
+package io.github.avalanche4j.core.internal.paging.range;
+
+import static io.github.avalanche4j.core.internal.paging.ScriptedPages.items;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.Assertions.tuple;
+
+import io.github.avalanche4j.core.ConnectionException;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.PagingException;
+import io.github.avalanche4j.core.Part;
+import io.github.avalanche4j.core.SummaryPage;
+import io.github.avalanche4j.core.internal.paging.NoSummary;
+import io.github.avalanche4j.core.internal.paging.PagedList;
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+/** Parts of a numbered list, without a server. */
+class RangePartTest {
+    private static List<Long> numbers(long from, long to) {
+        return LongStream.range(from, to).boxed().toList();
+    }
+
+    private static ConnectionException cut(ConnectionException.Phase phase, boolean interrupted) {
+        return ConnectionException.of(
+                "cut",
+                details -> details.endpoint("test.ranges")
+                        .phase(phase)
+                        .timedOut(true)
+                        .interrupted(interrupted)
+                        .isTransient(true));
+    }
+
+    @Test
+    void a_part_ends_where_it_ends_and_a_server_behind_it_is_an_error_with_the_place() {
+        Ranges source = new Ranges(100);
+        List<Part> parts = source.list().split(3).execute();
+        assertThat(parts).extracting(Part::start).containsExactly(0L, 34L, 67L);
+        PagedList<Long, NoSummary> middle = source.list().part(parts.get(1));
+        assertThat(items(middle)).isEqualTo(numbers(34, 67));
+        assertThat(source.asked).containsExactly("34+33");
+        assertThat(items(middle.limit(5))).isEqualTo(numbers(34, 39));
+        assertThat(middle.split(2).execute())
+                .extracting(Part::start, Part::end)
+                .containsExactly(tuple(34L, 51L), tuple(51L, 67L));
+
+        SummaryPage<Long, NoSummary> page = middle.page(source.at(34)).execute();
+        assertThat(page.items()).as("33 of the part").isEqualTo(numbers(34, 67));
+        assertThat(page.next()).isEmpty();
+        SummaryPage<Long, NoSummary> behindIt = middle.page(source.at(67)).execute();
+        assertThat(behindIt.items()).isEmpty();
+        assertThat(behindIt.next()).isEmpty();
+
+        source.head = 50;
+        PagingException behind = catchThrowableOfType(PagingException.class, () -> items(middle));
+        assertThat(behind).hasMessageContaining("nothing at 50").hasMessageContaining("ends at 67");
+        assertThat(behind.position().token()).isEqualTo("50");
+    }
+
+    @Test
+    void a_part_is_walked_in_ranges_like_the_list() {
+        Ranges source = new Ranges(300);
+        PagedList<Long, NoSummary> all = source.list().part(new Part("test.ranges", "p", 0, 300));
+        assertThat(items(all)).hasSize(300);
+        assertThat(source.asked).containsExactly("0+64", "64+128", "192+108");
+
+        source.asked.clear();
+        source.bytesOfEach = 1 << 20;
+        assertThat(items(all)).hasSize(300);
+        assertThat(source.asked).startsWith("0+64", "64+64");
+
+        source.asked.clear();
+        source.tooLargeFrom = 20;
+        assertThat(items(all)).hasSize(300);
+        assertThat(source.asked).startsWith("0+64", "0+32", "0+16", "16+16");
+        RangeSource<Long> part = source.part(new Part("test.ranges", "p", 0, 300));
+        assertThat(part.isItemPerNumber()).isTrue();
+        assertThat(part.isTooLarge(cut(ConnectionException.Phase.CONNECTING, false)))
+                .isFalse();
+    }
+
+    @Test
+    void a_part_is_walked_from_its_own_places_alone() {
+        Ranges source = new Ranges(100);
+        Part middle = source.list().split(3).execute().get(1);
+        PagedList<Long, NoSummary> list = source.list().part(middle);
+
+        assertThat(items(list.from(source.at(34)))).hasSize(33);
+        assertThat(items(list.from(source.at(66)))).containsExactly(66L);
+        assertThat(items(list.from(source.at(67)))).isEmpty();
+        for (long outside : new long[] {33, 68}) {
+            assertThatThrownBy(() -> list.from(source.at(outside)))
+                    .isInstanceOf(InvalidRequestException.class)
+                    .hasMessageContaining("from 34 to 67");
+        }
+    }
+
+    @Test
+    void a_part_of_another_list_or_behind_the_end_is_refused() {
+        Ranges source = new Ranges(100);
+        for (Part other : List.of(new Part("test.other", "p", 0, 1), new Part("test.ranges", "q", 0, 1))) {
+            assertThatThrownBy(() -> source.list().part(other))
+                    .isInstanceOf(InvalidRequestException.class)
+                    .hasMessageContaining("of this very list");
+        }
+        RangeSource<Long> bounded = source.part(new Part("test.ranges", "p", 10, 20));
+        assertThat(bounded.part(new Part("test.ranges", "p", 15, 20)).end(15, 100))
+                .isEqualTo(20);
+        assertThatThrownBy(() -> bounded.part(new Part("test.ranges", "p", 15, 21)))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("ends at 20");
+    }
+
+    @Test
+    void a_list_is_cut_into_as_many_parts_as_it_has_items_at_most() {
+        Ranges source = new Ranges(3);
+        assertThat(source.list().split(10).execute()).hasSize(3);
+        assertThat(source.list().limit(2).split(10).execute()).hasSize(2);
+        assertThat(new PagedList<>(source, source.at(5)).split(10).execute()).isEmpty();
+        assertThatThrownBy(() -> source.list().split(0)).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> source.list().split(RangePart.MOST + 1)).isInstanceOf(InvalidRequestException.class);
+        source.head = RangePart.MOST * 2L;
+        assertThat(source.list().split(RangePart.MOST).execute()).hasSize(RangePart.MOST);
+    }
+}

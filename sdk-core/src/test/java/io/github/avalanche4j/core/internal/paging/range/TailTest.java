@@ -1,0 +1,204 @@
+package io.github.avalanche4j.core.internal.paging.range;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ConnectionException;
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.PagedIterator;
+import io.github.avalanche4j.core.Position;
+import io.github.avalanche4j.core.Tail;
+import io.github.avalanche4j.core.internal.paging.PagedList;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+
+/** Lists without an end: they wait for more, sit out an outage, and go on where they were. */
+class TailTest {
+    /** Numbers up to a head that moves; what is scripted comes before them. */
+    private static final class Numbers implements RangeSource<Long> {
+        private final Deque<Call<List<Long>>> script = new ArrayDeque<>();
+        private final CountDownLatch looked = new CountDownLatch(1);
+        private volatile long head;
+
+        @Override
+        public String endpoint() {
+            return "test.numbers";
+        }
+
+        @Override
+        public String parameters() {
+            return "p";
+        }
+
+        @Override
+        public int largestPage() {
+            return 100;
+        }
+
+        @Override
+        public synchronized Call<List<Long>> range(long start, int count) {
+            looked.countDown();
+            Call<List<Long>> scripted = script.poll();
+            return scripted != null
+                    ? scripted
+                    : Call.completed(LongStream.range(start, Math.min(head, start + count))
+                            .boxed()
+                            .toList());
+        }
+
+        @Override
+        public Long indexOf(Long item) {
+            return item;
+        }
+
+        @Override
+        public long wireSize(Long item) {
+            return 1;
+        }
+
+        @Override
+        public Duration interval() {
+            return Duration.ofMillis(1);
+        }
+    }
+
+    private final Numbers source = new Numbers();
+    private final TailList<Long> tail = new TailList<>(source, source.at(0));
+
+    private static AvalancheException down() {
+        return ConnectionException.of(
+                "refused", details -> details.endpoint("test.numbers").phase(ConnectionException.Phase.CONNECTING));
+    }
+
+    @Test
+    void behind_the_last_item_a_tail_waits_for_more() throws Exception {
+        source.head = 2;
+        try (PagedIterator<Long> walk = tail.iterator()) {
+            assertThat(walk.next()).isEqualTo(0);
+            assertThat(walk.next()).isEqualTo(1);
+            CompletableFuture<Long> third = CompletableFuture.supplyAsync(walk::next);
+            source.head = 3;
+            assertThat(third.get(60, TimeUnit.SECONDS)).isEqualTo(2);
+            assertThat(walk.position().token()).isEqualTo("3");
+        }
+    }
+
+    @Test
+    void an_outage_shorter_than_allowed_is_sat_out_and_loses_nothing() {
+        source.head = 3;
+        for (int i = 0; i < 5; i++) {
+            source.script.add(Call.failed(down()));
+        }
+        try (PagedIterator<Long> walk =
+                tail.maxOutage(Duration.ofMinutes(1)).pageSize(2).iterator()) {
+            assertThat(List.of(walk.next(), walk.next(), walk.next())).containsExactly(0L, 1L, 2L);
+        }
+        assertThat(source.script).isEmpty();
+    }
+
+    @Test
+    void without_a_length_no_outage_is_sat_out_and_the_walk_can_be_asked_again() {
+        source.head = 1;
+        source.script.add(Call.failed(down()));
+        try (PagedIterator<Long> walk = tail.iterator()) {
+            assertThatThrownBy(walk::hasNext).isInstanceOf(ConnectionException.class);
+            assertThat(walk.next()).isEqualTo(0);
+        }
+    }
+
+    @Test
+    void an_outage_longer_than_allowed_is_told() {
+        for (int i = 0; i < 1000; i++) {
+            source.script.add(Call.failed(down()));
+        }
+        try (PagedIterator<Long> walk = tail.maxOutage(Duration.ofMillis(20)).iterator()) {
+            assertThatThrownBy(walk::hasNext).isInstanceOf(ConnectionException.class);
+        }
+        assertThat(source.script).hasSizeLessThan(1000).isNotEmpty();
+    }
+
+    @Test
+    void a_response_ends_an_outage_so_that_the_next_one_may_last_as_long() {
+        Waits waits = new Waits("test.numbers", Duration.ofMillis(1), null, Duration.ofNanos(100));
+        assertThat(waits.covers(down(), 0)).isTrue();
+        assertThat(waits.covers(down(), 99)).isTrue();
+
+        waits.outageEnded();
+
+        assertThat(waits.covers(down(), 150)).isTrue();
+        assertThat(waits.covers(down(), 249)).isTrue();
+        assertThat(waits.covers(down(), 250)).isFalse();
+        assertThat(waits.covers(down(), 251)).as("the reader asks again").isTrue();
+    }
+
+    @Test
+    void a_reader_that_waits_comes_back_when_another_thread_closes_the_walk() throws Exception {
+        PagedIterator<Long> walk = tail.iterator();
+        CompletableFuture<Boolean> more = CompletableFuture.supplyAsync(walk::hasNext);
+        assertThat(source.looked.await(60, TimeUnit.SECONDS)).isTrue();
+        walk.close();
+
+        assertThat(more.get(60, TimeUnit.SECONDS)).isFalse();
+    }
+
+    @Test
+    void an_interrupt_ends_the_waiting_and_is_kept() {
+        source.head = 1;
+        try (PagedIterator<Long> walk = tail.iterator()) {
+            assertThat(walk.next()).isZero();
+            Thread.currentThread().interrupt();
+            ConnectionException e = catchThrowableOfType(ConnectionException.class, walk::hasNext);
+            assertThat(Thread.interrupted()).as("the flag, which this clears").isTrue();
+            assertThat(e.interrupted()).isTrue();
+            assertThat(e.phase()).isEqualTo(ConnectionException.Phase.WAITING);
+
+            source.head = 2;
+            assertThat(walk.next()).as("the same iterator goes on").isEqualTo(1);
+        }
+    }
+
+    @Test
+    void what_waiting_cannot_mend_is_told_at_once() {
+        source.script.add(Call.failed(new InvalidRequestException("a", "b", "c")));
+        try (PagedIterator<Long> walk = tail.maxOutage(Duration.ofMinutes(1)).iterator()) {
+            assertThatThrownBy(walk::hasNext).isInstanceOf(InvalidRequestException.class);
+        }
+    }
+
+    @Test
+    void a_tail_has_the_settings_of_a_list() {
+        source.head = 3;
+        Tail<Long> set = tail.prefetch(2).timeout(Duration.ofSeconds(5)).retries(0);
+        assertThat(set.start().token()).isEqualTo("0");
+        assertThat(set).hasToString("Tail[test.numbers]");
+        try (PagedIterator<Long> walk = set.iterator()) {
+            assertThat(walk.next()).isZero();
+        }
+        assertThatThrownBy(() -> tail.prefetch(17)).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> tail.timeout(Duration.ZERO)).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> tail.retries(-1)).isInstanceOf(InvalidRequestException.class);
+    }
+
+    @Test
+    void a_tail_starts_where_a_list_of_the_same_items_stopped() {
+        source.head = 9;
+        Position saved = new PagedList<>(source, source.at(4)).start();
+        try (PagedIterator<Long> walk = tail.from(saved).iterator()) {
+            assertThat(walk.next()).isEqualTo(4);
+        }
+        Position other = new Position("test.numbers", "q", "4", 0, 0, Instant.EPOCH);
+        assertThatThrownBy(() -> tail.from(other)).isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> tail.maxOutage(Duration.ofMillis(-1))).isInstanceOf(InvalidRequestException.class);
+    }
+}

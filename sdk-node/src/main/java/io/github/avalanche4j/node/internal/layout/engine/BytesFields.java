@@ -1,0 +1,295 @@
+package io.github.avalanche4j.node.internal.layout.engine;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.core.MalformedBytesException.Reason;
+import io.github.avalanche4j.core.internal.codec.CodecReader;
+import io.github.avalanche4j.core.internal.codec.UInt32List;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.core.value.NodeId;
+import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.internal.layout.Chain;
+import io.github.avalanche4j.node.internal.layout.Elements;
+import io.github.avalanche4j.node.internal.layout.Fields;
+import io.github.avalanche4j.node.internal.layout.Layout;
+import io.github.avalanche4j.node.internal.layout.Position;
+import io.github.avalanche4j.node.internal.layout.Times;
+import io.github.avalanche4j.node.internal.layout.table.Kinds;
+import io.github.avalanche4j.node.tx.Credential;
+import io.github.avalanche4j.node.tx.Fx;
+import io.github.avalanche4j.node.tx.Tx;
+import io.github.avalanche4j.node.tx.UnknownTx;
+import io.github.avalanche4j.node.tx.UnsignedTx;
+import java.nio.ByteBuffer;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads fields from bytes in a chain's codec. A list gets room for as many elements as its bytes can hold, whatever it
+ * claims.
+ */
+final class BytesFields extends Fields {
+    private final CodecReader in;
+    private final long types;
+    private final boolean lenient;
+    private Id asset = Id.EMPTY;
+    private long within; // the types of transactions that are being read, one bit for each
+    private boolean keepsBytes;
+    private boolean hasRest;
+
+    /**
+     * A reader of what {@code in} has.
+     *
+     * @param types the type ids that the codec has
+     * @param lenient whether an unknown transaction in a block becomes an {@link UnknownTx}
+     */
+    BytesFields(CodecReader in, Chain chain, String prefix, long types, boolean lenient) {
+        super(chain, prefix);
+        this.in = in;
+        this.types = types;
+        this.lenient = lenient;
+    }
+
+    CodecReader in() {
+        return in;
+    }
+
+    /** The unsigned transaction that comes next. */
+    UnsignedTx unsigned() {
+        keepsBytes = false;
+        int type = type(Position.TX, 0);
+        within = Chain.ids(type, type);
+        return Kinds.of(chain(), type).of(this, null);
+    }
+
+    /** The credentials of the transaction that was read last. */
+    List<Credential> credentials() {
+        within = 0;
+        return TxLayout.credentials(this, null, tx -> List.of());
+    }
+
+    /**
+     * Whether the transaction that was read last has a part that only the parser takes and that no value holds: a type
+     * that does not belong there, or a text that is not UTF-8.
+     */
+    boolean keepsBytes() {
+        return keepsBytes;
+    }
+
+    @Override
+    public void misplaced(int typeId) {
+        long type = Chain.ids(typeId, typeId);
+        if ((within & type) != 0) {
+            String expected = "a type that does not contain itself, not " + typeId;
+            throw in.malformed(in.position() - Integer.BYTES, Reason.RECURSIVE_TYPES, expected);
+        }
+        keepsBytes = true;
+        long outside = within;
+        within |= type;
+        Misplaced.skip(this, typeId);
+        within = outside;
+    }
+
+    @Override
+    public <V> long uint8(String name, @Nullable V value, ToLongFunction<V> get) {
+        return in.uint8();
+    }
+
+    @Override
+    public <V> long uint32(String name, @Nullable V value, ToLongFunction<V> get) {
+        return in.uint32();
+    }
+
+    @Override
+    public <V> UInt64 uint64(String name, @Nullable V value, Function<V, UInt64> get) {
+        return in.uint64();
+    }
+
+    @Override
+    public <V> List<Long> uint32s(String name, @Nullable V value, Function<V, List<Long>> get) {
+        int count = in.length();
+        int[] bits = new int[room(count, Integer.BYTES)];
+        for (int i = 0; i < count; i++) {
+            bits[i] = (int) in.uint32();
+        }
+        return UInt32List.ofBits(bits);
+    }
+
+    @Override
+    public <V> Instant time(String name, @Nullable V value, Function<V, Instant> get) {
+        return Times.ofUnsigned(in.int64());
+    }
+
+    @Override
+    public <V> String string(String name, @Nullable V value, Function<V, String> get) {
+        int start = in.position() + Short.BYTES;
+        String text = in.string();
+        if (text.indexOf('\uFFFD') >= 0) { // may replace bytes that are not UTF-8
+            keepsBytes |= !in.since(start).equals(ByteBuffer.wrap(text.getBytes(UTF_8)));
+        }
+        return text;
+    }
+
+    @Override
+    public <V> Id id(String name, @Nullable V value, Function<V, Id> get) {
+        return in.id();
+    }
+
+    /** The same asset as before is the same object: nearly all outputs are of one. */
+    @Override
+    public <V> Id assetId(String name, @Nullable V value, Function<V, Id> get) {
+        Id id = in.id();
+        if (!id.equals(asset)) {
+            asset = id;
+        }
+        return asset;
+    }
+
+    @Override
+    public <V> List<Id> ids(String name, @Nullable V value, Function<V, List<Id>> get) {
+        return elements(Elements.IDS.least(), in::id);
+    }
+
+    @Override
+    public <V> NodeId nodeId(String name, @Nullable V value, Function<V, NodeId> get) {
+        return NodeId.of(in.fixed(20));
+    }
+
+    @Override
+    public <V> EvmAddress evmAddress(String name, @Nullable V value, Function<V, EvmAddress> get) {
+        return EvmAddress.of(in.fixed(20));
+    }
+
+    @Override
+    public <V> List<Bech32Address> addresses(String name, @Nullable V value, Function<V, List<Bech32Address>> get) {
+        // without a network, only a value that is passed over has addresses
+        String prefix = prefix().isEmpty() ? "none" : prefix();
+        return elements(Elements.ADDRESSES.least(), () -> Bech32Address.of(chain().name(), prefix, in.fixed(20)));
+    }
+
+    @Override
+    public <V> List<Bech32Address> cb58Addresses(String name, @Nullable V value, Function<V, List<Bech32Address>> get) {
+        return addresses(name, value, get);
+    }
+
+    @Override
+    public <V> Bytes bytes(String name, @Nullable V value, Function<V, Bytes> get) {
+        return in.variable();
+    }
+
+    @Override
+    public <V> Bytes base64(String name, @Nullable V value, Function<V, Bytes> get) {
+        return in.variable();
+    }
+
+    @Override
+    public <V> Bytes fixed(String name, int size, @Nullable V value, Function<V, Bytes> get) {
+        return in.fixed(size);
+    }
+
+    @Override
+    public <V> Bytes fixedNumbers(String name, int size, @Nullable V value, Function<V, Bytes> get) {
+        return in.fixed(size);
+    }
+
+    @Override
+    public <V> List<Bytes> fixedList(String name, int size, @Nullable V value, Function<V, List<Bytes>> get) {
+        return elements(size, () -> in.fixed(size));
+    }
+
+    @Override
+    public <V, T> T object(String name, @Nullable V value, Function<V, T> get, Layout<T> layout) {
+        return layout.of(this, null);
+    }
+
+    @Override
+    public <V, T> List<T> list(
+            String name, Elements kind, @Nullable V value, Function<V, List<T>> get, Layout<T> layout) {
+        return elements(kind.least(), () -> layout.of(this, null));
+    }
+
+    @FunctionalInterface
+    private interface Element<T> {
+        T read();
+    }
+
+    @SuppressWarnings("unchecked") // an array of nothing but T
+    private <T> List<T> elements(int least, Element<T> element) {
+        int count = in.length();
+        Object[] elements = new Object[room(count, least)];
+        for (int i = 0; i < count; i++) {
+            elements[i] = element.read(); // throws before there are more than there is room for
+        }
+        return (List<T>) List.of(elements);
+    }
+
+    private int room(int count, int least) {
+        return Math.min(count, in.remaining() / least + 1);
+    }
+
+    @Override
+    public <V> List<Tx> txs(String name, boolean atTheEnd, @Nullable V value, Function<V, List<Tx>> get) {
+        if (!lenient || !atTheEnd) {
+            return elements(TxLayout.LEAST, () -> TxLayout.read(this));
+        }
+        int count = in.length();
+        List<Tx> txs = new ArrayList<>(room(count, TxLayout.LEAST));
+        for (int i = 0; !hasRest && i < count; i++) {
+            txs.add(txOrRest(i == count - 1));
+        }
+        return Collections.unmodifiableList(txs);
+    }
+
+    @Override
+    public <V> Tx tx(String name, @Nullable V value, Function<V, Tx> get) {
+        return lenient ? txOrRest(true) : TxLayout.read(this);
+    }
+
+    /**
+     * Nothing marks the end of an unknown transaction: what follows it is unknown too, and its id if it is not the
+     * last.
+     */
+    private Tx txOrRest(boolean last) {
+        int start = in.position();
+        try {
+            return TxLayout.read(this);
+        } catch (MalformedBytesException e) {
+            if (!e.isUnknownFormat()) {
+                throw e;
+            }
+            hasRest = true;
+            Bytes rest = in.rest(start);
+            Id id = last ? TxLayout.id(rest.asByteBuffer()) : Id.EMPTY;
+            return new Tx(id, new UnknownTx(rest, JsonTree.NULL), List.of());
+        }
+    }
+
+    @Override
+    public int type(Position position, int given) {
+        int at = in.position();
+        long typeId = in.uint32();
+        if (!Chain.has(types, typeId)) {
+            throw in.malformed(at, Reason.UNKNOWN_TYPE_ID, position.expected(chain()) + ", not " + typeId);
+        }
+        if (!position.takes(chain(), typeId)) {
+            Reason reason = position.isRecursion(typeId) ? Reason.RECURSIVE_TYPES : Reason.WRONG_TYPE;
+            throw in.malformed(at, reason, position.expected(chain()) + ", not " + typeId);
+        }
+        return (int) typeId;
+    }
+
+    @Override
+    public void fx(Fx fx) {
+        // known from the type id
+    }
+}

@@ -1,0 +1,282 @@
+package io.github.avalanche4j.node.internal.layout.engine;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.codec.CodecWriter;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NodeId;
+import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.internal.layout.Chain;
+import io.github.avalanche4j.node.internal.layout.Elements;
+import io.github.avalanche4j.node.internal.layout.Fields;
+import io.github.avalanche4j.node.internal.layout.Layout;
+import io.github.avalanche4j.node.internal.layout.Position;
+import io.github.avalanche4j.node.internal.layout.Times;
+import io.github.avalanche4j.node.tx.Fx;
+import io.github.avalanche4j.node.tx.Tx;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.function.ToLongFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes fields as bytes in a chain's codec. A value that has no bytes, such as a number that is too large, is refused
+ * at once. A rule that the parser does not check, such as the order of a list, is kept as {@link #broken}: a value that
+ * was read from such bytes is written back.
+ */
+final class BytesOutput extends Fields {
+    private final CodecWriter out = new CodecWriter();
+    private final StringBuilder path = new StringBuilder();
+    private @Nullable InvalidRequestException broken;
+
+    BytesOutput(Chain chain) {
+        super(chain, "");
+    }
+
+    CodecWriter out() {
+        return out;
+    }
+
+    /** The first rule that what was written breaks; null where it breaks none. */
+    @Nullable
+    InvalidRequestException broken() {
+        return broken;
+    }
+
+    /** Takes back what was found since {@link #broken} gave {@code before}. */
+    void restore(@Nullable InvalidRequestException before) {
+        broken = before;
+    }
+
+    InvalidRequestException refused(String name, Object value, String rule) {
+        String field = path + name;
+        boolean isElement = field.endsWith(".");
+        return new InvalidRequestException(
+                isElement ? field.substring(0, field.length() - 1) : field, value.toString(), rule);
+    }
+
+    private void broken(String name, Object value, String rule) {
+        if (broken == null) {
+            broken = refused(name, value, rule);
+        }
+    }
+
+    private <V, T> T get(@Nullable V value, Function<V, T> get) {
+        return get.apply(Objects.requireNonNull(value, "value"));
+    }
+
+    private <V> long number(String name, @Nullable V value, ToLongFunction<V> get, long most) {
+        long number = get.applyAsLong(Objects.requireNonNull(value, "value"));
+        if (number < 0 || number > most) {
+            throw refused(name, number, "from 0 to " + most);
+        }
+        return number;
+    }
+
+    @Override
+    public <V> long uint8(String name, @Nullable V value, ToLongFunction<V> get) {
+        long number = number(name, value, get, 0xff);
+        out.uint8((int) number);
+        return number;
+    }
+
+    @Override
+    public <V> long uint32(String name, @Nullable V value, ToLongFunction<V> get) {
+        long number = number(name, value, get, 0xffff_ffffL);
+        out.uint32(number);
+        return number;
+    }
+
+    @Override
+    public <V> UInt64 uint64(String name, @Nullable V value, Function<V, UInt64> get) {
+        UInt64 number = get(value, get);
+        out.uint64(number);
+        return number;
+    }
+
+    @Override
+    public <V> Instant time(String name, @Nullable V value, Function<V, Instant> get) {
+        Instant time = get(value, get);
+        out.uint64(UInt64.fromBits(Times.toUnsigned(path + name, time)));
+        return time;
+    }
+
+    @Override
+    public <V> String string(String name, @Nullable V value, Function<V, String> get) {
+        String text = get(value, get);
+        byte[] bytes = text.getBytes(UTF_8);
+        if (bytes.length > 0xffff) {
+            throw refused(name, text, "at most 65535 bytes");
+        } else if (!text.equals(new String(bytes, UTF_8))) {
+            throw refused(name, text, "a text without half surrogate pairs");
+        }
+        out.string(text);
+        return text;
+    }
+
+    private <T> List<T> elements(String name, Elements kind, List<T> elements, Consumer<T> writer) {
+        out.uint32(elements.size());
+        int parent = path.length();
+        int before = -1;
+        for (int i = 0; i < elements.size(); i++) {
+            int start = out.size();
+            T element = elements.get(i);
+            path.append(name).append('[').append(i).append("].");
+            writer.accept(element);
+            path.setLength(parent);
+            if (before >= 0 && !kind.inOrder(out, before, start)) {
+                broken(name + "[" + i + "]", element, kind.rule());
+            }
+            before = start;
+        }
+        return elements;
+    }
+
+    /** Writes a value that may have kept a text without bytes, as a server sent it. */
+    private <T> T fixed(String name, T value, Supplier<Bytes> bytes) {
+        try {
+            out.fixed(bytes.get());
+        } catch (IllegalStateException e) {
+            throw refused(name, value, "a text that has bytes");
+        }
+        return value;
+    }
+
+    @Override
+    public <V> List<Long> uint32s(String name, @Nullable V value, Function<V, List<Long>> get) {
+        return elements(name, Elements.SIGNATURE_INDICES, get(value, get), number -> uint32("", number, v -> v));
+    }
+
+    @Override
+    public <V> Id id(String name, @Nullable V value, Function<V, Id> get) {
+        Id id = get(value, get);
+        return fixed(name, id, id::bytes);
+    }
+
+    @Override
+    public <V> List<Id> ids(String name, @Nullable V value, Function<V, List<Id>> get) {
+        return elements(name, Elements.IDS, get(value, get), id -> fixed("", id, id::bytes));
+    }
+
+    @Override
+    public <V> NodeId nodeId(String name, @Nullable V value, Function<V, NodeId> get) {
+        NodeId nodeId = get(value, get);
+        return fixed(name, nodeId, nodeId::bytes);
+    }
+
+    @Override
+    public <V> EvmAddress evmAddress(String name, @Nullable V value, Function<V, EvmAddress> get) {
+        EvmAddress address = get(value, get);
+        return fixed(name, address, address::bytes);
+    }
+
+    @Override
+    public <V> List<Bech32Address> addresses(String name, @Nullable V value, Function<V, List<Bech32Address>> get) {
+        return elements(name, Elements.ADDRESSES, get(value, get), address -> {
+            fixed("", address, address::bytes);
+            if (!prefix().isEmpty() && !address.network().equals(prefix())) {
+                broken("", address, "an address of the transaction's network, " + prefix() + "1…");
+            }
+        });
+    }
+
+    @Override
+    public <V> List<Bech32Address> cb58Addresses(String name, @Nullable V value, Function<V, List<Bech32Address>> get) {
+        return addresses(name, value, get);
+    }
+
+    @Override
+    public <V> Bytes bytes(String name, @Nullable V value, Function<V, Bytes> get) {
+        Bytes bytes = get(value, get);
+        out.variable(bytes);
+        return bytes;
+    }
+
+    @Override
+    public <V> Bytes base64(String name, @Nullable V value, Function<V, Bytes> get) {
+        return bytes(name, value, get);
+    }
+
+    @Override
+    public <V> Bytes fixed(String name, int size, @Nullable V value, Function<V, Bytes> get) {
+        return fixed(name, size, get(value, get));
+    }
+
+    private Bytes fixed(String name, int size, Bytes bytes) {
+        if (bytes.size() != size) {
+            throw refused(name, bytes, size + " bytes");
+        }
+        out.fixed(bytes);
+        return bytes;
+    }
+
+    @Override
+    public <V> Bytes fixedNumbers(String name, int size, @Nullable V value, Function<V, Bytes> get) {
+        return fixed(name, size, value, get);
+    }
+
+    @Override
+    public <V> List<Bytes> fixedList(String name, int size, @Nullable V value, Function<V, List<Bytes>> get) {
+        return elements(name, Elements.OWNERS, get(value, get), bytes -> fixed("", size, bytes));
+    }
+
+    @Override
+    public <V, T> T object(String name, @Nullable V value, Function<V, T> get, Layout<T> layout) {
+        int parent = path.length();
+        path.append(name).append('.');
+        T object = layout.of(this, get(value, get));
+        path.setLength(parent);
+        return object;
+    }
+
+    /** A part that the layout has no field for, such as a lock where the codec has none, would be lost. */
+    <T> T whole(String name, T value, Layout<T> layout) {
+        if (!layout.of(this, value).equals(value)) {
+            throw refused(name, value, "without parts that its kind does not have");
+        }
+        return value;
+    }
+
+    @Override
+    public <V, T> List<T> list(
+            String name, Elements kind, @Nullable V value, Function<V, List<T>> get, Layout<T> layout) {
+        return elements(name, kind, get(value, get), element -> whole("", element, layout));
+    }
+
+    @Override
+    public <V> List<Tx> txs(String name, boolean atTheEnd, @Nullable V value, Function<V, List<Tx>> get) {
+        return elements(name, Elements.TXS, get(value, get), tx -> TxLayout.write(this, tx));
+    }
+
+    @Override
+    public <V> Tx tx(String name, @Nullable V value, Function<V, Tx> get) {
+        return TxLayout.write(this, get(value, get));
+    }
+
+    @Override
+    public void misplaced(int typeId) {
+        throw refused("type", typeId, "one that chains accept here");
+    }
+
+    @Override
+    public int type(Position position, int given) {
+        if (!position.takes(chain(), given)) {
+            throw refused("type", given, position.expected(chain()));
+        }
+        out.uint32(given);
+        return given;
+    }
+
+    @Override
+    public void fx(Fx fx) {
+        // follows from the type id
+    }
+}

@@ -1,0 +1,83 @@
+package io.github.avalanche4j.node.internal.layout.table;
+
+import io.github.avalanche4j.node.internal.layout.Chain;
+import io.github.avalanche4j.node.internal.layout.Kind;
+import io.github.avalanche4j.node.internal.layout.Position;
+import io.github.avalanche4j.node.tx.BaseTx;
+import io.github.avalanche4j.node.tx.ExportTx;
+import io.github.avalanche4j.node.tx.ImportTx;
+import io.github.avalanche4j.node.tx.UnsignedTx;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** All kinds of transactions of all chains. */
+public final class Kinds {
+    private static final List<Kind<?>> SHARED_ON_P = List.of(
+            Kind.of(Chain.P, 17, ImportTx.class, SharedTxs::importTx),
+            Kind.of(Chain.P, 18, ExportTx.class, SharedTxs::exportTx),
+            Kind.of(Chain.P, 34, BaseTx.class, SharedTxs::base));
+
+    private static final List<Kind<?>> ALL = Stream.of(
+                    StakingTxs.KINDS, SubnetTxs.KINDS, SHARED_ON_P, XChainTxs.KINDS, CChainTxs.KINDS)
+            .flatMap(List::stream)
+            .toList();
+
+    private static final Kind<?>[][] BY_TYPE_ID = byTypeId();
+    private static final Map<Set<String>, Kind<?>> BY_JSON = byJson();
+
+    private Kinds() {}
+
+    private static Kind<?>[][] byTypeId() {
+        Kind<?>[][] kinds = new Kind<?>[Chain.values().length][Long.SIZE];
+        ALL.forEach(kind -> kinds[kind.chain().ordinal()][kind.typeId()] = kind);
+        return kinds;
+    }
+
+    private static Map<Set<String>, Kind<?>> byJson() {
+        Map<Set<String>, Kind<?>> kinds = new HashMap<>();
+        ALL.forEach(kind -> kinds.putIfAbsent(kind.fieldNames(), kind)); // three are the same on the P- and X-Chain
+        return kinds;
+    }
+
+    /** The kind with a type id that {@link Position#TX} takes. */
+    public static Kind<?> of(Chain chain, int typeId) {
+        return Objects.requireNonNull(BY_TYPE_ID[chain.ordinal()][typeId]);
+    }
+
+    /** The kind that has just these fields in JSON; null where none has. */
+    public static @Nullable Kind<?> of(Set<String> json, boolean isOfPChain) {
+        Kind<?> kind = BY_JSON.get(json);
+        return kind == null || isOfPChain ? kind : find(kind.type(), Chain.X).orElse(kind);
+    }
+
+    /** The kind of a value. */
+    public static Kind<?> of(UnsignedTx tx, Chain chain) {
+        return find(tx.getClass(), chain)
+                .orElseThrow(() -> new IllegalArgumentException(tx.getClass() + " is no transaction of the " + chain
+                        + "-Chain; write one of the types of this library"));
+    }
+
+    /** The chain that a value is of: {@code likely}, unless its kind is of another one alone. */
+    public static Chain chain(UnsignedTx tx, Chain likely) {
+        return Stream.of(likely, Chain.P, Chain.X, Chain.C)
+                .filter(chain -> find(tx.getClass(), chain).isPresent())
+                .findFirst()
+                .orElse(likely);
+    }
+
+    /** The kind of the values of a class on a chain. */
+    public static Optional<Kind<?>> find(Class<?> type, Chain chain) {
+        for (Kind<?> kind : ALL) {
+            if (kind.chain() == chain && kind.type() == type) {
+                return Optional.of(kind);
+            }
+        }
+        return Optional.empty();
+    }
+}

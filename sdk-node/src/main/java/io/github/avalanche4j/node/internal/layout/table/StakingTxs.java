@@ -1,0 +1,123 @@
+package io.github.avalanche4j.node.internal.layout.table;
+
+import static io.github.avalanche4j.node.internal.layout.Chain.P;
+import static io.github.avalanche4j.node.internal.layout.table.SharedTxs.base;
+
+import io.github.avalanche4j.node.internal.layout.Fields;
+import io.github.avalanche4j.node.internal.layout.Kind;
+import io.github.avalanche4j.node.tx.platform.AddAutoRenewedValidatorTx;
+import io.github.avalanche4j.node.tx.platform.AddDelegatorTx;
+import io.github.avalanche4j.node.tx.platform.AddPermissionlessDelegatorTx;
+import io.github.avalanche4j.node.tx.platform.AddPermissionlessValidatorTx;
+import io.github.avalanche4j.node.tx.platform.AddValidatorTx;
+import io.github.avalanche4j.node.tx.platform.AdvanceTimeTx;
+import io.github.avalanche4j.node.tx.platform.RewardAutoRenewedValidatorTx;
+import io.github.avalanche4j.node.tx.platform.RewardValidatorTx;
+import io.github.avalanche4j.node.tx.platform.SetAutoRenewedValidatorConfigTx;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Transactions about staking (AvalancheGo vms/platformvm/txs). */
+public final class StakingTxs {
+    static final List<Kind<?>> KINDS = List.of(
+            Kind.of(P, 12, AddValidatorTx.class, StakingTxs::addValidator),
+            Kind.of(P, 14, AddDelegatorTx.class, StakingTxs::addDelegator),
+            Kind.of(P, 19, AdvanceTimeTx.class, StakingTxs::advanceTime),
+            Kind.of(P, 20, RewardValidatorTx.class, StakingTxs::rewardValidator),
+            Kind.of(P, 25, AddPermissionlessValidatorTx.class, StakingTxs::addPermissionlessValidator),
+            Kind.of(P, 26, AddPermissionlessDelegatorTx.class, StakingTxs::addPermissionlessDelegator),
+            Kind.of(P, 40, AddAutoRenewedValidatorTx.class, StakingTxs::addAutoRenewedValidator),
+            Kind.of(P, 41, SetAutoRenewedValidatorConfigTx.class, StakingTxs::setAutoRenewedValidatorConfig),
+            Kind.of(P, 42, RewardAutoRenewedValidatorTx.class, StakingTxs::rewardAutoRenewedValidator));
+
+    private StakingTxs() {}
+
+    private static AddValidatorTx addValidator(Fields f, @Nullable AddValidatorTx v) {
+        return new AddValidatorTx(
+                base(f, v == null ? null : v.base()),
+                f.object("validator", v, AddValidatorTx::validator, Validators::validator),
+                SharedTxs.outputs(f, "stake", v, AddValidatorTx::stake),
+                f.object("rewardsOwner", v, AddValidatorTx::rewardsOwner, Outputs::owner),
+                f.uint32("shares", v, AddValidatorTx::shares));
+    }
+
+    private static AddDelegatorTx addDelegator(Fields f, @Nullable AddDelegatorTx v) {
+        return new AddDelegatorTx(
+                base(f, v == null ? null : v.base()),
+                f.object("validator", v, AddDelegatorTx::validator, Validators::validator),
+                SharedTxs.outputs(f, "stake", v, AddDelegatorTx::stake),
+                f.object("rewardsOwner", v, AddDelegatorTx::rewardsOwner, Outputs::owner));
+    }
+
+    private static AdvanceTimeTx advanceTime(Fields f, @Nullable AdvanceTimeTx v) {
+        return new AdvanceTimeTx(f.time("time", v, AdvanceTimeTx::time));
+    }
+
+    private static RewardValidatorTx rewardValidator(Fields f, @Nullable RewardValidatorTx v) {
+        return new RewardValidatorTx(f.id("txID", v, RewardValidatorTx::txId));
+    }
+
+    private static AddPermissionlessValidatorTx addPermissionlessValidator(
+            Fields f, @Nullable AddPermissionlessValidatorTx v) {
+        return new AddPermissionlessValidatorTx(
+                base(f, v == null ? null : v.base()),
+                f.object("validator", v, AddPermissionlessValidatorTx::validator, Validators::validator),
+                f.id("subnetID", v, AddPermissionlessValidatorTx::subnetId),
+                f.object("signer", v, AddPermissionlessValidatorTx::signer, Validators::optionalSigner),
+                SharedTxs.outputs(f, "stake", v, AddPermissionlessValidatorTx::stake),
+                f.object(
+                        "validationRewardsOwner",
+                        v,
+                        AddPermissionlessValidatorTx::validationRewardsOwner,
+                        Outputs::owner),
+                f.object(
+                        "delegationRewardsOwner",
+                        v,
+                        AddPermissionlessValidatorTx::delegationRewardsOwner,
+                        Outputs::owner),
+                f.uint32("shares", v, AddPermissionlessValidatorTx::shares));
+    }
+
+    private static AddPermissionlessDelegatorTx addPermissionlessDelegator(
+            Fields f, @Nullable AddPermissionlessDelegatorTx v) {
+        return new AddPermissionlessDelegatorTx(
+                base(f, v == null ? null : v.base()),
+                f.object("validator", v, AddPermissionlessDelegatorTx::validator, Validators::validator),
+                f.id("subnetID", v, AddPermissionlessDelegatorTx::subnetId),
+                SharedTxs.outputs(f, "stake", v, AddPermissionlessDelegatorTx::stake),
+                f.object("rewardsOwner", v, AddPermissionlessDelegatorTx::rewardsOwner, Outputs::owner));
+    }
+
+    private static AddAutoRenewedValidatorTx addAutoRenewedValidator(Fields f, @Nullable AddAutoRenewedValidatorTx v) {
+        return new AddAutoRenewedValidatorTx(
+                base(f, v == null ? null : v.base()),
+                f.bytes("nodeID", v, AddAutoRenewedValidatorTx::nodeId),
+                f.object("signer", v, AddAutoRenewedValidatorTx::signer, Validators::optionalSigner),
+                SharedTxs.outputs(f, "stake", v, AddAutoRenewedValidatorTx::stake),
+                f.object(
+                        "validationRewardsOwner", v, AddAutoRenewedValidatorTx::validationRewardsOwner, Outputs::owner),
+                f.object(
+                        "delegationRewardsOwner", v, AddAutoRenewedValidatorTx::delegationRewardsOwner, Outputs::owner),
+                f.object("validatorAuthority", v, AddAutoRenewedValidatorTx::validatorAuthority, Outputs::owner),
+                f.uint32("delegationShares", v, AddAutoRenewedValidatorTx::delegationShares),
+                f.uint32("autoCompoundRewardShares", v, AddAutoRenewedValidatorTx::autoCompoundRewardShares),
+                f.seconds64("period", v, AddAutoRenewedValidatorTx::period));
+    }
+
+    private static SetAutoRenewedValidatorConfigTx setAutoRenewedValidatorConfig(
+            Fields f, @Nullable SetAutoRenewedValidatorConfigTx v) {
+        return new SetAutoRenewedValidatorConfigTx(
+                base(f, v == null ? null : v.base()),
+                f.id("txID", v, SetAutoRenewedValidatorConfigTx::txId),
+                f.object("auth", v, SetAutoRenewedValidatorConfigTx::auth, Outputs::authorization),
+                f.uint32("autoCompoundRewardShares", v, SetAutoRenewedValidatorConfigTx::autoCompoundRewardShares),
+                f.seconds64("period", v, SetAutoRenewedValidatorConfigTx::period));
+    }
+
+    private static RewardAutoRenewedValidatorTx rewardAutoRenewedValidator(
+            Fields f, @Nullable RewardAutoRenewedValidatorTx v) {
+        return new RewardAutoRenewedValidatorTx(
+                f.id("txID", v, RewardAutoRenewedValidatorTx::txId),
+                f.time("timestamp", v, RewardAutoRenewedValidatorTx::timestamp));
+    }
+}

@@ -1,0 +1,59 @@
+package io.github.avalanche4j.node.internal.layout.table;
+
+import io.github.avalanche4j.node.internal.layout.Fields;
+import io.github.avalanche4j.node.internal.layout.Position;
+import io.github.avalanche4j.node.tx.platform.ConvertSubnetToL1Tx;
+import io.github.avalanche4j.node.tx.platform.PChainOwner;
+import io.github.avalanche4j.node.tx.platform.Signer;
+import io.github.avalanche4j.node.tx.platform.TxValidator;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Validators in transactions, their keys and owners (AvalancheGo vms/platformvm/txs, signer, warp/message). */
+public final class Validators {
+    private static final int NO_SIGNER = 27;
+    private static final int SIGNER = 28;
+
+    private Validators() {}
+
+    static TxValidator validator(Fields f, @Nullable TxValidator v) {
+        return new TxValidator(
+                f.nodeId("nodeID", v, TxValidator::nodeId),
+                f.time("start", v, TxValidator::start),
+                f.time("end", v, TxValidator::end),
+                f.uint64("weight", v, TxValidator::weight));
+    }
+
+    /** A key after its type id, or the type id for no key. */
+    static Optional<Signer> optionalSigner(Fields f, @Nullable Optional<Signer> v) {
+        Optional<Signer> given = v == null ? Optional.empty() : v;
+        int type = f.type(Position.SIGNER, given.isEmpty() ? NO_SIGNER : SIGNER);
+        return type == NO_SIGNER ? Optional.empty() : Optional.of(signer(f, given.orElse(null)));
+    }
+
+    public static Signer signer(Fields f, @Nullable Signer v) {
+        return new Signer(
+                f.fixed("publicKey", 48, v, Signer::publicKey),
+                f.fixed("proofOfPossession", 96, v, Signer::proofOfPossession));
+    }
+
+    static ConvertSubnetToL1Tx.Validator l1Validator(Fields f, ConvertSubnetToL1Tx.@Nullable Validator v) {
+        return new ConvertSubnetToL1Tx.Validator(
+                f.bytes("nodeID", v, ConvertSubnetToL1Tx.Validator::nodeId),
+                f.uint64("weight", v, ConvertSubnetToL1Tx.Validator::weight),
+                f.uint64("balance", v, ConvertSubnetToL1Tx.Validator::balance),
+                f.object("signer", v, ConvertSubnetToL1Tx.Validator::signer, Validators::signer),
+                f.object(
+                        "remainingBalanceOwner",
+                        v,
+                        ConvertSubnetToL1Tx.Validator::remainingBalanceOwner,
+                        Validators::owner),
+                f.object("deactivationOwner", v, ConvertSubnetToL1Tx.Validator::deactivationOwner, Validators::owner));
+    }
+
+    private static PChainOwner owner(Fields f, @Nullable PChainOwner v) {
+        return new PChainOwner(
+                f.uint32("threshold", v, PChainOwner::threshold),
+                f.cb58Addresses("addresses", v, PChainOwner::addresses));
+    }
+}
