@@ -68,9 +68,9 @@ public final class NodeAwait {
     /**
      * {@return a call that waits until a chain has finished bootstrapping} It waits for a chain that does not exist yet
      * while the node is starting, and for some seconds more, in which the node may hear of it. When a node that has
-     * started has known no such chain for 5 seconds, it fails with a {@link JsonRpcException} that says
-     * {@code WRONG_CHAIN}; so it does at once where the node could not start the chain, or does not run it, and then
-     * the message says which, see {@link NodeClient#diagnose}.
+     * started has known no such chain for 5 seconds, it fails with a {@link JsonRpcException} with reason {@code
+     * WRONG_CHAIN}; so it does at once where the node could not start the chain, or does not run it, and then the
+     * message says which, see {@link NodeClient#diagnose}.
      *
      * @param chain the chain's id or alias, such as {@code C}
      * @throws InvalidRequestException if the chain is blank

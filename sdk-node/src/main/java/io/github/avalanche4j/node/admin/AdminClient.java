@@ -19,11 +19,11 @@ import java.util.Objects;
 import java.util.function.Consumer;
 
 /**
- * Client of a node's admin interface: aliases, loggers, profiles and plugins. Off unless the node runs with {@code
- * --api-admin-enabled=true}, and then open to all who reach it; where it is off, calls fail with an {@link
- * io.github.avalanche4j.core.InterfaceUnavailableException}.
+ * Client of a node's admin interface: aliases, loggers, profiles and plugins. It is off unless the node runs with
+ * {@code --api-admin-enabled=true}, and then open to everyone who can reach it. Where it is off, calls fail with an
+ * {@link io.github.avalanche4j.core.InterfaceUnavailableException}.
  *
- * <p>A request that changes the node is not repeated if the node may have acted on it. Aliases apply to this node only,
+ * <p>A request that changes the node is not resent if the node may have acted on it. Aliases apply to this node only,
  * until it is restarted. Profiles are files in the node's {@code --profile-dir}.
  */
 public final class AdminClient extends JsonRpcInterface {
@@ -38,12 +38,13 @@ public final class AdminClient extends JsonRpcInterface {
     }
 
     /**
-     * Serves an interface at a second path as well. A node accepts an endpoint that it does not have, and then does
-     * nothing. A path that is taken fails with a {@link JsonRpcException} that says {@code ALREADY_DONE}.
+     * Serves an interface at a second path as well. For an endpoint that the node does not have, the call succeeds and
+     * changes nothing. A path that is already taken fails with a {@link JsonRpcException} with reason {@code
+     * ALREADY_DONE}.
      *
      * @param endpoint what follows {@code /ext/} in the interface's path, such as {@code bc/X}
-     * @param alias what shall follow {@code /ext/} too, 512 bytes at most
-     * @throws InvalidRequestException if one is blank, or the alias too long
+     * @param alias what follows {@code /ext/} in the second path, at most 512 bytes
+     * @throws InvalidRequestException if an argument is blank, or the alias too long
      */
     public Call<Done> alias(String endpoint, String alias) {
         return channel.call(
@@ -52,13 +53,13 @@ public final class AdminClient extends JsonRpcInterface {
     }
 
     /**
-     * Gives a chain a second name, which works wherever its id does. A chain that the node does not know is a {@link
-     * JsonRpcException} that says {@code NOT_FOUND}, a name that is taken one that says {@code ALREADY_DONE}; the name
-     * may then have been given, and only its path be taken.
+     * Gives a chain a second name, which works wherever its id does. A chain that the node does not know fails with a
+     * {@link JsonRpcException} with reason {@code NOT_FOUND}. A name that is already taken fails with {@code
+     * ALREADY_DONE}; the node may then have accepted the name, with only its path taken.
      *
      * @param chain the chain's id, or a name it has
-     * @param alias the new name, 512 bytes at most
-     * @throws InvalidRequestException if one is blank, or the alias too long
+     * @param alias the new name, at most 512 bytes
+     * @throws InvalidRequestException if an argument is blank, or the alias too long
      */
     public Call<Done> aliasChain(String chain, String alias) {
         return channel.call(
@@ -67,7 +68,7 @@ public final class AdminClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return the names of a chain, its id among them; none where the node does not know the chain}
+     * {@return the names of a chain, including its id; empty if the node does not know the chain}
      *
      * @param chain the chain's id; {@code info().getBlockchainId} gives that of an alias
      */
@@ -81,8 +82,8 @@ public final class AdminClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return the level of a logger, by its name} One that does not exist fails with a {@link JsonRpcException} that
-     * says {@code NOT_FOUND}.
+     * {@return the level of a logger, by its name} An unknown logger fails with a {@link JsonRpcException} with reason
+     * {@code NOT_FOUND}.
      *
      * @param loggerName such as {@code main}, {@code C} or a chain's id
      * @throws InvalidRequestException if it is blank
@@ -96,8 +97,7 @@ public final class AdminClient extends JsonRpcInterface {
      * Sets levels of loggers: {@code setLoggerLevel(q -> q.loggerName("C").logLevel(LogLevel.DEBUG))}.
      *
      * @param change sets logger and levels
-     * @return a call that gives the levels of the loggers that were asked for; nothing from nodes before AvalancheGo
-     *     1.10.16
+     * @return a call that returns the levels of the requested loggers; empty from nodes before AvalancheGo 1.10.16
      * @throws InvalidRequestException if neither level is set, or the logger's name is blank
      */
     public Call<Map<String, LoggerLevel>> setLoggerLevel(Consumer<? super LoggerLevelChange.Builder> change) {
@@ -113,20 +113,23 @@ public final class AdminClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return the result of loading the virtual machines that were put into the node's plugin folder since it started}
+     * {@return the result of loading the virtual machines that were added to the node's plugin folder since it started}
      */
     public Call<LoadedVms> loadVms() {
         return channel.call(AdminEndpoints.LOAD_VMS);
     }
 
-    /** Starts a CPU profile of the node. If one runs already, a {@link JsonRpcException} says {@code ALREADY_DONE}. */
+    /**
+     * Starts a CPU profile of the node. If one is already running, the call fails with a {@link JsonRpcException} with
+     * reason {@code ALREADY_DONE}.
+     */
     public Call<Done> startCpuProfiler() {
         return channel.call(AdminEndpoints.START_CPU_PROFILER);
     }
 
     /**
-     * Ends the CPU profile of the node and writes it to {@code cpu.profile}. If none runs, a {@link JsonRpcException}
-     * says {@code NOT_RUNNING}.
+     * Ends the CPU profile of the node and writes it to {@code cpu.profile}. If none is running, the call fails with a
+     * {@link JsonRpcException} with reason {@code NOT_RUNNING}.
      */
     public Call<Done> stopCpuProfiler() {
         return channel.call(AdminEndpoints.STOP_CPU_PROFILER);

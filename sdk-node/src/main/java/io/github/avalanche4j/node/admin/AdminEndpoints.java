@@ -7,7 +7,10 @@ import io.github.avalanche4j.core.value.JsonTree;
 import java.util.List;
 import java.util.Map;
 
-/** The methods of {@code /ext/admin}. What changes a node is never sent again once it may have been acted on. */
+/**
+ * The methods of {@code /ext/admin}. A request that changes the node is never resent once the node may have acted on
+ * it.
+ */
 final class AdminEndpoints {
     static final Endpoint.Rpc<Done> ALIAS = command("admin.alias");
     static final Endpoint.Rpc<Done> ALIAS_CHAIN = command("admin.aliasChain");

@@ -5,7 +5,10 @@ import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.json.Decoder;
 import io.github.avalanche4j.core.value.JsonTree;
 
-/** The methods of {@code /ext/bc/…/admin}. What changes a chain is never sent again once it may have been acted on. */
+/**
+ * The methods of {@code /ext/bc/…/admin}. A request that changes the chain is never resent once the node may have acted
+ * on it.
+ */
 final class ChainAdminEndpoints {
     static final Endpoint.Rpc<Done> START_CPU_PROFILER = command("admin.startCPUProfiler");
     static final Endpoint.Rpc<Done> STOP_CPU_PROFILER = command("admin.stopCPUProfiler");

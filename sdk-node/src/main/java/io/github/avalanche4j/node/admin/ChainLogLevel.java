@@ -15,7 +15,7 @@ public enum ChainLogLevel {
     WARN,
     /** Errors. */
     ERROR,
-    /** Errors that end the chain. */
+    /** Errors that stop the chain. */
     CRIT;
 
     /** {@return the level as nodes write it} */

@@ -8,8 +8,8 @@ import java.util.Optional;
 /**
  * The entry of a key in the node's database.
  *
- * @param value the bytes; absent where there are none
- * @param errorCode 0 where there are, 1 where the database is closed, 2 where it has no such key
+ * @param value the bytes; absent if the key has no entry
+ * @param errorCode 0 if there is an entry, 1 if the database is closed, 2 if it has no such key
  */
 public record DbValue(Optional<Bytes> value, long errorCode) {
     private static final int FOUND = 0;

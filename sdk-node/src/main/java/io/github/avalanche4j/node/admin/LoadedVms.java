@@ -13,7 +13,7 @@ public interface LoadedVms {
     @WireName("newVMs")
     Map<Id, List<String>> newVms();
 
-    /** {@return why each VM that could not be loaded was not, by its id} */
+    /** {@return the error of each VM that could not be loaded, by the VM's id} */
     @WireName("failedVMs")
     Map<Id, String> failedVms();
 }

@@ -14,7 +14,7 @@ public final class LogLevel extends OpenEnum {
     /** Nothing. */
     public static final LogLevel OFF = KNOWN.add("OFF");
 
-    /** Errors that end the node. */
+    /** Errors that stop the node. */
     public static final LogLevel FATAL = KNOWN.add("FATAL");
 
     /** Errors. */
@@ -40,7 +40,7 @@ public final class LogLevel extends OpenEnum {
     }
 
     /**
-     * {@return the level of this name; one that is not known here keeps its text}
+     * {@return the level of this name; an unknown name keeps its text}
      *
      * @param name the name in any case
      * @throws InvalidRequestException if it is blank

@@ -9,10 +9,10 @@ public interface LoggerLevelChange {
     /** {@return the only logger to change; absent for all} */
     Optional<String> loggerName();
 
-    /** {@return the new level of its file; absent to leave it} */
+    /** {@return the new level of its file; absent to leave it unchanged} */
     Optional<LogLevel> logLevel();
 
-    /** {@return the new level of the node's terminal; absent to leave it} */
+    /** {@return the new level of the node's terminal; absent to leave it unchanged} */
     Optional<LogLevel> displayLevel();
 
     /** Sets logger and levels. */
@@ -27,14 +27,14 @@ public interface LoggerLevelChange {
         /**
          * Sets the level of the log's file.
          *
-         * @param level the level; null to leave it
+         * @param level the level; null to leave it unchanged
          */
         Builder logLevel(LogLevel level);
 
         /**
          * Sets the level of the node's terminal.
          *
-         * @param level the level; null to leave it
+         * @param level the level; null to leave it unchanged
          */
         Builder displayLevel(LogLevel level);
     }

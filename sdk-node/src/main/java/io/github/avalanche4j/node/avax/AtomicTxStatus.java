@@ -11,6 +11,6 @@ public interface AtomicTxStatus {
     /** {@return the status} */
     TxStatus status();
 
-    /** {@return the number of the C-Chain's block that has it; only of an accepted one} */
+    /** {@return the number of the C-Chain block that contains it; absent unless it was accepted} */
     Optional<UInt64> blockHeight();
 }

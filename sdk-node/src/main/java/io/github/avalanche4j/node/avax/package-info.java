@@ -1,4 +1,4 @@
-/** The C-Chain's atomic transactions: its exchange with the X- and P-Chain. */
+/** The C-Chain's atomic transactions: imports from and exports to the X- and P-Chain. */
 @NullMarked
 package io.github.avalanche4j.node.avax;
 

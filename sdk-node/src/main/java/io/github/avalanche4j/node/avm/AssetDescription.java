@@ -8,16 +8,16 @@ import org.immutables.value.Value;
 /** An asset of the X-Chain. */
 @Value.Immutable
 public interface AssetDescription {
-    /** {@return the asset's id, which is that of the transaction that made it} */
+    /** {@return the asset's id, which is the id of the transaction that created it} */
     @WireName("assetID")
     Id assetId();
 
-    /** {@return its name; need not be unique} */
+    /** {@return its name, which need not be unique} */
     Optional<String> name();
 
     /** {@return its symbol, up to four letters} */
     Optional<String> symbol();
 
-    /** {@return the decimals of an amount, from 0 to 32; 9 for AVAX} */
+    /** {@return the number of decimals of an amount, from 0 to 32; 9 for AVAX} */
     int denomination();
 }

@@ -9,6 +9,6 @@ public interface XChainFees {
     /** {@return the fee of a transaction} */
     UInt64 txFee();
 
-    /** {@return the fee of one that makes an asset} */
+    /** {@return the fee of a transaction that creates an asset} */
     UInt64 createAssetTxFee();
 }

@@ -12,16 +12,16 @@ import java.util.Optional;
 
 /**
  * A block of the C-Chain as an index holds it: number, time, fees, transaction hashes and atomic transactions
- * (AvalancheGo graft/coreth). {@code eth_getBlockByHash} gives the rest.
+ * (AvalancheGo graft/coreth). {@code eth_getBlockByHash} returns the rest.
  *
  * @param hash the Ethereum block hash: the Keccak-256 of the header, computed here
- * @param parentHash the hash of the block before
- * @param number how many blocks came before
- * @param timestamp its time, to the second, since the Granite upgrade to the millisecond
+ * @param parentHash the hash of the block before it
+ * @param number the number of blocks before it
+ * @param timestamp its time, to the second; to the millisecond since the Granite upgrade
  * @param gasLimit the most gas that its transactions may use
  * @param gasUsed the gas that its transactions used
  * @param baseFeePerGas the fee for one gas, in wei; absent before the Apricot Phase 3 upgrade
- * @param transactionHashes the hashes of its Ethereum transactions in their order, computed here
+ * @param transactionHashes the hashes of its Ethereum transactions in order, computed here
  * @param txs its atomic transactions: one at most before the Apricot Phase 5 upgrade
  */
 public record CChainBlock(
@@ -47,7 +47,7 @@ public record CChainBlock(
         txs = List.copyOf(txs);
     }
 
-    /** {@return the hash as an id, which is how the ProposerVM and the index know the block} */
+    /** {@return the hash as an id, which the ProposerVM and the index use for the block} */
     @Override
     public Id id() {
         return Id.of(hash.bytes());
@@ -59,7 +59,7 @@ public record CChainBlock(
         return Id.of(parentHash.bytes());
     }
 
-    /** {@return the number, its low 64 bits should it ever have more} */
+    /** {@return the number; its low 64 bits if it ever has more} */
     @Override
     public UInt64 height() {
         return UInt64.fromBits(number.longValue());

@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** An epoch: a span of time in which a chain takes its validators from one P-Chain height (ACP-181). */
+/** An epoch: a span of time in which a chain uses the validators of one P-Chain height (ACP-181). */
 @Value.Immutable
 public interface Epoch {
     /** {@return the epoch's number; 0 before the first} */
@@ -16,7 +16,7 @@ public interface Epoch {
     @UnixSeconds
     Optional<Instant> startTime();
 
-    /** {@return the P-Chain height that it takes validators from} */
+    /** {@return the P-Chain height whose validators it uses} */
     UInt64 pChainHeight();
 
     /**
@@ -24,7 +24,7 @@ public interface Epoch {
      *
      * @param number the epoch's number
      * @param startTime when it began, to the second
-     * @param pChainHeight the P-Chain height that it takes validators from
+     * @param pChainHeight the P-Chain height whose validators it uses
      */
     static Epoch of(UInt64 number, Instant startTime, UInt64 pChainHeight) {
         return ImmutableEpoch.of(number, Optional.of(startTime), pChainHeight);

@@ -10,18 +10,18 @@ import java.util.Optional;
 
 /**
  * A ProposerVM block: the envelope around a chain's own block that says who proposed it and when (AvalancheGo
- * vms/proposervm/block). An option block, around the P-Chain's {@code COMMIT} and {@code ABORT}, has parent and content
- * alone.
+ * vms/proposervm/block). An option block, the envelope of the P-Chain's {@code COMMIT} and {@code ABORT} blocks, has
+ * only a parent and its content.
  *
- * @param id the SHA-256 of its bytes without the signature; in a block index the container's id
- * @param parentId the id of the ProposerVM block before, or of the chain's own block where that is in none
+ * @param id the SHA-256 of its bytes without the signature; in a block index, this is the container's id
+ * @param parentId the id of the ProposerVM block before it, or of the chain's own block if that has no ProposerVM block
+ *     around it
  * @param timestamp when it was proposed, to the second; absent in an option block
- * @param pChainHeight the P-Chain's height that its validators were taken from; absent in an option block
- * @param epoch the epoch that it is in (ACP-181); absent before the Granite upgrade, before the first epoch, and in an
- *     option block
+ * @param pChainHeight the P-Chain height that its proposer recorded; absent in an option block
+ * @param epoch its epoch (ACP-181); absent before the Granite upgrade, before the first epoch, and in an option block
  * @param proposer the node that proposed it; absent where any node could propose it, and in an option block
  * @param certificate the proposer's certificate, X.509 in DER; empty where there is no proposer
- * @param signature the proposer's signature, which nothing here verifies; empty where there is no proposer
+ * @param signature the proposer's signature, which this library does not verify; empty where there is no proposer
  * @param inner the chain's own block
  */
 public record ProposerVmBlock(

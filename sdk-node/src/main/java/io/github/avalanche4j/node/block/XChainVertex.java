@@ -7,15 +7,16 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A vertex of the graph that the X-Chain was before the Cortina upgrade (AvalancheGo snow/engine/avalanche/vertex).
+ * A vertex of the graph that the X-Chain had instead of blocks before the Cortina upgrade (AvalancheGo
+ * snow/engine/avalanche/vertex).
  *
  * @param id the SHA-256 of its bytes
  * @param chainId the X-Chain
- * @param height how far it is from the graph's beginning
- * @param epoch 0 in everything that was accepted, from 0 to 2^32 − 1
- * @param parentIds the vertices before
+ * @param height its distance from the beginning of the graph
+ * @param epoch 0 in every accepted vertex; from 0 to 2^32 − 1
+ * @param parentIds the vertices before it
  * @param txs its transactions; empty for the last one
- * @param isStopVertex whether it is the last one, with which the graph ended
+ * @param isStopVertex whether it is the last vertex, which ended the graph
  */
 public record XChainVertex(
         Id id, Id chainId, UInt64 height, long epoch, List<Id> parentIds, List<Tx> txs, boolean isStopVertex) {

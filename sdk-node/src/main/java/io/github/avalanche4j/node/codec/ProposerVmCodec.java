@@ -12,10 +12,9 @@ public final class ProposerVmCodec {
     /**
      * {@return a ProposerVM block} Its signature is not verified.
      *
-     * @param bytes the whole block, as a block index gives it; blocks from before the Apricot Phase 4 upgrade are in
-     *     none
-     * @throws MalformedBytesException if they are anything else, also if the proposer's certificate is not one that
-     *     nodes take
+     * @param bytes the whole block, as a block index gives it; a block from before the Apricot Phase 4 upgrade is not
+     *     in a ProposerVM block
+     * @throws MalformedBytesException if the bytes are malformed, or nodes do not accept the proposer's certificate
      */
     public static ProposerVmBlock parse(Bytes bytes) {
         return ProposerVm.parse(bytes);

@@ -104,12 +104,13 @@ abstract sealed class EthMethods permits FollowMethods {
 
     /**
      * {@return the logs of a range of blocks that match, in their order; {@code eth_getLogs}} More blocks than the
-     * node's {@code api-max-blocks-per-request} allows (public servers: 2 048) are a {@link JsonRpcException} that says
-     * {@code RANGE_TOO_LARGE}; {@link #logs} takes any range.
+     * node's {@code api-max-blocks-per-request} allows (public servers: 2 048) fail with a {@link JsonRpcException} with
+     * reason {@code RANGE_TOO_LARGE}; {@link #logs} takes any range.
      *
-     * <p>A number above the last executed block is a {@link JsonRpcException} that says {@code ABOVE_HEAD}. A C-Chain
-     * since Helicon gives the logs that there are so far, and does not say so. Therefore a call whose last block is a
-     * number is a batch: it also asks the same node for its last executed block, and cannot be part of another batch.
+     * <p>A number above the last executed block fails with a {@link JsonRpcException} with reason {@code ABOVE_HEAD}. A
+     * C-Chain since Helicon returns the logs that exist so far and does not report the missing blocks. Therefore a call
+     * whose last block is a number is a batch: it also asks the same node for its last executed block, and cannot be
+     * part of another batch.
      *
      * @param from the first block, by number or tag
      * @param to the last block, by number or tag
@@ -155,8 +156,8 @@ abstract sealed class EthMethods permits FollowMethods {
     }
 
     /**
-     * {@return an account's balance, in wei; {@code eth_getBalance}} A block whose state the node no longer has is a
-     * {@link JsonRpcException} that says {@code PRUNED}, here and wherever state is read.
+     * {@return an account's balance, in wei; {@code eth_getBalance}} A block whose state the node no longer has fails
+     * with a {@link JsonRpcException} with reason {@code PRUNED}, here and wherever state is read.
      *
      * @param address the account
      * @param block after which block
@@ -199,9 +200,9 @@ abstract sealed class EthMethods permits FollowMethods {
     }
 
     /**
-     * {@return the bytes that a contract returns for a call without a transaction; {@code eth_call}} A revert is a
-     * {@link JsonRpcException} that says {@code REVERTED} and holds what the contract returned with it, see {@link
-     * RevertReason}.
+     * {@return the bytes that a contract returns for a call without a transaction; {@code eth_call}} A revert fails
+     * with a {@link JsonRpcException} with reason {@code REVERTED} and holds what the contract returned with it, see
+     * {@link RevertReason}.
      *
      * @param message what is called
      * @param block after which block
@@ -213,7 +214,7 @@ abstract sealed class EthMethods permits FollowMethods {
 
     /**
      * {@return the least gas limit with which a message succeeds, up to 1.5 % too high; {@code eth_estimateGas}} A
-     * message that would be reverted is a {@link JsonRpcException} that says {@code REVERTED}.
+     * message that would be reverted fails with a {@link JsonRpcException} with reason {@code REVERTED}.
      *
      * @param message what is called
      * @param block after which block

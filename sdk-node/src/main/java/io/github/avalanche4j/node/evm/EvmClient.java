@@ -70,9 +70,9 @@ public final class EvmClient extends FollowMethods {
 
     /**
      * {@return the fees in force at a block, and the block that last changed them; {@code eth_feeConfig}} Subnet-EVM
-     * chains only: the C-Chain says {@code UNKNOWN_METHOD}. A block above the last accepted one is a {@link
-     * JsonRpcException} that says {@code ABOVE_HEAD}, a hash that is not known one that says {@code NOT_FOUND}, a block
-     * whose state the node no longer has one that says {@code PRUNED}.
+     * chains only: the C-Chain says {@code UNKNOWN_METHOD}. A block above the last accepted one fails with a {@link
+     * JsonRpcException} with reason {@code ABOVE_HEAD}, a hash that is not known one that says {@code NOT_FOUND}, a
+     * block whose state the node no longer has one that says {@code PRUNED}.
      */
     public Call<FeeConfigAt> feeConfig(BlockRef block) {
         return channel.call(EvmEndpoints.FEE_CONFIG, List.of(Objects.requireNonNull(block, "blk")));

@@ -18,8 +18,8 @@ import java.util.List;
  * UNKNOWN_METHOD}.
  *
  * <p>A message's id is the SHA-256 of the unsigned message; a block's id is its Ethereum hash, see {@link
- * #blockId(String)}. What a node does not have is a {@link JsonRpcException} that says {@code NOT_FOUND}. Calls of this
- * and of the {@link EvmClient} it came from may share a batch.
+ * #blockId(String)}. What a node does not have fails with a {@link JsonRpcException} with reason {@code NOT_FOUND}.
+ * Calls of this and of the {@link EvmClient} it came from may share a batch.
  */
 public final class WarpClient {
     /** The chain's own subnet signs, or on a chain of the primary network its validators. */

@@ -37,7 +37,7 @@ public final class InfoClient extends JsonRpcInterface {
 
     /**
      * {@return whether a chain has finished bootstrapping on this node} A chain that the node does not know, does not
-     * track or could not create fails with a {@link JsonRpcException} that says {@code WRONG_CHAIN}.
+     * track or could not create fails with a {@link JsonRpcException} with reason {@code WRONG_CHAIN}.
      *
      * @param chain a chain's id or alias, such as {@code C}
      * @throws InvalidRequestException if it is blank
@@ -48,7 +48,7 @@ public final class InfoClient extends JsonRpcInterface {
 
     /**
      * {@return the id of the chain with this alias} An id is its own alias once its chain exists on the node; anything
-     * unknown fails with a {@link JsonRpcException} that says {@code NOT_FOUND}.
+     * unknown fails with a {@link JsonRpcException} with reason {@code NOT_FOUND}.
      *
      * @param alias a chain's alias, such as {@code X}
      * @throws InvalidRequestException if it is blank
@@ -117,7 +117,7 @@ public final class InfoClient extends JsonRpcInterface {
 
     /**
      * {@return the uptime of this node as the validators of the primary network see it} A node that does not validate
-     * fails with a {@link JsonRpcException} that says {@code NOT_VALIDATOR}.
+     * fails with a {@link JsonRpcException} with reason {@code NOT_VALIDATOR}.
      */
     public Call<Uptime> uptime() {
         return channel.call(InfoEndpoints.UPTIME);

@@ -19,8 +19,8 @@ import java.util.Optional;
  * @param assetId the asset
  * @param amount how much, in the asset's smallest unit: nAVAX for AVAX
  * @param signatureIndices which of the output's addresses sign, as places in its list, each from 0 to 2^32 − 1
- * @param stakeableUntil the time until which the spent output may only be staked; absent where there is no such lock.
- *     Seconds after {@link Instant#MAX} are kept as one of the last instants before it
+ * @param stakeableUntil the time until which the spent output may only be staked; absent where there is no such lock. A
+ *     time after {@link Instant#MAX} is kept as one of the last instants before it
  */
 public record TxInput(
         UtxoId utxoId, Id assetId, UInt64 amount, List<Long> signatureIndices, Optional<Instant> stakeableUntil) {

@@ -11,7 +11,7 @@ import java.util.Objects;
  * (AvalancheGo vms/secp256k1fx).
  *
  * @param locktime the time until which the owners are locked, to the second: before it they cannot act. 1970-01-01
- *     where there is no lock. Seconds after {@link Instant#MAX} are kept as one of the last instants before it
+ *     where there is no lock. A time after {@link Instant#MAX} is kept as one of the last instants before it
  * @param threshold how many of the addresses must sign, from 0 to 2^32 − 1; 0 and no addresses is how outputs are
  *     burnt, because no key can sign
  * @param addresses the addresses, in ascending order of their bytes in everything that a chain accepted

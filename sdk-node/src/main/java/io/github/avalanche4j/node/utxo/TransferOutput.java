@@ -12,7 +12,7 @@ import java.util.Optional;
  * @param amount how much, in the asset's smallest unit: nAVAX for AVAX
  * @param owners who may spend it
  * @param stakeableUntil the time until which it may be staked but not spent, to the second; absent where there is no
- *     such lock. Seconds after {@link Instant#MAX} are kept as one of the last instants before it
+ *     such lock. A time after {@link Instant#MAX} is kept as one of the last instants before it
  */
 public record TransferOutput(UInt64 amount, OutputOwners owners, Optional<Instant> stakeableUntil) implements Output {
     public TransferOutput {

@@ -8,8 +8,8 @@ import java.util.Objects;
  * A transaction that moved the P-Chain's time on before the Banff upgrade: type id 19. Made by the P-Chain itself; it
  * has no network, inputs or outputs.
  *
- * @param time the new time, to the second. Seconds after {@link Instant#MAX} are kept as one of the last instants
- *     before it
+ * @param time the new time, to the second. A time after {@link Instant#MAX} is kept as one of the last instants before
+ *     it
  */
 public record AdvanceTimeTx(Instant time) implements UnsignedTx {
     public AdvanceTimeTx {

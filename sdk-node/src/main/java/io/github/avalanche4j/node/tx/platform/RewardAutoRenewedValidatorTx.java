@@ -10,7 +10,7 @@ import java.util.Objects;
  * upgrade. Made by the P-Chain itself; it has no network, inputs or outputs.
  *
  * @param txId the transaction that added the validator
- * @param timestamp when the period ends, to the second. Seconds after {@link Instant#MAX} are kept as one of the last
+ * @param timestamp when the period ends, to the second. A time after {@link Instant#MAX} is kept as one of the last
  *     instants before it
  */
 public record RewardAutoRenewedValidatorTx(Id txId, Instant timestamp) implements UnsignedTx {

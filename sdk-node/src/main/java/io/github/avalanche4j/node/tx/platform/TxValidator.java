@@ -11,7 +11,7 @@ import java.util.Objects;
  * @param nodeId the node
  * @param start when it begins, to the second; since the Durango upgrade it begins when the transaction is accepted, and
  *     this says nothing
- * @param end when it ends, to the second. Seconds after {@link Instant#MAX} are kept as one of the last instants before
+ * @param end when it ends, to the second. A time after {@link Instant#MAX} is kept as one of the last instants before
  *     it
  * @param weight its weight; for a stake of AVAX in nAVAX
  */
