@@ -1,6 +1,7 @@
 package io.github.avalanche4j.jackson3;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.groupingBy;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
@@ -37,7 +38,7 @@ final class Samples {
 
     /** Some values of each type, those that say most. */
     static Map<Class<?>, List<Object>> byType(Class<?>... ofModules) throws Exception {
-        Set<JsonTree> objects = objects();
+        List<JsonTree> objects = longestOfEachShape(objects());
         Map<Class<?>, List<Object>> samples = new TreeMap<>(Comparator.comparing(Class::getName));
         for (Class<?> module : ofModules) {
             for (Class<?> type : valueTypes(module)) {
@@ -47,7 +48,17 @@ final class Samples {
         return samples;
     }
 
-    private static List<Object> fitting(Class<?> type, Set<JsonTree> objects) {
+    /** Of the objects with the same field names, the longest few. */
+    private static List<JsonTree> longestOfEachShape(Set<JsonTree> objects) {
+        return objects.stream().collect(groupingBy(object -> object.fields().keySet())).values().stream()
+                .flatMap(alike -> alike.stream()
+                        .sorted(Comparator.comparing(
+                                object -> -object.toString().length()))
+                        .limit(OF_EACH_TYPE))
+                .toList();
+    }
+
+    private static List<Object> fitting(Class<?> type, List<JsonTree> objects) {
         List<Object> checked = new ArrayList<>();
         List<Object> received = new ArrayList<>();
         for (JsonTree object : objects) {

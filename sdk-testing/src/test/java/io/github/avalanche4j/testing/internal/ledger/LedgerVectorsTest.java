@@ -67,6 +67,11 @@ class LedgerVectorsTest {
                         + one.node().path("operation").path("type").asText()));
     }
 
+    /** One of each kind, and with {@code -Plong} all. */
+    static Stream<Case> accepted() {
+        return Boolean.getBoolean("long") ? complete() : kinds();
+    }
+
     static Stream<Case> refused() {
         return all().filter(one -> one.expect().has("refusedByNode"));
     }
@@ -139,7 +144,7 @@ class LedgerVectorsTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("complete")
+    @MethodSource("accepted")
     void a_complete_transaction_is_accepted_once_and_loses_nothing(Case one) {
         Ledger ledger = ledger(one);
         LedgerTx tx = tx(one);
@@ -166,7 +171,7 @@ class LedgerVectorsTest {
     }
 
     @ParameterizedTest(name = "{0}")
-    @MethodSource("complete")
+    @MethodSource("accepted")
     void a_transaction_that_pays_less_than_the_price_is_refused(Case one) {
         Ledger ledger = ledger(one);
         BigInteger price = new BigInteger(one.expect().path("fee").asText()).add(BigInteger.ONE);
