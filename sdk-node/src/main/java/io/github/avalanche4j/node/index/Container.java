@@ -1,6 +1,6 @@
 package io.github.avalanche4j.node.index;
 
-import io.github.avalanche4j.core.internal.wire.CheckedHex;
+import io.github.avalanche4j.core.internal.wire.AdaptedBy;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
@@ -10,6 +10,7 @@ import org.immutables.value.Value;
 
 /** An accepted block, vertex or transaction, as bytes. */
 @Value.Immutable
+@AdaptedBy(ContainerAdapter.class)
 public interface Container {
     /**
      * {@return the container's id} In a block index this is the id of the ProposerVM block, which is neither the inner
@@ -19,9 +20,8 @@ public interface Container {
 
     /**
      * {@return the container} In a block index it is a ProposerVM block around the chain's own. The node sends a
-     * checksum after it, which has been verified and is not part of it.
+     * checksum after it, unless the encoding is {@code hexnc}; it has been verified and is not part of it.
      */
-    @CheckedHex
     Bytes bytes();
 
     /**

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.value.Bytes;
@@ -20,6 +21,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the index interface sends otherwise than its specification says. */
 class IndexWireFactsTest {
@@ -110,6 +113,31 @@ class IndexWireFactsTest {
                 .isEqualTo(node.index(Index.C_BLOCK).getLastAccepted().execute().bytes());
         assertThatThrownBy(() -> node.index(Index.C_BLOCK).encoding("json"))
                 .isInstanceOf(InvalidRequestException.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"index/C-block.getLastAccepted", "index/getLastAccepted.hexnc"})
+    void a_container_is_written_as_the_node_sent_it_and_read_again(String recording) {
+        JsonTree sent = recorded(recording);
+
+        Container container = Json.read(Container.class, sent.toString());
+        JsonTree written = JsonTree.parse(Json.write(container));
+
+        assertThat(written.get("bytes")).isEqualTo(sent.get("bytes"));
+        assertThat(written.get("encoding")).isEqualTo(sent.get("encoding"));
+        assertThat(Json.read(Container.class, written.toString())).isEqualTo(container);
+    }
+
+    /** Bytes without a checksum whose last four happen to be the checksum of the others. */
+    @Test
+    void bytes_that_end_like_a_checksum_stay_whole_where_there_is_none() {
+        String bytes = Bytes.fromHex("0x0102").toCheckedHex();
+        String json = "{\"id\":\"" + SUBNET + "\",\"bytes\":\"" + bytes
+                + "\",\"timestamp\":\"2021-04-02T15:34:00Z\",\"encoding\":\"hexnc\",\"index\":\"9\"}";
+
+        assertThat(Json.read(Container.class, json).bytes()).isEqualTo(Bytes.fromHex(bytes));
+        assertThat(Json.read(Container.class, json.replace("hexnc", "hex")).bytes())
+                .isEqualTo(Bytes.fromHex("0x0102"));
     }
 
     @Test
