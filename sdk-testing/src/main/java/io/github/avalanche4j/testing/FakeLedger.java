@@ -22,7 +22,8 @@ import java.util.Locale;
  *
  * <p>It reads the bytes of a transaction itself and checks order, memo, sums, fee, that each UTXO exists, and that its
  * owners signed; a refusal has the text of AvalancheGo 1.14.2. It does not check rules of staking, of L1s and of
- * assets, and no BLS signature. What it takes is accepted at once, and an export can be imported at once.
+ * assets, and no BLS signature. What it takes is accepted at once, and an export can be imported at once. A stake comes
+ * back when its time is over, without a reward; one that renews itself does not.
  *
  * <p>The network is {@code local} (12345), with its AVAX and its chains. Amounts are nAVAX. Safe for use by many
  * threads.
@@ -136,7 +137,7 @@ public final class FakeLedger {
         return this;
     }
 
-    /** Stops the ledger's clock, by which locks end, at a time. */
+    /** Stops the ledger's clock, by which locks and stakes end, at a time. */
     public FakeLedger time(Instant now) {
         ledger.time(now);
         return this;

@@ -1,10 +1,8 @@
 package io.github.avalanche4j.testing.internal.ledger;
 
+import io.github.avalanche4j.testing.internal.codec.Addresses;
 import io.github.avalanche4j.testing.internal.codec.Cb58;
-import io.github.avalanche4j.testing.internal.ledger.Bits.Input;
-import io.github.avalanche4j.testing.internal.ledger.Bits.Output;
 import io.github.avalanche4j.testing.internal.ledger.Bits.Owner;
-import io.github.avalanche4j.testing.internal.ledger.LedgerTx.Account;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.time.Instant;
@@ -29,11 +27,10 @@ public final class Ledger {
     String avax = hex("2fombhL7aGPwj3KH4bfrmJwW6PVnMobf9Y2fn9GwxiAAJyFDbe");
     Supplier<Instant> clock = Instant::now;
     final Map<String, Owner> authorities = new TreeMap<>();
-    private final Map<String, Map<String, Utxo>> utxos = new TreeMap<>(); // by chain and source, then by id
-    private final Map<String, BigInteger> wei = new TreeMap<>();
-    private final Map<String, Long> nonces = new TreeMap<>();
+    private final Holdings holdings = new Holdings();
     private final Map<String, Status> statuses = new LinkedHashMap<>();
     private final Map<String, String> refused = new LinkedHashMap<>();
+    private final Map<String, LedgerTx> applied = new TreeMap<>();
     private final List<LedgerTx> held = new ArrayList<>();
     private boolean holds;
     private @Nullable String dropNext;
@@ -64,7 +61,8 @@ public final class Ledger {
     }
 
     synchronized Map<String, Utxo> utxos(char chain, char source) {
-        return utxos.computeIfAbsent("" + chain + source, key -> new TreeMap<>());
+        holdings.returnStakes(clock.get());
+        return holdings.utxos(chain, source);
     }
 
     synchronized Map<String, Utxo> utxosOf(char chain, char source) {
@@ -72,8 +70,7 @@ public final class Ledger {
     }
 
     public synchronized void add(char chain, char source, byte[] utxo) {
-        Utxo parsed = Utxo.of(utxo);
-        utxos(chain, source).put(parsed.id(), parsed);
+        holdings.add(chain, source, Utxo.of(utxo));
     }
 
     /** Makes a UTXO of AVAX for one address, 20 bytes in hex. */
@@ -96,23 +93,19 @@ public final class Ledger {
     }
 
     public synchronized void fundEvm(String address, BigInteger amount) {
-        wei.merge(address, amount, BigInteger::add);
+        holdings.pay(address, amount);
     }
 
     public synchronized BigInteger evmBalance(String address) {
-        return wei.getOrDefault(address, BigInteger.ZERO);
+        return holdings.wei(address);
     }
 
-    synchronized BigInteger allWei() {
-        return wei.values().stream().reduce(BigInteger.ZERO, BigInteger::add);
+    synchronized Holdings holdings() {
+        return holdings;
     }
 
     synchronized long nonce(String address) {
-        return nonces.getOrDefault(address, 0L);
-    }
-
-    synchronized void nonce(String address, long nonce) {
-        nonces.put(address, nonce);
+        return holdings.nonce(address);
     }
 
     /** All AVAX of an address on a chain, locked and not. */
@@ -177,6 +170,12 @@ public final class Ledger {
 
     synchronized @Nullable Status status(String id) {
         return statuses.get(id);
+    }
+
+    /** What a chain accepted; null for anything else. */
+    synchronized @Nullable LedgerTx accepted(char chain, String id) {
+        LedgerTx tx = applied.get(id);
+        return tx == null || tx.chain != chain ? null : tx;
     }
 
     /** The ids of what was accepted, in cb58. */
@@ -251,10 +250,26 @@ public final class Ledger {
         }
     }
 
-    char alias(String chainId) {
+    /** The id of a chain, by its one letter or its id. */
+    String chain(String alias) {
+        byte[] id = Cb58.decode(alias, 32);
         return chains.entrySet().stream()
-                .filter(chain -> chain.getValue().equals(chainId))
-                .map(Map.Entry::getKey)
+                .filter(chain -> alias.equals(chain.getKey().toString())
+                        || id != null && chain.getValue().equals(HexFormat.of().formatHex(id)))
+                .map(Map.Entry::getValue)
+                .findFirst()
+                .orElseThrow(() -> new RefusedException("there is no ID with alias " + alias));
+    }
+
+    /** Bech32 of 20 bytes in hex. */
+    String address(char chain, String hex) {
+        String prefix = network == 1 ? "avax" : network == 5 ? "fuji" : network == 12345 ? "local" : "custom";
+        return chain + "-" + Addresses.bech32(prefix, HexFormat.of().parseHex(hex));
+    }
+
+    char alias(String chainId) {
+        return chains.keySet().stream()
+                .filter(alias -> chainId.equals(chains.get(alias)))
                 .findFirst()
                 .orElseThrow(() -> new RefusedException("not found"));
     }
@@ -262,24 +277,7 @@ public final class Ledger {
     private void apply(LedgerTx tx) {
         height++;
         burned = burned.add(Check.burned(this, tx));
-        tx.inputs.stream().map(Input::utxoId).forEach(utxos(tx.chain, tx.chain)::remove);
-        tx.operations.forEach(operation -> operation.utxoIds().forEach(utxos(tx.chain, tx.chain)::remove));
-        if (!tx.imported.isEmpty()) {
-            tx.imported.stream().map(Input::utxoId).forEach(utxos(tx.chain, alias(tx.peer))::remove);
-        }
-        List<Output> outputs = new ArrayList<>(tx.outputs);
-        outputs.addAll(tx.made);
-        put(tx, 0, outputs, utxos(tx.chain, tx.chain));
-        if (!tx.exported.isEmpty()) {
-            put(tx, tx.outputs.size(), tx.exported, utxos(alias(tx.peer), tx.chain));
-        }
-        for (Account account : tx.accounts) {
-            BigInteger amount = unsigned(account.amount()).multiply(WEI);
-            wei.merge(account.address(), tx.type == 0 ? amount : amount.negate(), BigInteger::add);
-            if (tx.type == 1) {
-                nonces.put(account.address(), account.nonce() + 1);
-            }
-        }
+        holdings.apply(tx, tx.peer.isEmpty() ? tx.chain : alias(tx.peer));
         if (tx.newOwner != null) {
             authorities.put(tx.type == 33 ? tx.authority : tx.id, tx.newOwner);
         }
@@ -291,13 +289,7 @@ public final class Ledger {
             authorities.put(HexFormat.of().formatHex(Cb58.sha256(place)), tx.deactivationOwners.get(i));
         }
         statuses.put(tx.id, new Status(tx.chain, "Accepted", "", height));
-    }
-
-    private static void put(LedgerTx tx, int first, List<Output> outputs, Map<String, Utxo> into) {
-        for (int i = 0; i < outputs.size(); i++) {
-            Utxo utxo = new Utxo(tx.id, first + i, outputs.get(i));
-            into.put(utxo.id(), utxo);
-        }
+        applied.put(tx.id, tx);
     }
 
     static BigInteger unsigned(long amount) {

@@ -7,24 +7,22 @@ import io.github.avalanche4j.testing.internal.codec.Cb58;
 import io.github.avalanche4j.testing.internal.codec.Json;
 import io.github.avalanche4j.testing.internal.ledger.Bits.Owner;
 import java.math.BigInteger;
-import java.util.ArrayList;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Objects;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** The methods of a node that show the ledger and take transactions. */
 public final class LedgerMethods {
-    private static final int LARGEST_PAGE = 1024;
-
     private final Ledger ledger;
+    private final UtxoPages utxoPages;
 
     public LedgerMethods(Ledger ledger) {
         this.ledger = ledger;
+        this.utxoPages = new UtxoPages(ledger);
     }
 
     /** What a method gives. */
@@ -60,8 +58,12 @@ public final class LedgerMethods {
         Fees fees = ledger.fees;
         return switch (method) {
             case "info.getNetworkID" -> object().put("networkID", Long.toString(ledger.network));
-            case "info.getBlockchainID" -> object().put("blockchainID", Ledger.cb58(chain(named.path("alias"))));
+            case "info.getBlockchainID" ->
+                object().put(
+                                "blockchainID",
+                                Ledger.cb58(ledger.chain(named.path("alias").asText())));
             case "platform.getStakingAssetID" -> object().put("assetID", Ledger.cb58(ledger.avax));
+            case "platform.getTimestamp" -> object().put("timestamp", time().toString());
             case "platform.getHeight" -> object().put("height", Long.toString(ledger.height()));
             case "platform.getFeeConfig" -> {
                 ObjectNode config = object();
@@ -76,20 +78,55 @@ public final class LedgerMethods {
                 object().put("capacity", fees.capacity)
                         .put("excess", 0)
                         .put("price", fees.gasPrice)
-                        .put("timestamp", ledger.clock.get().toString());
+                        .put("timestamp", time().toString());
             case "avm.getTxFee" ->
                 object().put("txFee", Long.toString(fees.txFee))
                         .put("createAssetTxFee", Long.toString(fees.createAssetTxFee));
-            case "platform.getUTXOs" -> utxos('P', named);
-            case "avm.getUTXOs" -> utxos('X', named);
-            case "avax.getUTXOs" -> utxos('C', named);
+            case "platform.getUTXOs" -> utxoPages.page('P', named);
+            case "avm.getUTXOs" -> utxoPages.page('X', named);
+            case "avax.getUTXOs" -> utxoPages.page('C', named);
             case "platform.getTxStatus", "avm.getTxStatus", "avax.getAtomicTxStatus" -> status(method, named);
+            case "platform.getTx" -> tx('P', named);
+            case "avm.getTx" -> tx('X', named);
             case "platform.getSubnet" -> subnet(named);
+            case "eth_getBlockByNumber" -> params.path(0).asText().equals("latest") ? block() : null;
             case "eth_baseFee" -> quantity(fees.baseFee);
             case "eth_getBalance" -> quantity(ledger.evmBalance(evm(params.path(0))));
             case "eth_getTransactionCount" -> quantity(BigInteger.valueOf(ledger.nonce(evm(params.path(0)))));
             default -> null;
         };
+    }
+
+    private Instant time() {
+        return ledger.clock.get().truncatedTo(ChronoUnit.SECONDS);
+    }
+
+    /** An empty block of the C-Chain that is made at this moment. */
+    private ObjectNode block() {
+        String hash = "0x" + String.format("%064x", ledger.height() + 1);
+        String parent = "0x" + String.format("%064x", ledger.height());
+        ObjectNode block = object().put("number", "0x" + Long.toHexString(ledger.height()))
+                .put("hash", hash)
+                .put("parentHash", parent)
+                .put("timestamp", "0x" + Long.toHexString(time().getEpochSecond()))
+                .put("gasLimit", "0x2dc6c0")
+                .put("gasUsed", "0x0");
+        block.set("baseFeePerGas", quantity(ledger.fees.baseFee));
+        block.putArray("transactions");
+        block.putArray("uncles");
+        return block;
+    }
+
+    private ObjectNode tx(char chain, JsonNode params) {
+        byte[] id = Cb58.decode(params.path("txID").asText(), 32);
+        LedgerTx tx = id == null ? null : ledger.accepted(chain, HexFormat.of().formatHex(id));
+        if (tx == null) {
+            throw new RefusedException("not found");
+        } else if (!params.path("encoding").asText("hex").equals("hex")) {
+            throw new RefusedException("the fake ledger shows transactions in hex alone");
+        }
+        return object().put("tx", "0x" + HexFormat.of().formatHex(Cb58.withChecksum(tx.bytes)))
+                .put("encoding", "hex");
     }
 
     private static ObjectNode object() {
@@ -102,19 +139,6 @@ public final class LedgerMethods {
 
     private static String evm(JsonNode address) {
         return address.asText().replaceFirst("^0x", "").toLowerCase(Locale.ROOT);
-    }
-
-    private String chain(JsonNode alias) {
-        String text = alias.asText();
-        String known = text.length() == 1 ? ledger.chains.get(text.charAt(0)) : null;
-        if (known != null) {
-            return known;
-        }
-        byte[] id = Cb58.decode(text, 32);
-        if (id == null || !ledger.chains.containsValue(HexFormat.of().formatHex(id))) {
-            throw new RefusedException("there is no ID with alias " + text);
-        }
-        return HexFormat.of().formatHex(id);
     }
 
     private Result issue(char chain, JsonNode params) {
@@ -184,12 +208,6 @@ public final class LedgerMethods {
         return shown;
     }
 
-    private String prefix() {
-        return ledger.network == 1
-                ? "avax"
-                : ledger.network == 5 ? "fuji" : ledger.network == 12345 ? "local" : "custom";
-    }
-
     private JsonNode subnet(JsonNode params) {
         byte[] id = Cb58.decode(params.path("subnetID").asText(), 32);
         Owner owner = id == null ? null : ledger.authorities.get(HexFormat.of().formatHex(id));
@@ -198,7 +216,7 @@ public final class LedgerMethods {
         }
         ObjectNode shown = object().put("isPermissioned", true);
         List<String> keys = owner.addresses().stream()
-                .map(address -> "P-" + Addresses.bech32(prefix(), HexFormat.of().parseHex(address)))
+                .map(address -> ledger.address('P', address))
                 .toList();
         keys.forEach(shown.putArray("controlKeys")::add);
         String none = Cb58.encode(new byte[32]);
@@ -209,66 +227,6 @@ public final class LedgerMethods {
                 .put("managerChainID", none)
                 .putNull("managerAddress");
         return shown;
-    }
-
-    /** A place in the listing: addresses ascending, for each its UTXOs by id. */
-    private record Place(String address, String utxoId) implements Comparable<Place> {
-        @Override
-        public int compareTo(Place other) {
-            int byAddress = address.compareTo(other.address);
-            return byAddress == 0 ? utxoId.compareTo(other.utxoId) : byAddress;
-        }
-    }
-
-    private JsonNode utxos(char chain, JsonNode params) {
-        if (chain == 'C' && !params.hasNonNull("sourceChain")) {
-            throw new RefusedException("no source chain provided");
-        }
-        char source = params.hasNonNull("sourceChain") ? ledger.alias(chain(params.path("sourceChain"))) : chain;
-        TreeSet<String> addresses = new TreeSet<>();
-        params.path("addresses").forEach(address -> addresses.add(address(address.asText())));
-        if (addresses.isEmpty() || addresses.size() > LARGEST_PAGE) {
-            throw new RefusedException(
-                    addresses.isEmpty() ? "no addresses provided" : "number of addresses given, exceeds maximum");
-        }
-        JsonNode start = params.path("startIndex");
-        Place after = start.hasNonNull("utxo") && !start.path("utxo").asText().isEmpty()
-                ? new Place(
-                        address(start.path("address").asText()),
-                        Ledger.hex(start.path("utxo").asText()))
-                : new Place("", "");
-        int asked = params.path("limit").asInt();
-        int limit = asked <= 0 || asked > LARGEST_PAGE ? LARGEST_PAGE : asked;
-        Map<String, Utxo> all = ledger.utxosOf(chain, source);
-        TreeSet<Place> places = new TreeSet<>();
-        for (Utxo utxo : all.values()) {
-            utxo.output().owner().addresses().stream()
-                    .filter(addresses::contains)
-                    .map(address -> new Place(address, utxo.id()))
-                    .filter(place -> place.compareTo(after) > 0)
-                    .forEach(places::add);
-        }
-        List<String> page = new ArrayList<>();
-        Place last = after.address().isEmpty() ? new Place(addresses.first(), "00".repeat(32)) : after;
-        for (Place place : places) {
-            if (page.size() == limit) {
-                break;
-            }
-            byte[] bytes = Objects.requireNonNull(all.get(place.utxoId())).bytes();
-            String text = "0x" + HexFormat.of().formatHex(Cb58.withChecksum(bytes));
-            if (!page.contains(text)) {
-                page.add(text);
-            }
-            last = place;
-        }
-        ObjectNode shown = object().put("numFetched", Integer.toString(page.size()));
-        page.forEach(shown.putArray("utxos")::add);
-        shown.putObject("endIndex")
-                .put(
-                        "address",
-                        chain + "-" + Addresses.bech32(prefix(), HexFormat.of().parseHex(last.address())))
-                .put("utxo", Ledger.cb58(last.utxoId()));
-        return shown.put("encoding", "hex");
     }
 
     /** 20 bytes in hex of Bech32 with a chain's alias, or of cb58 alone. */

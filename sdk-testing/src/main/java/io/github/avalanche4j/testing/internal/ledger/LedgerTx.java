@@ -25,6 +25,7 @@ final class LedgerTx {
     List<Input> imported = List.of();
     List<Output> exported = List.of();
     List<Output> staked = List.of();
+    long stakedUntil; // seconds since 1970; 0 where the stake renews itself
     List<Account> accounts = List.of(); // of a C-Chain transaction: who pays, or who gets
     final List<Operation> operations = new ArrayList<>();
     final List<Output> made = new ArrayList<>(); // by initial states and operations, after the outputs
@@ -195,7 +196,7 @@ final class LedgerTx {
                 authorizedBy(in.id());
             }
             case 25 -> {
-                in.skip(44 + 32);
+                validation();
                 signer();
                 staked = in.list(in::transferable);
                 in.typedOwner();
@@ -203,7 +204,7 @@ final class LedgerTx {
                 in.skip(4);
             }
             case 26 -> {
-                in.skip(44 + 32);
+                validation();
                 staked = in.list(in::transferable);
                 in.typedOwner();
             }
@@ -244,6 +245,13 @@ final class LedgerTx {
             }
             default -> throw new RefusedException("the fake ledger takes no transaction of type " + type);
         }
+    }
+
+    /** A node, start, end, weight and subnet. */
+    private void validation() {
+        in.skip(28);
+        stakedUntil = in.int64();
+        in.skip(8 + 32);
     }
 
     private void authorizedBy(String owned) {

@@ -193,13 +193,13 @@ public final class NodeResponder implements LoopbackServer.Handler {
         if (refusal != null) {
             return refusal;
         }
-        Response ofLedger = ofLedger(request, call);
-        if (ofLedger != null) {
-            return ofLedger;
-        }
         Response ofBlocks = blocks == null ? null : blocks.respond(call);
         if (ofBlocks != null) {
             return ofBlocks;
+        }
+        Response ofLedger = ofLedger(request, call);
+        if (ofLedger != null) {
+            return ofLedger;
         }
         if (recording != null) {
             return Replay.of(recording, call);

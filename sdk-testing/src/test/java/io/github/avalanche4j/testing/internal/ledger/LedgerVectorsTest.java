@@ -109,7 +109,7 @@ class LedgerVectorsTest {
         one.node().path("accounts").forEach(account -> {
             String address = HexFormat.of().formatHex(hex(account.path("address")));
             ledger.fundEvm(address, new BigInteger(account.path("balance").asText()));
-            ledger.nonce(address, account.path("nonce").asLong());
+            ledger.holdings().nonce(address, account.path("nonce").asLong());
         });
         one.node().path("owners").properties().forEach(owned -> {
             List<String> addresses = new ArrayList<>();
@@ -217,7 +217,8 @@ class LedgerVectorsTest {
         }
         one.node()
                 .path("accounts")
-                .forEach(account -> ledger.nonce(HexFormat.of().formatHex(hex(account.path("address"))), 1_000_000));
+                .forEach(account ->
+                        ledger.holdings().nonce(HexFormat.of().formatHex(hex(account.path("address"))), 1_000_000));
 
         assertThatExceptionOfType(RefusedException.class)
                 .isThrownBy(() -> ledger.issue(tx(one)))
@@ -259,7 +260,7 @@ class LedgerVectorsTest {
 
     /** All AVAX of the three chains, and on its way between them, in wei. */
     private static BigInteger avax(Ledger ledger) {
-        BigInteger sum = ledger.allWei();
+        BigInteger sum = ledger.holdings().allWei();
         for (char chain : "PXC".toCharArray()) {
             for (char source : "PXC".toCharArray()) {
                 for (Utxo utxo : ledger.utxosOf(chain, source).values()) {

@@ -1,0 +1,86 @@
+package io.github.avalanche4j.testing.internal.ledger;
+
+import io.github.avalanche4j.testing.internal.ledger.Bits.Input;
+import io.github.avalanche4j.testing.internal.ledger.Bits.Output;
+import io.github.avalanche4j.testing.internal.ledger.LedgerTx.Account;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Who has what: UTXOs, accounts of the C-Chain, and stakes until their end. Guarded by its ledger. */
+final class Holdings {
+    private final Map<String, Map<String, Utxo>> utxos = new TreeMap<>(); // by chain and source, then by id
+    private final Map<String, BigInteger> wei = new TreeMap<>();
+    private final Map<String, Long> nonces = new TreeMap<>();
+    private final List<LedgerTx> stakes = new ArrayList<>();
+
+    Map<String, Utxo> utxos(char chain, char source) {
+        return utxos.computeIfAbsent("" + chain + source, key -> new TreeMap<>());
+    }
+
+    void add(char chain, char source, Utxo utxo) {
+        utxos(chain, source).put(utxo.id(), utxo);
+    }
+
+    void pay(String address, BigInteger amount) {
+        wei.merge(address, amount, BigInteger::add);
+    }
+
+    BigInteger wei(String address) {
+        return wei.getOrDefault(address, BigInteger.ZERO);
+    }
+
+    BigInteger allWei() {
+        return wei.values().stream().reduce(BigInteger.ZERO, BigInteger::add);
+    }
+
+    long nonce(String address) {
+        return nonces.getOrDefault(address, 0L);
+    }
+
+    void nonce(String address, long nonce) {
+        nonces.put(address, nonce);
+    }
+
+    /** Spends what a transaction spends, and adds what it makes; {@code peer} is where it imports from or exports to. */
+    void apply(LedgerTx tx, char peer) {
+        tx.inputs.stream().map(Input::utxoId).forEach(utxos(tx.chain, tx.chain)::remove);
+        tx.operations.forEach(operation -> operation.utxoIds().forEach(utxos(tx.chain, tx.chain)::remove));
+        tx.imported.stream().map(Input::utxoId).forEach(utxos(tx.chain, peer)::remove);
+        List<Output> outputs = new ArrayList<>(tx.outputs);
+        outputs.addAll(tx.made);
+        put(tx, 0, outputs, utxos(tx.chain, tx.chain));
+        put(tx, tx.outputs.size(), tx.exported, utxos(peer, tx.chain));
+        for (Account account : tx.accounts) {
+            BigInteger amount = Ledger.unsigned(account.amount()).multiply(Ledger.WEI);
+            pay(account.address(), tx.type == 0 ? amount : amount.negate());
+            if (tx.type == 1) {
+                nonces.put(account.address(), account.nonce() + 1);
+            }
+        }
+        if (!tx.staked.isEmpty() && tx.stakedUntil > 0) {
+            stakes.add(tx);
+        }
+    }
+
+    /** Gives back the stakes whose time is over, without a reward: outputs of their transaction, after its own. */
+    void returnStakes(Instant now) {
+        stakes.removeIf(tx -> {
+            boolean isOver = tx.stakedUntil <= now.getEpochSecond();
+            if (isOver) {
+                put(tx, tx.outputs.size(), tx.staked, utxos('P', 'P'));
+            }
+            return isOver;
+        });
+    }
+
+    private static void put(LedgerTx tx, int first, List<Output> outputs, Map<String, Utxo> into) {
+        for (int i = 0; i < outputs.size(); i++) {
+            Utxo utxo = new Utxo(tx.id, first + i, outputs.get(i));
+            into.put(utxo.id(), utxo);
+        }
+    }
+}
