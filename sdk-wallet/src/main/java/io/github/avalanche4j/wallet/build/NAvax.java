@@ -59,7 +59,7 @@ public final class NAvax implements Comparable<NAvax> {
         if (!AVAX.matcher(digits).matches()) {
             throw new InvalidRequestException("avax", avax, "decimal digits with or without a point, such as 1.5");
         }
-        return ofAvax(new BigDecimal(digits));
+        return ofDecimal(new BigDecimal(digits));
     }
 
     /**
@@ -68,7 +68,7 @@ public final class NAvax implements Comparable<NAvax> {
      * @param avax 0 or more, with up to 9 decimal places that are not zero
      * @throws InvalidRequestException below 0, with a fraction of a nAVAX, or above 2^64 − 1 nAVAX
      */
-    public static NAvax ofAvax(BigDecimal avax) {
+    public static NAvax ofDecimal(BigDecimal avax) {
         Objects.requireNonNull(avax, "avax");
         BigDecimal least = avax.stripTrailingZeros();
         if (least.scale() > DECIMALS) {
@@ -136,7 +136,7 @@ public final class NAvax implements Comparable<NAvax> {
         return amount.toBigInteger();
     }
 
-    /** {@return the number of AVAX, with as many decimals as it needs} */
+    /** {@return the number of AVAX, as {@link #ofDecimal} takes it, with as many decimals as it needs} */
     public BigDecimal toAvax() {
         BigDecimal least = new BigDecimal(toBigInteger(), DECIMALS).stripTrailingZeros();
         return least.scale() < 0 ? least.setScale(0) : least;
@@ -162,7 +162,7 @@ public final class NAvax implements Comparable<NAvax> {
         return amount.hashCode();
     }
 
-    /** {@return the number of AVAX and the unit, such as {@code 1.5 AVAX}, which {@link #ofAvax(String)} reads} */
+    /** {@return the number of AVAX and the unit, such as {@code 1.5 AVAX}, which {@link #ofAvax} reads} */
     @Override
     public String toString() {
         return toAvax().toPlainString() + UNIT;

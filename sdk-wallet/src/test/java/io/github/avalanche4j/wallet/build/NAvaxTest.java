@@ -61,13 +61,20 @@ class NAvaxTest {
 
     @Test
     void a_number_of_a_huge_exponent_is_refused_without_writing_it_out() {
-        assertThatThrownBy(() -> NAvax.ofAvax(new BigDecimal("1E+1000000000")))
+        assertThatThrownBy(() -> NAvax.ofDecimal(new BigDecimal("1E+1000000000")))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("from 0 to 18446744073709551615 nAVAX");
-        assertThatThrownBy(() -> NAvax.ofAvax(new BigDecimal("1E-1000000000")))
+        assertThatThrownBy(() -> NAvax.ofDecimal(new BigDecimal("1E-1000000000")))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("at most 9 decimals");
-        assertThat(NAvax.ofAvax(new BigDecimal("1E+3"))).hasToString("1000 AVAX");
+        assertThat(NAvax.ofDecimal(new BigDecimal("1E+3"))).hasToString("1000 AVAX");
+    }
+
+    @Test
+    void null_is_refused_by_name() {
+        assertThatThrownBy(() -> NAvax.ofAvax(null))
+                .isInstanceOf(NullPointerException.class)
+                .hasMessage("avax");
     }
 
     @Test
