@@ -2,11 +2,13 @@ package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.wallet.build.CChainBuilder;
 import io.github.avalanche4j.wallet.build.Chain;
 import io.github.avalanche4j.wallet.build.Funds;
 import io.github.avalanche4j.wallet.build.NAvax;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -53,20 +55,26 @@ public final class CChainWallet {
      * @param to the account that gets it
      */
     public TxRequest importFrom(Chain source, EvmAddress to) {
+        return importFrom(source, to, utxo -> true);
+    }
+
+    TxRequest importFrom(Chain source, EvmAddress to, Predicate<Utxo> taken) {
         return new TxRequest(
                 wallet,
                 "c.importFrom",
                 work -> lookup.ids(work).thenCompose(ids -> {
                     List<Bech32Address> ours = wallet.addresses(Chain.C, ids.network());
                     return lookup.cChainPrice(work)
-                            .thenCompose(price -> lookup.time(work)
+                            .thenCompose(price -> lookup.time(work, Chain.C)
                                     .thenCompose(time -> lookup.exported(work, Chain.C, ours, source)
                                             .thenApply(utxos -> () -> new CChainBuilder(ids, price)
                                                     .importFrom(
                                                             ids.of(source),
                                                             Funds.of(
                                                                     wallet.reservations()
-                                                                            .free(utxos),
+                                                                            .free(utxos.stream()
+                                                                                    .filter(taken)
+                                                                                    .toList()),
                                                                     ours,
                                                                     time),
                                                             to))));

@@ -1,14 +1,15 @@
 package io.github.avalanche4j.wallet;
 
+import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.work.Work;
 import io.github.avalanche4j.core.internal.work.WorkRunner;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
-import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.wallet.build.Chain;
 import io.github.avalanche4j.wallet.build.NAvax;
 import io.github.avalanche4j.wallet.build.NetworkIds;
@@ -18,6 +19,7 @@ import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Predicate;
 
 /**
  * A transfer of AVAX from one chain to another of the wallet's first signer: an export, its acceptance, and an import.
@@ -57,16 +59,18 @@ public final class CrossChainTransfer {
     private final NAvax amount;
     private final Stage stage;
     private final Id exportId;
+    private final Id replaced; // a transaction of this stage that the node refused
     private final Bytes signed; // the transaction that this stage sends
 
     private CrossChainTransfer(
-            Wallet wallet, Chain from, Chain to, NAvax amount, Stage stage, Id exportId, Bytes signed) {
+            Wallet wallet, Chain from, Chain to, NAvax amount, Stage stage, Id exportId, Id replaced, Bytes signed) {
         this.wallet = wallet;
         this.from = from;
         this.to = to;
         this.amount = amount;
         this.stage = stage;
         this.exportId = exportId;
+        this.replaced = replaced;
         this.signed = signed;
     }
 
@@ -74,23 +78,28 @@ public final class CrossChainTransfer {
         if (from == to) {
             throw new InvalidRequestException("to", to.name(), "another chain than " + from);
         }
-        return new CrossChainTransfer(wallet, from, to, amount, Stage.PLANNED, Id.EMPTY, Bytes.EMPTY);
+        return new CrossChainTransfer(wallet, from, to, amount, Stage.PLANNED, Id.EMPTY, Id.EMPTY, Bytes.EMPTY);
     }
 
     static CrossChainTransfer parse(Wallet wallet, String state) {
         String[] parts = state.split(" ", -1);
         try {
-            if (parts.length == 7 && parts[0].equals(FORM)) {
-                return new CrossChainTransfer(
+            if (parts.length == 8 && parts[0].equals(FORM)) {
+                CrossChainTransfer transfer = new CrossChainTransfer(
                         wallet,
                         Chain.valueOf(parts[1]),
                         Chain.valueOf(parts[2]),
                         NAvax.of(UInt64.parse(parts[3])),
                         Stage.valueOf(parts[4]),
                         Id.parse(parts[5]),
-                        Bytes.fromCheckedHex(parts[6]));
+                        Id.parse(parts[6]),
+                        Bytes.fromCheckedHex(parts[7]));
+                if (transfer.isSending()) {
+                    transfer.issuance(); // reserves what it spends
+                }
+                return transfer;
             }
-        } catch (IllegalArgumentException | InvalidRequestException e) {
+        } catch (IllegalArgumentException | AvalancheException e) {
             throw new InvalidRequestException("state", state, "a line that CrossChainTransfer.state gave");
         }
         throw new InvalidRequestException("state", state, "a line that CrossChainTransfer.state gave");
@@ -106,6 +115,7 @@ public final class CrossChainTransfer {
                 amount.amount().toString(),
                 stage.name(),
                 exportId.toString(),
+                replaced.toString(),
                 signed.toCheckedHex());
     }
 
@@ -121,39 +131,74 @@ public final class CrossChainTransfer {
 
     /** {@return the accepted export; absent before} */
     public Optional<Id> exportId() {
-        return exportId.equals(Id.EMPTY) ? Optional.empty() : Optional.of(exportId);
+        return optional(exportId);
     }
 
     /**
-     * {@return a call that does the next step} Where it fails, this value is still right and the step can be done again.
-     * A step that sends something fails as {@link TxDraft#issue()} does; after a {@link TxRefusedException} of the
-     * export, begin a new transfer only if no node knows the refused transaction.
+     * {@return the transaction that the node refused because prices or UTXOs had changed, and that this stage's
+     * transaction takes the place of; absent where there was none}
+     */
+    public Optional<Id> replaced() {
+        return optional(replaced);
+    }
+
+    private static Optional<Id> optional(Id id) {
+        return id.equals(Id.EMPTY) ? Optional.empty() : Optional.of(id);
+    }
+
+    /**
+     * {@return a call that does the next step} Where it fails, this value is still right and the step can be done again;
+     * bytes that the node refused are not sent again. A step that sends something fails as {@link TxDraft#issue()} does.
+     *
+     * <p>Where the node refuses the transaction because the price or the UTXOs have changed since it was prepared, the
+     * step gives the same stage with a new transaction, once: {@link #replaced} says so. Keep that state too. After
+     * another refusal, or a dropped transaction, {@link #release} gives the stage to go on from.
      *
      * @throws IllegalStateException if it is done
      */
     public Call<CrossChainTransfer> next() {
         return switch (stage) {
-            case PLANNED -> WorkRunner.call("move.prepareExport", this::prepareExport);
-            case EXPORTING -> WorkRunner.call("move.export", work -> send(work, from, Stage.EXPORTED));
-            case EXPORTED -> WorkRunner.call("move.prepareImport", this::prepareImport);
-            case IMPORTING -> WorkRunner.call("move.import", work -> send(work, to, Stage.DONE));
+            case PLANNED -> WorkRunner.call("move.prepareExport", work -> prepareExport(work, Id.EMPTY));
+            case EXPORTING, IMPORTING -> WorkRunner.call("move.send", this::send);
+            case EXPORTED -> WorkRunner.call("move.prepareImport", work -> prepareImport(work, Id.EMPTY));
             case DONE -> throw new IllegalStateException("the transfer is done");
         };
     }
 
-    private CrossChainTransfer at(Stage next, Id export, Bytes bytes) {
-        return new CrossChainTransfer(wallet, from, to, amount, next, export, bytes);
+    /**
+     * Gives up the transaction that this stage sends. After a refusal that {@link TxRefusedException#mayBeAccepted} says
+     * is not certain, ask other nodes for the export's id first: if one of them has it, another export pays a second
+     * time. An import cannot pay twice.
+     *
+     * @return the stage before: planned, or exported
+     * @throws IllegalStateException at the stages that send nothing, and if the transaction was sent, and neither
+     *     refused nor known to be at its end
+     */
+    public CrossChainTransfer release() {
+        if (!isSending()) {
+            throw new IllegalStateException("there is nothing to release at stage " + stage);
+        }
+        issuance().release();
+        return at(stage == Stage.EXPORTING ? Stage.PLANNED : Stage.EXPORTED, exportId, Id.EMPTY, Bytes.EMPTY);
+    }
+
+    private boolean isSending() {
+        return stage == Stage.EXPORTING || stage == Stage.IMPORTING;
+    }
+
+    private CrossChainTransfer at(Stage next, Id export, Id refused, Bytes bytes) {
+        return new CrossChainTransfer(wallet, from, to, amount, next, export, refused, bytes);
     }
 
     private PublicKey key() {
         return wallet.signers()[0].publicKey();
     }
 
-    private CompletableFuture<CrossChainTransfer> prepareExport(Work work) {
+    private CompletableFuture<CrossChainTransfer> prepareExport(Work work, Id refused) {
         return wallet.lookup()
                 .ids(work)
                 .thenCompose(ids -> sign(work, export(ids)))
-                .thenApply(bytes -> at(Stage.EXPORTING, Id.EMPTY, bytes));
+                .thenApply(bytes -> at(Stage.EXPORTING, Id.EMPTY, refused, bytes));
     }
 
     private TxRequest export(NetworkIds ids) {
@@ -165,32 +210,51 @@ public final class CrossChainTransfer {
         };
     }
 
-    /** The signed bytes of a request; its draft keeps its UTXOs from other drafts until this wallet is gone. */
     private CompletableFuture<Bytes> sign(Work work, TxRequest request) {
-        return request.prepare(work)
-                .thenCompose(
-                        draft -> work.await(() -> SignedTx.of(draft.built()).signAsync(wallet.signers())))
-                .thenApply(SignedTx::bytes);
+        return request.prepare(work).thenCompose(draft -> wallet.transfers().prepared(work, draft));
     }
 
-    private CompletableFuture<CrossChainTransfer> send(Work work, Chain chain, Stage next) {
+    /** The transaction of this stage; without the UTXOs that it spends, which only signing needs. */
+    private Issuance issuance() {
+        Chain chain = stage == Stage.EXPORTING ? from : to;
         SpentOutputs none = new SpentOutputs(chain, List.of(), Optional.empty());
-        SignedTx tx = SignedTx.parse(signed, none);
-        Issuance issuance =
-                new Issuance(wallet.lookup().node(), wallet.options().pollInterval(), chain, tx).perhapsSent();
-        return issuance.run(work)
-                .thenApply(accepted -> at(next, next == Stage.EXPORTED ? accepted.id() : exportId, Bytes.EMPTY));
+        return wallet.transfers().resumed(chain, SignedTx.parse(signed, none));
     }
 
-    private CompletableFuture<CrossChainTransfer> prepareImport(Work work) {
+    private CompletableFuture<CrossChainTransfer> send(Work work) {
+        Issuance issuance = issuance();
+        return issuance.run(work)
+                .thenApply(accepted -> {
+                    wallet.transfers().done(issuance);
+                    return stage == Stage.EXPORTING
+                            ? at(Stage.EXPORTED, accepted.id(), Id.EMPTY, Bytes.EMPTY)
+                            : at(Stage.DONE, exportId, Id.EMPTY, Bytes.EMPTY);
+                })
+                .exceptionallyCompose(failure -> replace(work, issuance, WorkRunner.reason(failure)));
+    }
+
+    /** Prepares another transaction in place of an outdated one; once, from whichever value of this stage. */
+    private CompletableFuture<CrossChainTransfer> replace(Work work, Issuance issuance, RuntimeException failure) {
+        boolean isOutdated = failure instanceof TxRefusedException e && e.isOutdated();
+        if (!isOutdated || replaced().isPresent() || !issuance.replace()) {
+            return CompletableFuture.failedFuture(failure);
+        }
+        Id refused = issuance.tx().id();
+        return (stage == Stage.EXPORTING ? prepareExport(work, refused) : prepareImport(work, refused))
+                .whenComplete((next, failed) -> {
+                    if (failed != null) {
+                        issuance.notReplaced();
+                    }
+                });
+    }
+
+    private CompletableFuture<CrossChainTransfer> prepareImport(Work work, Id refused) {
         return wallet.lookup().ids(work).thenCompose(ids -> {
             List<Bech32Address> ours = wallet.addresses(to, ids.network());
             return work.repeat(() -> wallet.lookup()
                             .exported(work, to, ours, from)
                             .thenCompose(utxos -> {
-                                boolean isThere = utxos.stream()
-                                        .anyMatch(utxo -> utxo.utxoId().txId().equals(exportId));
-                                if (isThere) {
+                                if (utxos.stream().anyMatch(this::isExported)) {
                                     return CompletableFuture.completedFuture(Optional.of(ids));
                                 } else if (work.isOver()) {
                                     throw new TxUnconfirmedException(
@@ -200,16 +264,21 @@ public final class CrossChainTransfer {
                                         .thenApply(paused -> Optional.empty());
                             }))
                     .thenCompose(found -> sign(work, importTo(found)))
-                    .thenApply(bytes -> at(Stage.IMPORTING, exportId, bytes));
+                    .thenApply(bytes -> at(Stage.IMPORTING, exportId, refused, bytes));
         });
     }
 
+    private boolean isExported(Utxo utxo) {
+        return utxo.utxoId().txId().equals(exportId);
+    }
+
+    /** Imports what this transfer exported and nothing else, so that transfers do not take each other's UTXOs. */
     private TxRequest importTo(NetworkIds ids) {
-        EvmAddress account = key().evmAddress();
+        Predicate<Utxo> exported = this::isExported;
         return switch (to) {
-            case P -> wallet.p().importFrom(from, key().address("P", ids.network()));
-            case X -> wallet.x().importFrom(from, key().address("X", ids.network()));
-            case C -> wallet.c().importFrom(from, account);
+            case P -> wallet.p().importFrom(from, key().address("P", ids.network()), exported);
+            case X -> wallet.x().importFrom(from, key().address("X", ids.network()), exported);
+            case C -> wallet.c().importFrom(from, key().evmAddress(), exported);
         };
     }
 

@@ -8,19 +8,21 @@ import io.github.avalanche4j.core.internal.work.Work;
 import io.github.avalanche4j.core.internal.work.WorkRunner;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.node.utxo.TxStatus;
 import io.github.avalanche4j.wallet.build.Chain;
 import io.github.avalanche4j.wallet.sign.SignedTx;
-import java.time.Duration;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Brings one signed transaction to its end. Its bytes are the same each time they are sent, and are not sent again once
- * the node has refused them.
+ * the node has refused them. What it spends stays reserved until it is at its end.
  */
 final class Issuance {
     // said of the server and not of the transaction
@@ -34,32 +36,48 @@ final class Issuance {
             JsonRpcException.Reason.INPUT_SPENT,
             JsonRpcException.Reason.CONFLICT,
             JsonRpcException.Reason.ALREADY_KNOWN);
+    // the X-Chain shows a transaction only when its block is accepted, a second or two after its inputs count as spent
+    private static final int LOOKS_AFTER_REFUSAL = 20;
 
-    private final NodeClient node;
-    private final Duration interval;
+    private final Wallet wallet;
     private final Chain chain;
+    private final UnsignedTx reserved; // the very object whose inputs are reserved
     private final SignedTx tx;
     private final Id id;
 
-    private volatile boolean isSent; // a request with the bytes may have reached a node
+    private final AtomicBoolean isSent = new AtomicBoolean(); // a request with the bytes may have reached a node
     private volatile boolean isTaken; // the node said that it has the transaction
     private volatile boolean isAccepted;
-    private volatile boolean isRefusedLate; // the bytes were sent before, so another node may have them
     private volatile Optional<AvalancheException> end = Optional.empty();
+    private volatile Optional<TxRefusedException> lateRefusal = Optional.empty(); // the bytes were sent before
+    private final AtomicInteger looksLeft = new AtomicInteger(); // until a late refusal counts
+    private final AtomicBoolean isReplaced = new AtomicBoolean();
     private volatile String lastSeen = "nothing yet";
 
-    Issuance(NodeClient node, Duration interval, Chain chain, SignedTx tx) {
-        this.node = node;
-        this.interval = interval;
+    private Issuance(Wallet wallet, Chain chain, UnsignedTx reserved, SignedTx tx) {
+        this.wallet = wallet;
         this.chain = chain;
+        this.reserved = reserved;
         this.tx = tx;
         this.id = tx.id();
     }
 
-    /** This, for a transaction that an earlier process may have sent: its status is asked for first. */
-    Issuance perhapsSent() {
-        isSent = true;
-        return this;
+    /** An issuance that has sent nothing. */
+    static Issuance of(Wallet wallet, Chain chain, UnsignedTx reserved, SignedTx tx) {
+        Issuance issuance = new Issuance(wallet, chain, reserved, tx);
+        wallet.reservations().take(reserved, issuance);
+        return issuance;
+    }
+
+    /** The issuance of a transaction that an earlier process may have sent: its status is asked for first. */
+    static Issuance resumed(Wallet wallet, Chain chain, SignedTx tx) {
+        Issuance issuance = of(wallet, chain, tx.tx().unsigned(), tx);
+        issuance.isSent.set(true);
+        return issuance;
+    }
+
+    Chain chain() {
+        return chain;
     }
 
     SignedTx tx() {
@@ -67,27 +85,71 @@ final class Issuance {
     }
 
     boolean isSent() {
-        return isSent;
+        return isSent.get();
     }
 
     /** Whether it is known that the transaction will not be accepted, or was. */
     boolean isAtEnd() {
-        return isAccepted || end.isPresent() && !isRefusedLate;
+        return isAccepted || end.isPresent();
+    }
+
+    /** Whether it was sent, and the node did not refuse it. */
+    boolean isWaiting() {
+        return isSent() && !isAtEnd() && lateRefusal.isEmpty();
+    }
+
+    private boolean isRefusedLate() {
+        return lateRefusal.isPresent() && looksLeft.get() <= 0;
+    }
+
+    /** Begins to prepare another transaction in place of this one; false where that was done before. */
+    boolean replace() {
+        return isReplaced.compareAndSet(false, true);
+    }
+
+    /** Says that no other transaction could be prepared. */
+    void notReplaced() {
+        isReplaced.set(false);
+    }
+
+    /** Frees what the transaction spends, unless it was sent and may still be accepted. */
+    void release() {
+        if (isSent() && !isAtEnd() && !isRefusedLate()) {
+            throw new IllegalStateException("transaction " + id
+                    + " was sent and may still be accepted; issue it again to learn what became of it");
+        }
+        wallet.reservations().release(reserved);
     }
 
     /** Sends the bytes where it is not known that a node has them, and waits until they are accepted. */
     CompletableFuture<SignedTx> run(Work work) {
         if (end.isPresent()) {
-            AvalancheException failure = end.get();
-            return !isRefusedLate
-                    ? CompletableFuture.failedFuture(failure)
-                    : look(work).thenApply(found -> found.orElseThrow(() -> failure));
+            return CompletableFuture.failedFuture(end.get());
         }
         CompletableFuture<Optional<SignedTx>> first =
-                isSent ? look(work) : send(work).thenApply(sent -> Optional.<SignedTx>empty());
-        return first.thenCompose(found -> found.isPresent()
-                ? CompletableFuture.completedFuture(found.get())
-                : work.repeat(() -> work.pause(interval).thenCompose(paused -> next(work))));
+                isSent() ? look(work) : parents(work).thenCompose(ready -> send(work));
+        return first.thenCompose(found -> {
+            if (found.isPresent()) {
+                return CompletableFuture.completedFuture(found.get());
+            } else if (isRefusedLate()) {
+                return CompletableFuture.failedFuture(lateRefusal.get());
+            }
+            return work.repeat(() -> work.pause(wallet.options().pollInterval()).thenCompose(paused -> next(work)));
+        });
+    }
+
+    /** Waits for the transactions whose change this one spends: a node refuses it before they are accepted. */
+    private CompletableFuture<Optional<SignedTx>> parents(Work work) {
+        CompletableFuture<Optional<SignedTx>> all = CompletableFuture.completedFuture(Optional.empty());
+        for (Issuance parent : wallet.reservations().parents(reserved)) {
+            all = all.thenCompose(before -> parent.run(work).handle((accepted, failure) -> {
+                if (failure != null && !parent.isAtEnd()) {
+                    throw WorkRunner.reason(failure);
+                }
+                return Optional.empty(); // where the parent failed, the node says so of this one
+            }));
+        }
+        return all;
     }
 
     private CompletableFuture<Optional<SignedTx>> next(Work work) {
@@ -95,27 +157,31 @@ final class Issuance {
             return CompletableFuture.failedFuture(new TxUnconfirmedException(id, lastSeen, null));
         }
         return look(work).thenCompose(found -> {
-            if (found.isPresent() || isTaken || isRefusedLate) {
+            if (found.isPresent() || isTaken) {
                 return CompletableFuture.completedFuture(found);
+            } else if (lateRefusal.isPresent()) {
+                looksLeft.decrementAndGet();
+                return isRefusedLate()
+                        ? CompletableFuture.failedFuture(lateRefusal.get())
+                        : CompletableFuture.completedFuture(found);
             }
-            return send(work).thenApply(sent -> Optional.empty());
+            return send(work);
         });
     }
 
-    /** Sends the bytes; gives whether the node said that it took them. */
-    private CompletableFuture<Boolean> send(Work work) {
-        boolean isFirst = !isSent;
-        isSent = true;
+    /** Sends the bytes once. Gives nothing, or fails where the node refused them. */
+    private CompletableFuture<Optional<SignedTx>> send(Work work) {
+        boolean isFirst = isSent.compareAndSet(false, true);
         return work.ask(issue())
                 .thenApply(taken -> {
                     isTaken = true;
                     lastSeen = "the node took it";
-                    return true;
+                    return Optional.<SignedTx>empty();
                 })
                 .exceptionallyCompose(failure -> answered(work, WorkRunner.reason(failure), isFirst));
     }
 
-    private CompletableFuture<Boolean> answered(Work work, RuntimeException failure, boolean isFirst) {
+    private CompletableFuture<Optional<SignedTx>> answered(Work work, RuntimeException failure, boolean isFirst) {
         lastSeen = String.valueOf(failure.getMessage());
         boolean isInterrupted = failure instanceof ConnectionException e && e.interrupted();
         if (isInterrupted || !(failure instanceof AvalancheException)) {
@@ -123,34 +189,45 @@ final class Issuance {
         } else if (failure instanceof JsonRpcException refusal && !OF_SERVER.contains(refusal.reason())) {
             return verdict(work, refusal, isFirst);
         }
-        return CompletableFuture.completedFuture(false); // the response was lost, or is no verdict
+        return CompletableFuture.completedFuture(Optional.empty()); // the response was lost, or is no verdict
     }
 
-    private CompletableFuture<Boolean> verdict(Work work, JsonRpcException refusal, boolean isFirst) {
+    private CompletableFuture<Optional<SignedTx>> verdict(Work work, JsonRpcException refusal, boolean isFirst) {
         if (!PERHAPS_OWN.contains(refusal.reason())) {
-            isRefusedLate = !isFirst;
-            return CompletableFuture.failedFuture(refused(refusal));
+            return CompletableFuture.failedFuture(refused(refusal, isFirst, 0));
         }
         // the transaction itself may be what spent its inputs: its status says so
         return look(work).thenCompose(found -> {
-            boolean isKnown = found.isPresent() || isTaken;
             boolean isNews = refusal.reason() != JsonRpcException.Reason.ALREADY_KNOWN;
-            if (!isKnown && isNews && isFirst) {
-                return CompletableFuture.failedFuture(refused(refusal));
+            if (found.isPresent() || isTaken || !isNews) {
+                return CompletableFuture.completedFuture(found);
             }
-            isRefusedLate = !isKnown && isNews;
-            return CompletableFuture.completedFuture(false);
+            TxRefusedException refused = refused(refusal, isFirst, LOOKS_AFTER_REFUSAL);
+            return isFirst
+                    ? CompletableFuture.failedFuture(refused)
+                    : CompletableFuture.completedFuture(Optional.empty());
         });
     }
 
-    private TxRefusedException refused(JsonRpcException refusal) {
-        TxRefusedException refused = new TxRefusedException(id, refusal);
-        end = Optional.of(refused);
+    private TxRefusedException refused(JsonRpcException refusal, boolean isFirst, int looks) {
+        TxRefusedException refused = new TxRefusedException(id, refusal, !isFirst);
+        if (isFirst) {
+            end(refused);
+        } else {
+            looksLeft.set(looks);
+            lateRefusal = Optional.of(refused);
+        }
         return refused;
+    }
+
+    private void end(AvalancheException failure) {
+        end = Optional.of(failure);
+        wallet.reservations().release(reserved);
     }
 
     /** One attempt: a second one would be refused for what the first has spent. */
     private Call<Id> issue() {
+        NodeClient node = wallet.lookup().node();
         return switch (chain) {
             case P -> node.platform().issueTx(tx.bytes()).retries(0);
             case X -> node.avm().issueTx(tx.bytes()).retries(0);
@@ -161,6 +238,7 @@ final class Issuance {
     private record Status(TxStatus status, Optional<String> reason) {}
 
     private Call<Status> status() {
+        NodeClient node = wallet.lookup().node();
         return switch (chain) {
             case P -> node.platform().getTxStatus(id).map(said -> new Status(said.status(), said.reason()));
             case X -> node.avm().getTxBytes(id).map(bytes -> new Status(TxStatus.ACCEPTED, Optional.empty()));
@@ -172,24 +250,29 @@ final class Issuance {
     private CompletableFuture<Optional<SignedTx>> look(Work work) {
         return work.ask(status()).<Optional<SignedTx>>handle((said, failure) -> {
             if (failure != null) {
-                return unanswered(WorkRunner.reason(failure));
+                return unanswered(work, WorkRunner.reason(failure));
             }
             TxStatus status = said.status();
             lastSeen = "the node says " + status;
             if (status.equals(TxStatus.COMMITTED) || status.equals(TxStatus.ACCEPTED)) {
                 isAccepted = true;
+                wallet.reservations().release(reserved);
                 return Optional.of(tx);
             } else if (status.equals(TxStatus.DROPPED) || status.equals(TxStatus.ABORTED)) {
                 TxRejectedException rejected = new TxRejectedException(id, status, said.reason());
-                end = Optional.of(rejected);
+                end(rejected);
                 throw rejected;
+            } else if (status.equals(TxStatus.PROCESSING)) {
+                isTaken = true;
+                lateRefusal = Optional.empty();
+            } else if (status.equals(TxStatus.UNKNOWN)) {
+                isTaken = false;
             }
-            isTaken = status.equals(TxStatus.PROCESSING) || isTaken && !status.equals(TxStatus.UNKNOWN);
             return Optional.empty();
         });
     }
 
-    private Optional<SignedTx> unanswered(RuntimeException failure) {
+    private Optional<SignedTx> unanswered(Work work, RuntimeException failure) {
         boolean isUnknown = failure instanceof JsonRpcException e && e.reason() == JsonRpcException.Reason.NOT_FOUND;
         if (isUnknown) {
             return Optional.empty(); // the X-Chain knows accepted transactions alone
@@ -199,7 +282,9 @@ final class Issuance {
         if (!goesOn) {
             throw failure;
         }
-        lastSeen = String.valueOf(failure.getMessage());
+        if (!work.isOver()) { // the deadline cut this look off: the one before said more
+            lastSeen = String.valueOf(failure.getMessage());
+        }
         return Optional.empty();
     }
 }

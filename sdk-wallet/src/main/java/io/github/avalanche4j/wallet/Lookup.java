@@ -12,6 +12,7 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.eth.EvmHeader;
 import io.github.avalanche4j.node.evm.BlockRef;
 import io.github.avalanche4j.node.tx.platform.AddAutoRenewedValidatorTx;
 import io.github.avalanche4j.node.utxo.OutputOwners;
@@ -68,9 +69,15 @@ final class Lookup {
                                         }))));
     }
 
-    /** The chain's own time, which it compares locks with. */
-    CompletableFuture<Instant> time(Work work) {
-        return work.ask(node.platform().getTimestamp());
+    /**
+     * A time that a chain has reached. A node compares locks with its own clock, which it does not show and which is
+     * ahead of this. The X-Chain makes blocks for transactions alone, so the P-Chain's time is closer to that clock.
+     */
+    CompletableFuture<Instant> time(Work work, Chain chain) {
+        return chain == Chain.C
+                ? work.ask(node.evm("C").getBlock(BlockRef.LATEST))
+                        .thenApply(block -> block.map(EvmHeader::timestamp).orElse(Instant.EPOCH))
+                : work.ask(node.platform().getTimestamp());
     }
 
     CompletableFuture<PChainPrices> pChainPrices(Work work) {
@@ -118,13 +125,13 @@ final class Lookup {
                 });
     }
 
-    /** All pages; a UTXO of several addresses, which may come more than once, counts once. In the order of inputs. */
+    /** All pages; a UTXO of several addresses may come more than once. */
     private static CompletableFuture<List<Utxo>> all(Work work, Paged<Utxo> list) {
-        Map<UtxoId, Utxo> found = new LinkedHashMap<>();
+        List<Utxo> found = new ArrayList<>();
         Set<String> tokens = new HashSet<>();
         Position[] next = {list.start()};
         return work.repeat(() -> work.ask(list.page(next[0])).thenApply(page -> {
-            page.items().forEach(utxo -> found.put(utxo.utxoId(), utxo));
+            found.addAll(page.items());
             if (page.next().isEmpty()) {
                 return Optional.of(sorted(found));
             }
@@ -136,7 +143,10 @@ final class Lookup {
         }));
     }
 
-    private static List<Utxo> sorted(Map<UtxoId, Utxo> found) {
+    /** Each UTXO once, in the order of inputs. */
+    static List<Utxo> sorted(List<Utxo> utxos) {
+        Map<UtxoId, Utxo> found = new LinkedHashMap<>();
+        utxos.forEach(utxo -> found.put(utxo.utxoId(), utxo));
         List<Utxo> sorted = new ArrayList<>(found.values());
         sorted.sort(
                 Comparator.<Utxo, Bytes>comparing(utxo -> utxo.utxoId().txId().bytes())
@@ -175,7 +185,7 @@ final class Lookup {
     }
 
     CompletableFuture<OutputOwners> validatorAuthority(Work work, Id txId) {
-        return work.ask(node.platform().getTx(txId)).thenApply(tx -> {
+        return work.ask(node.platform().getDecodedTx(txId)).thenApply(tx -> {
             if (tx.unsigned() instanceof AddAutoRenewedValidatorTx add) {
                 return add.validatorAuthority();
             }

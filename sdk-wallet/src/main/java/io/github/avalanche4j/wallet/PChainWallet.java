@@ -1,6 +1,5 @@
 package io.github.avalanche4j.wallet;
 
-import io.github.avalanche4j.core.internal.work.Work;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
@@ -15,58 +14,29 @@ import io.github.avalanche4j.wallet.build.BuiltTx;
 import io.github.avalanche4j.wallet.build.Chain;
 import io.github.avalanche4j.wallet.build.Delegation;
 import io.github.avalanche4j.wallet.build.NAvax;
-import io.github.avalanche4j.wallet.build.NetworkIds;
 import io.github.avalanche4j.wallet.build.PChainBuilder;
 import io.github.avalanche4j.wallet.build.Validation;
 import java.time.Duration;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import java.util.function.BiFunction;
-import java.util.function.Function;
+import java.util.function.Predicate;
 
 /** The transactions of the P-Chain. Each method gives a wish; what the arguments mean, {@link PChainBuilder} says. */
 public final class PChainWallet {
-    private final Wallet wallet;
     private final Lookup lookup;
+    private final Requests<PChainBuilder> requests;
 
     PChainWallet(Wallet wallet) {
-        this.wallet = wallet;
         this.lookup = wallet.lookup();
-    }
-
-    private TxRequest request(String name, BiFunction<PChainBuilder, NetworkIds, BuiltTx> build) {
-        return request(
-                name,
-                work -> CompletableFuture.completedFuture(Id.EMPTY),
-                (builder, ids, none) -> build.apply(builder, ids));
-    }
-
-    @FunctionalInterface
-    private interface Build<T> {
-        BuiltTx apply(PChainBuilder builder, NetworkIds ids, T found);
-    }
-
-    /** A wish for which something must be looked up besides what all transactions need. */
-    private <T> TxRequest request(String name, Function<Work, CompletableFuture<T>> more, Build<T> build) {
-        return new TxRequest(
+        this.requests = new Requests<>(
                 wallet,
-                "p." + name,
-                work -> lookup.ids(work).thenCompose(ids -> {
-                    List<Bech32Address> ours = wallet.addresses(Chain.P, ids.network());
-                    return lookup.pChainPrices(work)
-                            .thenCompose(prices -> lookup.time(work)
-                                    .thenCompose(time -> lookup.utxos(work, Chain.P, ours)
-                                            .thenCompose(utxos -> more.apply(work)
-                                                    .thenApply(found -> () -> build.apply(
-                                                            new PChainBuilder(
-                                                                    ids, prices, wallet.funds(utxos, ours, time)),
-                                                            ids,
-                                                            found)))));
-                }));
+                Chain.P,
+                work -> lookup.pChainPrices(work)
+                        .thenApply(prices -> (ids, funds) -> new PChainBuilder(ids, prices, funds)));
     }
 
     private TxRequest ofSubnet(String name, Id subnetId, BiFunction<PChainBuilder, OutputOwners, BuiltTx> build) {
-        return request(
+        return requests.request(
                 name, work -> lookup.subnetOwner(work, subnetId), (builder, ids, owner) -> build.apply(builder, owner));
     }
 
@@ -77,7 +47,7 @@ public final class PChainWallet {
      * @param to who gets it
      */
     public TxRequest transfer(NAvax amount, Bech32Address to) {
-        return request("transfer", (builder, ids) -> builder.transfer(Outputs.of(ids, amount, to)));
+        return requests.request("transfer", (builder, ids) -> builder.transfer(Outputs.of(ids, amount, to)));
     }
 
     /**
@@ -86,7 +56,7 @@ public final class PChainWallet {
      * @param outputs the outputs
      */
     public TxRequest transfer(List<TxOutput> outputs) {
-        return request("transfer", (builder, ids) -> builder.transfer(outputs));
+        return requests.request("transfer", (builder, ids) -> builder.transfer(outputs));
     }
 
     /**
@@ -97,7 +67,7 @@ public final class PChainWallet {
      * @param to the address of a key, also on the C-Chain
      */
     public TxRequest exportTo(Chain destination, NAvax amount, Bech32Address to) {
-        return request(
+        return requests.request(
                 "exportTo", (builder, ids) -> builder.exportTo(ids.of(destination), Outputs.of(ids, amount, to)));
     }
 
@@ -108,13 +78,12 @@ public final class PChainWallet {
      * @param to who gets it
      */
     public TxRequest importFrom(Chain source, Bech32Address to) {
-        Function<Work, CompletableFuture<List<Utxo>>> exported = work -> lookup.ids(work)
-                .thenCompose(ids -> lookup.exported(work, Chain.P, wallet.addresses(Chain.P, ids.network()), source));
-        return request(
-                "importFrom",
-                exported,
-                (builder, ids, utxos) ->
-                        builder.importFrom(ids.of(source), wallet.reservations().free(utxos), Outputs.owner(to)));
+        return importFrom(source, to, utxo -> true);
+    }
+
+    TxRequest importFrom(Chain source, Bech32Address to, Predicate<Utxo> taken) {
+        return requests.importFrom(
+                source, taken, (builder, ids, utxos) -> builder.importFrom(ids.of(source), utxos, Outputs.owner(to)));
     }
 
     /**
@@ -123,7 +92,7 @@ public final class PChainWallet {
      * @param owner who may add chains and validators
      */
     public TxRequest createSubnet(OutputOwners owner) {
-        return request("createSubnet", (builder, ids) -> builder.createSubnet(owner));
+        return requests.request("createSubnet", (builder, ids) -> builder.createSubnet(owner));
     }
 
     /**
@@ -187,7 +156,7 @@ public final class PChainWallet {
      * @param validation who validates, with what, for how long
      */
     public TxRequest addValidator(Validation validation) {
-        return request("addValidator", (builder, ids) -> builder.addValidator(validation));
+        return requests.request("addValidator", (builder, ids) -> builder.addValidator(validation));
     }
 
     /**
@@ -196,7 +165,7 @@ public final class PChainWallet {
      * @param delegation to whom, with what, for how long
      */
     public TxRequest delegate(Delegation delegation) {
-        return request("delegate", (builder, ids) -> builder.addDelegator(delegation));
+        return requests.request("delegate", (builder, ids) -> builder.addDelegator(delegation));
     }
 
     /**
@@ -205,7 +174,8 @@ public final class PChainWallet {
      * @param validation who validates, with what
      */
     public TxRequest addAutoRenewedValidator(AutoRenewedValidation validation) {
-        return request("addAutoRenewedValidator", (builder, ids) -> builder.addAutoRenewedValidator(validation));
+        return requests.request(
+                "addAutoRenewedValidator", (builder, ids) -> builder.addAutoRenewedValidator(validation));
     }
 
     /**
@@ -216,7 +186,7 @@ public final class PChainWallet {
      * @param period after how long the stake is renewed; zero ends it
      */
     public TxRequest setAutoRenewedValidatorConfig(Id txId, long autoCompoundRewardShares, Duration period) {
-        return request(
+        return requests.request(
                 "setAutoRenewedValidatorConfig",
                 work -> lookup.validatorAuthority(work, txId),
                 (b, ids, owner) -> b.setAutoRenewedValidatorConfig(txId, owner, autoCompoundRewardShares, period));
@@ -247,7 +217,7 @@ public final class PChainWallet {
      * @param message the signed Warp message
      */
     public TxRequest registerL1Validator(NAvax balance, Bytes proofOfPossession, Bytes message) {
-        return request(
+        return requests.request(
                 "registerL1Validator",
                 (builder, ids) -> builder.registerL1Validator(balance.amount(), proofOfPossession, message));
     }
@@ -258,7 +228,7 @@ public final class PChainWallet {
      * @param message the signed Warp message
      */
     public TxRequest setL1ValidatorWeight(Bytes message) {
-        return request("setL1ValidatorWeight", (builder, ids) -> builder.setL1ValidatorWeight(message));
+        return requests.request("setL1ValidatorWeight", (builder, ids) -> builder.setL1ValidatorWeight(message));
     }
 
     /**
@@ -268,7 +238,7 @@ public final class PChainWallet {
      * @param balance how much
      */
     public TxRequest increaseL1ValidatorBalance(Id validationId, NAvax balance) {
-        return request(
+        return requests.request(
                 "increaseL1ValidatorBalance",
                 (builder, ids) -> builder.increaseL1ValidatorBalance(validationId, balance.amount()));
     }
@@ -279,7 +249,7 @@ public final class PChainWallet {
      * @param validationId the validator
      */
     public TxRequest disableL1Validator(Id validationId) {
-        return request(
+        return requests.request(
                 "disableL1Validator",
                 work -> lookup.deactivationOwner(work, validationId),
                 (b, ids, owner) -> b.disableL1Validator(validationId, owner));

@@ -55,9 +55,8 @@ public final class TxDraft {
         return SignedTx.of(built).sign(signers);
     }
 
-    /** Whether it is known what became of what was sent. */
-    boolean isAtEnd() {
-        return issuance.filter(Issuance::isAtEnd).isPresent();
+    boolean isSent(Id id) {
+        return sentId().filter(id::equals).isPresent();
     }
 
     /** {@return the id of what was sent; absent before} */
@@ -110,36 +109,28 @@ public final class TxDraft {
                     signed.toString(),
                     "what this draft sends already: " + issuance.get().tx().id());
         }
-        Issuance one = issuance.orElseGet(
-                () -> new Issuance(wallet.lookup().node(), wallet.options().pollInterval(), built.chain(), signed));
+        Issuance one = issuance.orElseGet(() -> Issuance.of(wallet, built.chain(), built.unsigned(), signed));
         issuance = Optional.of(one);
         return one;
     }
 
     private CompletableFuture<IssuedTx> issue(Work work, Issuance one) {
-        return one.run(work).handle((accepted, failure) -> {
-            if (failure == null || one.isAtEnd()) {
-                wallet.reservations().release(built);
-            }
-            if (failure != null) {
-                throw WorkRunner.reason(failure);
-            }
-            return new IssuedTx(built.chain(), accepted.tx(), fee(), Optional.empty());
-        });
+        return one.run(work).thenApply(accepted -> new IssuedTx(built.chain(), accepted.tx(), fee(), Optional.empty()));
     }
 
     /**
-     * Gives up what this draft keeps from other drafts.
+     * Gives up what this draft keeps from other drafts. After a refusal that {@link TxRefusedException#mayBeAccepted}
+     * says is not certain, ask other nodes for {@link #sentId} first: if one of them has the transaction, another draft
+     * pays a second time.
      *
-     * @throws IllegalStateException if it was sent and is not known to be at its end: another draft could then pay a
-     *     second time
+     * @throws IllegalStateException if it was sent, and neither refused nor known to be at its end
      */
     public void release() {
-        if (issuance.filter(one -> one.isSent() && !one.isAtEnd()).isPresent()) {
-            throw new IllegalStateException("transaction " + sentId().orElseThrow()
-                    + " was sent and may still be accepted; issue this draft again to learn what became of it");
+        if (issuance.isPresent()) {
+            issuance.get().release();
+        } else {
+            wallet.reservations().release(built.unsigned());
         }
-        wallet.reservations().release(built);
     }
 
     /** {@return the chain and the fee, and the id once it was sent} */

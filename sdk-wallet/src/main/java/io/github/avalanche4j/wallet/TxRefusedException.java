@@ -3,10 +3,12 @@ package io.github.avalanche4j.wallet;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.value.Id;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /**
- * The node refused a transaction when it was sent: it is in no pool and in no block. The same bytes are not sent again.
+ * The node refused a transaction when it was sent. The same bytes are not sent again.
  *
  * @serial exclude
  */
@@ -15,14 +17,19 @@ public final class TxRefusedException extends AvalancheException {
 
     private final transient Id txId;
     private final Reason reason;
+    private final boolean mayBeAccepted;
 
-    TxRefusedException(Id txId, JsonRpcException cause) {
+    TxRefusedException(Id txId, JsonRpcException cause, boolean mayBeAccepted) {
         super(
                 "the node refused transaction " + txId + " (" + Reason.of(cause.error()) + "): " + cause.error() + "; "
-                        + Reason.of(cause.error()).advice,
+                        + (mayBeAccepted
+                                ? "it was sent before, so another node may have it: ask for its id before you release"
+                                        + " it and pay again"
+                                : Reason.of(cause.error()).advice),
                 cause);
         this.txId = txId;
         this.reason = Reason.of(cause.error());
+        this.mayBeAccepted = mayBeAccepted;
     }
 
     /** {@return the transaction that was refused} */
@@ -33,6 +40,19 @@ public final class TxRefusedException extends AvalancheException {
     /** {@return why} */
     public Reason reason() {
         return reason;
+    }
+
+    /**
+     * {@return whether another node may still have the transaction} True if it was sent before the node refused it, and
+     * no response came. False: it is in no pool and in no block.
+     */
+    public boolean mayBeAccepted() {
+        return mayBeAccepted;
+    }
+
+    /** Whether what is there to spend, or the price, has changed since the transaction was prepared. */
+    boolean isOutdated() {
+        return !mayBeAccepted && Reason.OUTDATED.contains(reason);
     }
 
     /** Why a node refuses a transaction. */
@@ -65,6 +85,8 @@ public final class TxRefusedException extends AvalancheException {
         Reason(String advice) {
             this.advice = advice;
         }
+
+        private static final Set<Reason> OUTDATED = EnumSet.of(FEE_TOO_LOW, INPUT_SPENT, NONCE);
 
         private record Rule(String text, Reason reason) {}
 

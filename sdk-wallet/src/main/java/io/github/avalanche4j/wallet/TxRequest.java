@@ -4,20 +4,15 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.work.Work;
 import io.github.avalanche4j.core.internal.work.WorkRunner;
-import io.github.avalanche4j.wallet.TxRefusedException.Reason;
 import io.github.avalanche4j.wallet.build.BuiltTx;
 import io.github.avalanche4j.wallet.build.NAvax;
-import java.util.EnumSet;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** A wish for a transaction. It has looked nothing up and sent nothing; {@link #prepare} and {@link #issue} do. */
 public final class TxRequest {
-    private static final Set<Reason> OUTDATED = EnumSet.of(Reason.FEE_TOO_LOW, Reason.INPUT_SPENT);
-
     private final Wallet wallet;
     private final String name;
     private final Function<Work, CompletableFuture<Supplier<BuiltTx>>> lookUp;
@@ -82,7 +77,7 @@ public final class TxRequest {
         if (draft.sentId().isEmpty()) {
             draft.release();
         }
-        if (draft.isAtEnd() && reason instanceof TxRefusedException refused && OUTDATED.contains(refused.reason())) {
+        if (reason instanceof TxRefusedException refused && draft.isSent(refused.txId()) && refused.isOutdated()) {
             return prepare(work)
                     .thenCompose(next -> next.issue(work))
                     .thenApply(issued -> new IssuedTx(issued.chain(), issued.tx(), issued.fee(), Optional.of(refused)));

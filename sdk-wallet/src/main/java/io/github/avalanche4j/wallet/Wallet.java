@@ -11,6 +11,7 @@ import io.github.avalanche4j.wallet.build.Funds;
 import io.github.avalanche4j.wallet.build.NAvax;
 import io.github.avalanche4j.wallet.key.Signer;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
@@ -26,6 +27,7 @@ public final class Wallet {
     private final WalletOptions options;
     private final Lookup lookup;
     private final Reservations reservations = new Reservations();
+    private final Transfers transfers = new Transfers(this);
 
     private Wallet(NodeClient node, WalletOptions options, Signer[] signers) {
         this.signers = signers;
@@ -114,6 +116,10 @@ public final class Wallet {
         return reservations;
     }
 
+    Transfers transfers() {
+        return transfers;
+    }
+
     List<Bech32Address> addresses(Chain chain, Network network) {
         return List.of(signers).stream()
                 .map(signer -> signer.publicKey().address(chain.name(), network))
@@ -121,7 +127,11 @@ public final class Wallet {
     }
 
     /** What no other draft spends; asked for while a draft is made. */
-    Funds funds(List<Utxo> utxos, List<Bech32Address> addresses, Instant time) {
-        return new Funds(reservations.free(utxos), addresses, time, options.change(), Bytes.EMPTY);
+    Funds funds(Chain chain, List<Utxo> accepted, List<Bech32Address> addresses, Instant time) {
+        List<Utxo> utxos = new ArrayList<>(accepted);
+        if (options.spendsUnconfirmedChange()) {
+            utxos.addAll(reservations.unconfirmed(chain));
+        }
+        return new Funds(reservations.free(Lookup.sorted(utxos)), addresses, time, options.change(), Bytes.EMPTY);
     }
 }

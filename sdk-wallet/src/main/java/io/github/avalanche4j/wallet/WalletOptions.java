@@ -18,6 +18,9 @@ import java.util.Optional;
  * @param pChainFeeMargin how many times the P-Chain's gas price is paid, 1 or more. The price may rise until the
  *     transaction arrives; what is paid too much is not given back
  * @param cChainFeeMargin how many times the C-Chain's base fee is paid, 1 or more
+ * @param spendsUnconfirmedChange whether a draft may spend the outputs of the wallet's own transactions that were sent
+ *     and are not accepted yet. It is sent when they are accepted, since a node takes it only then; if one of them is
+ *     refused, so is the draft
  * @param pollInterval how long to wait before asking again what became of a transaction
  */
 public record WalletOptions(
@@ -25,13 +28,18 @@ public record WalletOptions(
         NAvax maxFee,
         BigDecimal pChainFeeMargin,
         BigDecimal cChainFeeMargin,
+        boolean spendsUnconfirmedChange,
         Duration pollInterval) {
-    /** Change to the first signer, 2 times the P-Chain's price, 1.2 times the C-Chain's, at most 1 AVAX. */
+    /**
+     * Change to the first signer, 2 times the P-Chain's price, 1.2 times the C-Chain's, at most 1 AVAX; only accepted
+     * UTXOs are spent.
+     */
     public static final WalletOptions DEFAULT = new WalletOptions(
             Optional.empty(),
             NAvax.of(UInt64.of(1_000_000_000)),
             BigDecimal.valueOf(2),
             new BigDecimal("1.2"),
+            false,
             Duration.ofMillis(250));
 
     public WalletOptions {
@@ -54,7 +62,8 @@ public record WalletOptions(
      * @param owner the owner
      */
     public WalletOptions withChange(OutputOwners owner) {
-        return new WalletOptions(Optional.of(owner), maxFee, pChainFeeMargin, cChainFeeMargin, pollInterval);
+        return new WalletOptions(
+                Optional.of(owner), maxFee, pChainFeeMargin, cChainFeeMargin, spendsUnconfirmedChange, pollInterval);
     }
 
     /**
@@ -63,7 +72,7 @@ public record WalletOptions(
      * @param most the highest fee that is signed
      */
     public WalletOptions withMaxFee(NAvax most) {
-        return new WalletOptions(change, most, pChainFeeMargin, cChainFeeMargin, pollInterval);
+        return new WalletOptions(change, most, pChainFeeMargin, cChainFeeMargin, spendsUnconfirmedChange, pollInterval);
     }
 
     /**
@@ -74,7 +83,7 @@ public record WalletOptions(
      * @throws InvalidRequestException below 1
      */
     public WalletOptions withFeeMargins(BigDecimal onPChain, BigDecimal onCChain) {
-        return new WalletOptions(change, maxFee, onPChain, onCChain, pollInterval);
+        return new WalletOptions(change, maxFee, onPChain, onCChain, spendsUnconfirmedChange, pollInterval);
     }
 
     /**
@@ -84,6 +93,15 @@ public record WalletOptions(
      * @throws InvalidRequestException if it is not
      */
     public WalletOptions withPollInterval(Duration interval) {
-        return new WalletOptions(change, maxFee, pChainFeeMargin, cChainFeeMargin, interval);
+        return new WalletOptions(change, maxFee, pChainFeeMargin, cChainFeeMargin, spendsUnconfirmedChange, interval);
+    }
+
+    /**
+     * {@return these with another policy for change that is not accepted yet}
+     *
+     * @param isSpent whether drafts may spend it
+     */
+    public WalletOptions withUnconfirmedChange(boolean isSpent) {
+        return new WalletOptions(change, maxFee, pChainFeeMargin, cChainFeeMargin, isSpent, pollInterval);
     }
 }

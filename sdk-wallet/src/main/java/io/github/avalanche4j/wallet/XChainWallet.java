@@ -1,6 +1,5 @@
 package io.github.avalanche4j.wallet;
 
-import io.github.avalanche4j.core.internal.work.Work;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
@@ -9,54 +8,23 @@ import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.node.utxo.UtxoId;
-import io.github.avalanche4j.wallet.build.BuiltTx;
 import io.github.avalanche4j.wallet.build.Chain;
 import io.github.avalanche4j.wallet.build.NAvax;
-import io.github.avalanche4j.wallet.build.NetworkIds;
 import io.github.avalanche4j.wallet.build.XChainBuilder;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
-import java.util.function.BiFunction;
-import java.util.function.Function;
+import java.util.function.Predicate;
 
 /** The transactions of the X-Chain. Each method gives a wish; what the arguments mean, {@link XChainBuilder} says. */
 public final class XChainWallet {
-    private final Wallet wallet;
-    private final Lookup lookup;
+    private final Requests<XChainBuilder> requests;
 
     XChainWallet(Wallet wallet) {
-        this.wallet = wallet;
-        this.lookup = wallet.lookup();
-    }
-
-    private TxRequest request(String name, BiFunction<XChainBuilder, NetworkIds, BuiltTx> build) {
-        return request(
-                name,
-                work -> CompletableFuture.completedFuture(Id.EMPTY),
-                (builder, ids, none) -> build.apply(builder, ids));
-    }
-
-    @FunctionalInterface
-    private interface Build<T> {
-        BuiltTx apply(XChainBuilder builder, NetworkIds ids, T found);
-    }
-
-    private <T> TxRequest request(String name, Function<Work, CompletableFuture<T>> more, Build<T> build) {
-        return new TxRequest(
+        Lookup lookup = wallet.lookup();
+        this.requests = new Requests<>(
                 wallet,
-                "x." + name,
-                work -> lookup.ids(work).thenCompose(ids -> {
-                    List<Bech32Address> ours = wallet.addresses(Chain.X, ids.network());
-                    return lookup.xChainPrices(work)
-                            .thenCompose(prices -> lookup.time(work)
-                                    .thenCompose(time -> lookup.utxos(work, Chain.X, ours)
-                                            .thenCompose(utxos -> more.apply(work)
-                                                    .thenApply(found -> () -> build.apply(
-                                                            new XChainBuilder(
-                                                                    ids, prices, wallet.funds(utxos, ours, time)),
-                                                            ids,
-                                                            found)))));
-                }));
+                Chain.X,
+                work -> lookup.xChainPrices(work)
+                        .thenApply(prices -> (ids, funds) -> new XChainBuilder(ids, prices, funds)));
     }
 
     /**
@@ -66,7 +34,7 @@ public final class XChainWallet {
      * @param to who gets it
      */
     public TxRequest transfer(NAvax amount, Bech32Address to) {
-        return request("transfer", (builder, ids) -> builder.transfer(Outputs.of(ids, amount, to)));
+        return requests.request("transfer", (builder, ids) -> builder.transfer(Outputs.of(ids, amount, to)));
     }
 
     /**
@@ -75,7 +43,7 @@ public final class XChainWallet {
      * @param outputs the outputs
      */
     public TxRequest transfer(List<TxOutput> outputs) {
-        return request("transfer", (builder, ids) -> builder.transfer(outputs));
+        return requests.request("transfer", (builder, ids) -> builder.transfer(outputs));
     }
 
     /**
@@ -86,7 +54,7 @@ public final class XChainWallet {
      * @param to the address of a key, also on the C-Chain
      */
     public TxRequest exportTo(Chain destination, NAvax amount, Bech32Address to) {
-        return request(
+        return requests.request(
                 "exportTo", (builder, ids) -> builder.exportTo(ids.of(destination), Outputs.of(ids, amount, to)));
     }
 
@@ -97,13 +65,12 @@ public final class XChainWallet {
      * @param to who gets it
      */
     public TxRequest importFrom(Chain source, Bech32Address to) {
-        Function<Work, CompletableFuture<List<Utxo>>> exported = work -> lookup.ids(work)
-                .thenCompose(ids -> lookup.exported(work, Chain.X, wallet.addresses(Chain.X, ids.network()), source));
-        return request(
-                "importFrom",
-                exported,
-                (builder, ids, utxos) ->
-                        builder.importFrom(ids.of(source), wallet.reservations().free(utxos), Outputs.owner(to)));
+        return importFrom(source, to, utxo -> true);
+    }
+
+    TxRequest importFrom(Chain source, Bech32Address to, Predicate<Utxo> taken) {
+        return requests.importFrom(
+                source, taken, (builder, ids, utxos) -> builder.importFrom(ids.of(source), utxos, Outputs.owner(to)));
     }
 
     /**
@@ -115,7 +82,8 @@ public final class XChainWallet {
      * @param initialStates what there is of it from the start
      */
     public TxRequest createAsset(String name, String symbol, int denomination, List<InitialState> initialStates) {
-        return request("createAsset", (builder, ids) -> builder.createAsset(name, symbol, denomination, initialStates));
+        return requests.request(
+                "createAsset", (builder, ids) -> builder.createAsset(name, symbol, denomination, initialStates));
     }
 
     /**
@@ -124,7 +92,7 @@ public final class XChainWallet {
      * @param outputs who gets how much; one for each asset
      */
     public TxRequest mint(List<TxOutput> outputs) {
-        return request("mint", (builder, ids) -> builder.mint(outputs));
+        return requests.request("mint", (builder, ids) -> builder.mint(outputs));
     }
 
     /**
@@ -135,7 +103,7 @@ public final class XChainWallet {
      * @param receivers who gets one each
      */
     public TxRequest mintNft(Id assetId, Bytes payload, List<OutputOwners> receivers) {
-        return request("mintNft", (builder, ids) -> builder.mintNft(assetId, payload, receivers));
+        return requests.request("mintNft", (builder, ids) -> builder.mintNft(assetId, payload, receivers));
     }
 
     /**
@@ -145,7 +113,7 @@ public final class XChainWallet {
      * @param receiver who gets it
      */
     public TxRequest mintProperty(Id assetId, OutputOwners receiver) {
-        return request("mintProperty", (builder, ids) -> builder.mintProperty(assetId, receiver));
+        return requests.request("mintProperty", (builder, ids) -> builder.mintProperty(assetId, receiver));
     }
 
     /**
@@ -154,7 +122,7 @@ public final class XChainWallet {
      * @param assetId the asset
      */
     public TxRequest burnProperty(Id assetId) {
-        return request("burnProperty", (builder, ids) -> builder.burnProperty(assetId));
+        return requests.request("burnProperty", (builder, ids) -> builder.burnProperty(assetId));
     }
 
     /**
@@ -164,6 +132,6 @@ public final class XChainWallet {
      * @param receiver who gets them
      */
     public TxRequest transferNft(List<UtxoId> nfts, OutputOwners receiver) {
-        return request("transferNft", (builder, ids) -> builder.transferNft(nfts, receiver));
+        return requests.request("transferNft", (builder, ids) -> builder.transferNft(nfts, receiver));
     }
 }

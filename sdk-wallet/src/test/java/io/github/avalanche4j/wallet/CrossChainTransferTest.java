@@ -7,17 +7,26 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.tx.AtomicImportTx;
 import io.github.avalanche4j.node.tx.Tx;
+import io.github.avalanche4j.node.utxo.OutputOwners;
+import io.github.avalanche4j.node.utxo.TransferOutput;
+import io.github.avalanche4j.node.utxo.Utxo;
+import io.github.avalanche4j.node.utxo.UtxoId;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.wallet.build.Chain;
+import io.github.avalanche4j.wallet.build.InsufficientFundsException;
 import io.github.avalanche4j.wallet.build.NAvax;
 import io.github.avalanche4j.wallet.key.LocalSigner;
 import io.github.avalanche4j.wallet.key.PrivateKey;
 import io.github.avalanche4j.wallet.key.Signer;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -111,6 +120,130 @@ class CrossChainTransferTest {
                         .toList());
         CrossChainTransfer done = transfer;
         assertThatThrownBy(done::next).isInstanceOf(IllegalStateException.class);
+    }
+
+    @Test
+    void bytes_of_a_transfer_that_were_refused_are_never_sent_again() {
+        ScriptedChain.script(fake, signer.publicKey(), 3_000_000_000L);
+        fake.on("platform.issueTx")
+                .respondError(-32000, "couldn't issue tx: tx exceeds current gas capacity")
+                .always();
+        fake.on("platform.getTxStatus").respond("{\"status\":\"Unknown\"}").always();
+        Wallet wallet = newWallet();
+        CrossChainTransfer exporting =
+                wallet.move(Chain.P, Chain.C, NAvax.ofAvax("2")).next().execute();
+
+        for (CrossChainTransfer same :
+                new CrossChainTransfer[] {exporting, exporting, wallet.resume(exporting.state())}) {
+            assertThatThrownBy(() -> same.next().execute())
+                    .isInstanceOfSatisfying(
+                            TxRefusedException.class,
+                            e -> assertThat(e.reason()).isEqualTo(TxRefusedException.Reason.CAPACITY));
+        }
+
+        assertThat(fake.receivedCount("platform.issueTx")).isOne();
+        CrossChainTransfer planned = exporting.release();
+        assertThat(planned.stage()).isEqualTo(CrossChainTransfer.Stage.PLANNED);
+        assertThat(planned.next().execute().stage()).isEqualTo(CrossChainTransfer.Stage.EXPORTING);
+    }
+
+    @Test
+    void a_transfer_that_was_refused_late_is_given_up_and_begun_again() {
+        ScriptedChain.script(fake, signer.publicKey(), 3_000_000_000L);
+        fake.on("platform.issueTx")
+                .respondError(-32000, "couldn't issue tx: tx conflicts with other tx")
+                .always();
+        fake.on("platform.getTxStatus").respond("{\"status\":\"Unknown\"}").always();
+        String state = newWallet()
+                .move(Chain.P, Chain.C, NAvax.ofAvax("2"))
+                .next()
+                .execute()
+                .state();
+        Wallet wallet = newWallet(); // which does not know what the first one sent
+        CrossChainTransfer resumed = wallet.resume(state);
+
+        assertThatThrownBy(resumed::release)
+                .isInstanceOf(IllegalStateException.class)
+                .hasMessageContaining("may still be accepted");
+        assertThatThrownBy(() -> wallet.p()
+                        .transfer(NAvax.ofAvax("2"), signer.publicKey().address("P", Network.LOCAL))
+                        .prepare()
+                        .execute())
+                .as("what a resumed transfer spends is reserved")
+                .isInstanceOf(InsufficientFundsException.class);
+        assertThatThrownBy(() -> resumed.next().execute())
+                .isInstanceOfSatisfying(
+                        TxRefusedException.class,
+                        e -> assertThat(e.mayBeAccepted()).isTrue());
+        CrossChainTransfer again = resumed.release().next().execute();
+
+        assertThat(again.state()).isEqualTo(state);
+        assertThat(fake.receivedCount("platform.issueTx")).isOne();
+    }
+
+    @Test
+    void an_export_whose_utxo_was_spent_is_prepared_again_once() {
+        ScriptedChain.script(fake, signer.publicKey(), 3_000_000_000L);
+        fake.on("platform.issueTx")
+                .respondError(-32000, "couldn't issue tx: failed to read consumed UTXO 1 due to: not found")
+                .always();
+        fake.on("platform.getTxStatus").respond("{\"status\":\"Unknown\"}").always();
+        CrossChainTransfer exporting =
+                newWallet().move(Chain.P, Chain.C, NAvax.ofAvax("2")).next().execute();
+        assertThat(exporting.replaced()).isEmpty();
+        fake.clearScripts();
+        ScriptedChain.script(fake, signer.publicKey(), 3_100_000_000L);
+        fake.on("platform.issueTx")
+                .respondError(-32000, "couldn't issue tx: failed to read consumed UTXO 1 due to: not found")
+                .always();
+        fake.on("platform.getTxStatus").respond("{\"status\":\"Unknown\"}").always();
+
+        CrossChainTransfer replacing = exporting.next().execute();
+
+        assertThat(replacing.stage()).isEqualTo(CrossChainTransfer.Stage.EXPORTING);
+        assertThat(replacing.replaced()).isPresent();
+        assertThat(replacing.state()).isNotEqualTo(exporting.state());
+        assertThat(newWallet().resume(replacing.state()).replaced()).isEqualTo(replacing.replaced());
+        assertThatThrownBy(() -> replacing.next().execute()).isInstanceOf(TxRefusedException.class);
+        assertThatThrownBy(() -> exporting.next().execute())
+                .isInstanceOfSatisfying(
+                        TxRefusedException.class,
+                        e -> assertThat(replacing.replaced()).contains(e.txId()));
+        assertThat(fake.receivedCount("platform.issueTx")).isEqualTo(2);
+    }
+
+    @Test
+    void an_import_to_the_c_chain_looks_at_locks_with_the_time_of_the_c_chain() {
+        ScriptedChain.script(fake, signer.publicKey());
+        Instant lock = Instant.parse("2025-12-31T23:00:00Z"); // over at the P-Chain's time
+        OutputOwners owner =
+                new OutputOwners(lock, 1, List.of(signer.publicKey().address("C", Network.LOCAL)));
+        Utxo locked = new Utxo(
+                UtxoId.of(ScriptedChain.AVAX, 0),
+                ScriptedChain.AVAX,
+                new TransferOutput(UInt64.of(1_000_000_000), owner, Optional.empty()));
+        fake.on("avax.getUTXOs")
+                .respond(params -> ScriptedChain.page(
+                        params,
+                        1,
+                        "\"" + Chain.C.encodeUtxo(locked).toCheckedHex() + "\"",
+                        owner.addresses().get(0)))
+                .always();
+        fake.on("eth_baseFee").respond("\"0x5d21dba00\"").always();
+        TxRequest wish = newWallet().c().importFrom(Chain.P, signer.publicKey().evmAddress());
+
+        Instant[] time = {lock.minusSeconds(1)};
+        fake.on("eth_getBlockByNumber").respond(params -> block(time[0])).always();
+        assertThatThrownBy(() -> wish.prepare().execute()).isInstanceOf(InsufficientFundsException.class);
+        time[0] = lock;
+        assertThat(wish.prepare().execute().spent().utxos()).containsExactly(locked);
+    }
+
+    private static String block(Instant time) {
+        return String.format(
+                "{\"number\":\"0x1\",\"hash\":\"0x%064x\",\"parentHash\":\"0x%064x\",\"gasLimit\":\"0x1\","
+                        + "\"gasUsed\":\"0x0\",\"timestamp\":\"0x%x\"}",
+                1, 0, time.getEpochSecond());
     }
 
     @Test

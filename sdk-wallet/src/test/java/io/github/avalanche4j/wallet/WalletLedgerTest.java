@@ -1,12 +1,21 @@
 package io.github.avalanche4j.wallet;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.NodeId;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.utxo.OutputOwners;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.wallet.build.Chain;
+import io.github.avalanche4j.wallet.build.Delegation;
+import io.github.avalanche4j.wallet.build.InsufficientFundsException;
 import io.github.avalanche4j.wallet.build.NAvax;
 import io.github.avalanche4j.wallet.key.LocalSigner;
 import io.github.avalanche4j.wallet.key.PrivateKey;
@@ -14,8 +23,14 @@ import io.github.avalanche4j.wallet.key.PublicKey;
 import io.github.avalanche4j.wallet.key.Signer;
 import java.math.BigInteger;
 import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A wallet against a ledger that checks each transaction by rules of its own: money is conserved. */
 class WalletLedgerTest {
@@ -27,7 +42,9 @@ class WalletLedgerTest {
     private final Signer signer = LocalSigner.of(PrivateKey.parse("11".repeat(32)));
     private final PublicKey other = PrivateKey.parse("22".repeat(32)).publicKey();
     private final String ours = signer.publicKey().address("P", Network.LOCAL).toString();
-    private final Wallet wallet = Wallet.of(node, WalletOptions.DEFAULT.withPollInterval(Duration.ofMillis(1)), signer);
+    private final String account = signer.publicKey().evmAddress().toString();
+    private final WalletOptions options = WalletOptions.DEFAULT.withPollInterval(Duration.ofMillis(1));
+    private final Wallet wallet = Wallet.of(node, options, signer);
 
     @AfterEach
     void close() {
@@ -50,12 +67,27 @@ class WalletLedgerTest {
         assertThat(ledger.burned()).isEqualTo(tx.fee().amount().toBigInteger());
     }
 
-    @Test
-    void a_move_from_the_c_to_the_p_chain_conserves_money() {
-        String account = signer.publicKey().evmAddress().toString();
-        ledger.fundEvm(account, WEI_PER_NAVAX.multiply(WEI_PER_NAVAX).multiply(BigInteger.TEN));
+    private void fund(Chain chain) {
+        if (chain == Chain.C) {
+            ledger.fundEvm(account, WEI_PER_NAVAX.multiply(BigInteger.valueOf(10_000_000_000L)));
+        } else {
+            ledger.fund(signer.publicKey().address(chain.name(), Network.LOCAL).toString(), 10_000_000_000L);
+        }
+    }
 
-        CrossChainTransfer transfer = wallet.move(Chain.C, Chain.P, NAvax.ofAvax("2"));
+    private BigInteger balance(Chain chain) {
+        return chain == Chain.C
+                ? ledger.evmBalance(account).divide(WEI_PER_NAVAX)
+                : ledger.balance(
+                        signer.publicKey().address(chain.name(), Network.LOCAL).toString());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"P,X", "P,C", "X,P", "X,C", "C,P", "C,X"})
+    void a_move_conserves_money_in_each_direction(Chain from, Chain to) {
+        fund(from);
+
+        CrossChainTransfer transfer = wallet.move(from, to, NAvax.ofAvax("2"));
         while (!transfer.isDone()) {
             transfer = wallet.resume(transfer.state()).next().execute();
         }
@@ -63,12 +95,139 @@ class WalletLedgerTest {
         assertThat(ledger.accepted())
                 .hasSize(2)
                 .contains(transfer.exportId().orElseThrow().toString());
-        assertThat(ledger.balance(ours))
-                .isBetween(BigInteger.valueOf(1_999_000_000), BigInteger.valueOf(1_999_999_999));
-        assertThat(ledger.evmBalance(account)
-                        .divide(WEI_PER_NAVAX)
-                        .add(ledger.balance(ours))
-                        .add(ledger.burned()))
-                .isEqualTo("10000000000");
+        assertThat(balance(to)).isBetween(BigInteger.valueOf(1_990_000_000), BigInteger.valueOf(1_999_999_999));
+        assertThat(balance(from).add(balance(to)).add(ledger.burned())).isEqualTo("10000000000");
+        assertThat(wallet.move(from, to, NAvax.ofAvax("2")).next().execute().stage())
+                .as("what the transfer spent is free again")
+                .isEqualTo(CrossChainTransfer.Stage.EXPORTING);
+    }
+
+    @Test
+    void two_moves_at_once_import_what_each_exported() {
+        fund(Chain.P);
+        ledger.fund(ours, 10_000_000_000L);
+        CrossChainTransfer one =
+                wallet.move(Chain.P, Chain.C, NAvax.ofAvax("2")).next().execute();
+        CrossChainTransfer two =
+                wallet.move(Chain.P, Chain.C, NAvax.ofAvax("3")).next().execute();
+        one = one.next().execute();
+        two = two.next().execute();
+        while (!one.isDone()) {
+            one = one.next().execute();
+        }
+        while (!two.isDone()) {
+            two = two.next().execute();
+        }
+
+        assertThat(ledger.accepted()).hasSize(4);
+        assertThat(balance(Chain.P).add(balance(Chain.C)).add(ledger.burned())).isEqualTo("20000000000");
+    }
+
+    @Test
+    void a_stake_comes_back_at_the_end_of_staking() {
+        Instant start = Instant.parse("2026-01-01T00:00:00Z");
+        Instant end = start.plus(Duration.ofDays(15));
+        ledger.fund(ours, 30_000_000_000L).time(start);
+        OutputOwners rewards =
+                new OutputOwners(Instant.EPOCH, 1, List.of(signer.publicKey().address("P", Network.LOCAL)));
+        Delegation delegation = new Delegation(
+                NodeId.of(Bytes.of(new byte[20])),
+                start,
+                end,
+                UInt64.of(25_000_000_000L),
+                Id.EMPTY,
+                Optional.empty(),
+                rewards);
+
+        wallet.p().delegate(delegation).issue().execute();
+        BigInteger change = new BigInteger("5000000000").subtract(ledger.burned());
+
+        ledger.time(end.minusSeconds(1));
+        assertThat(ledger.balance(ours)).isEqualTo(change);
+        ledger.time(end);
+        assertThat(ledger.balance(ours).add(ledger.burned())).isEqualTo("30000000000");
+        assertThat(wallet.p()
+                        .transfer(NAvax.ofAvax("29"), other.address("P", Network.LOCAL))
+                        .issue()
+                        .execute()
+                        .replaced())
+                .isEmpty();
+    }
+
+    @Test
+    void an_import_that_was_dropped_is_prepared_again() {
+        fund(Chain.P);
+        CrossChainTransfer transfer = wallet.move(Chain.P, Chain.X, NAvax.ofAvax("2"));
+        while (transfer.stage() != CrossChainTransfer.Stage.IMPORTING) {
+            transfer = transfer.next().execute();
+        }
+        ledger.refuseNext("couldn't issue tx: mempool is full");
+        CrossChainTransfer importing = transfer;
+        assertThatThrownBy(() -> importing.next().execute()).isInstanceOf(TxRefusedException.class);
+
+        transfer = importing.release();
+        ledger.txFee(1_000_001); // so that the node does not remember the refused bytes
+        while (!transfer.isDone()) {
+            transfer = transfer.next().execute();
+        }
+
+        assertThat(balance(Chain.X)).isEqualTo("1998999999");
+    }
+
+    @Test
+    void change_is_spent_before_it_is_accepted_if_the_wallet_may() {
+        ledger.fund(ours, 10_000_000_000L).hold();
+        Bech32Address recipient = other.address("P", Network.LOCAL);
+        Wallet eager = Wallet.of(node, options.withUnconfirmedChange(true), signer);
+        TxDraft first =
+                eager.p().transfer(NAvax.ofAvax("2"), recipient).prepare().execute();
+        assertThatThrownBy(() -> eager.p()
+                        .transfer(NAvax.ofAvax("3"), recipient)
+                        .prepare()
+                        .execute())
+                .as("what is not sent makes no change")
+                .isInstanceOf(InsufficientFundsException.class);
+        CompletableFuture<IssuedTx> firstEnd = first.issue().executeAsync();
+        assertThat(fake.awaitReceived("platform.issueTx", 1, Duration.ofSeconds(60)))
+                .isTrue();
+
+        TxDraft second =
+                eager.p().transfer(NAvax.ofAvax("3"), recipient).prepare().execute();
+        assertThat(second.built().unsigned().spent())
+                .allSatisfy(utxo -> assertThat(first.sentId()).contains(utxo.txId()));
+        CompletableFuture<IssuedTx> secondEnd = second.issue().executeAsync();
+        ledger.release();
+
+        assertThat(ledger.accepted()).hasSizeLessThan(3);
+        assertThat(List.of(firstEnd.join().id(), secondEnd.join().id()).stream()
+                        .map(Object::toString)
+                        .toList())
+                .isEqualTo(ledger.accepted());
+        assertThat(ledger.balance(recipient.toString())).isEqualTo("5000000000");
+    }
+
+    @Test
+    void change_is_not_spent_before_it_is_accepted_unless_the_wallet_may() {
+        ledger.fund(ours, 10_000_000_000L).hold();
+        Bech32Address recipient = other.address("P", Network.LOCAL);
+        CompletableFuture<IssuedTx> running =
+                wallet.p().transfer(NAvax.ofAvax("2"), recipient).issue().executeAsync();
+        assertThat(fake.awaitReceived("platform.issueTx", 1, Duration.ofSeconds(60)))
+                .isTrue();
+
+        assertThatThrownBy(() -> wallet.p()
+                        .transfer(NAvax.ofAvax("3"), recipient)
+                        .prepare()
+                        .execute())
+                .isInstanceOf(InsufficientFundsException.class);
+
+        ledger.release();
+        running.join();
+        assertThat(wallet.p()
+                        .transfer(NAvax.ofAvax("3"), recipient)
+                        .issue()
+                        .execute()
+                        .replaced())
+                .isEmpty();
     }
 }

@@ -67,6 +67,16 @@ class WalletTest {
         return wallet.p().transfer(NAvax.ofAvax("1.5"), recipient);
     }
 
+    private void loseAndRefuse(String text) {
+        fake.on("platform.issueTx")
+                .disconnect()
+                .times(1)
+                .then()
+                .respondError(-32000, "couldn't issue tx: " + text)
+                .always();
+        fake.on("platform.getTxStatus").respond("{\"status\":\"Unknown\"}").always();
+    }
+
     @Test
     void a_draft_says_what_a_transfer_costs_and_sends_nothing() {
         ScriptedChain.script(fake, signer.publicKey(), 1_000_000_000, 1_000_000_000);
@@ -177,16 +187,14 @@ class WalletTest {
         assertThatThrownBy(() -> draft.issue().timeout(Duration.ofMillis(200)).execute())
                 .isInstanceOfSatisfying(
                         TxUnconfirmedException.class,
-                        e -> assertThat(draft.sentId()).contains(e.txId()))
-                .hasMessageContaining("the node says Processing");
+                        e -> assertThat(draft.sentId()).contains(e.txId()));
         assertThatThrownBy(draft::release)
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessageContaining("may still be accepted");
         fake.clearScripts();
         fake.on("platform.getTxStatus").respond(ACCEPTED).always();
         IssuedTx tx = draft.issue().execute();
-
-        assertThat(sent()).hasSize(1);
+        assertThat(sent()).as("at most once, however late").hasSizeLessThan(2);
         assertThat(tx.id()).isEqualTo(draft.sentId().orElseThrow());
     }
 
@@ -231,21 +239,35 @@ class WalletTest {
     @Test
     void bytes_that_were_refused_after_a_lost_response_are_neither_replaced_nor_sent_again() {
         ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000, 2_000_000_000);
-        fake.on("platform.issueTx")
-                .disconnect()
-                .times(1)
-                .then()
-                .respondError(-32000, "couldn't issue tx: insufficient unlocked funds: needs 9 more AVAX")
-                .always();
-        fake.on("platform.getTxStatus").respond("{\"status\":\"Unknown\"}").always();
+        loseAndRefuse("insufficient unlocked funds: needs 9 more AVAX");
         TxDraft draft = payment().prepare().execute();
 
-        assertThatThrownBy(() -> draft.issue().execute()).isInstanceOf(TxRefusedException.class);
-        assertThatThrownBy(draft::release).isInstanceOf(IllegalStateException.class);
+        assertThatThrownBy(() -> draft.issue().execute())
+                .isInstanceOfSatisfying(
+                        TxRefusedException.class,
+                        e -> assertThat(e.mayBeAccepted()).isTrue())
+                .hasMessageContaining("another node may have it");
         fake.clearScripts();
         fake.on("platform.getTxStatus").respond(ACCEPTED).always();
 
         assertThat(draft.issue().execute().id()).isEqualTo(draft.sentId().orElseThrow());
+        assertThat(sent()).hasSize(2).containsOnly(sent().get(0));
+    }
+
+    @Test
+    void a_draft_that_was_refused_late_can_be_given_up() {
+        ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000);
+        loseAndRefuse("failed to read consumed UTXO 1 due to: not found");
+        TxDraft draft = payment().prepare().execute();
+
+        assertThatThrownBy(() -> draft.issue().execute())
+                .isInstanceOfSatisfying(
+                        TxRefusedException.class,
+                        e -> assertThat(e.reason()).isEqualTo(TxRefusedException.Reason.INPUT_SPENT));
+        assertThatThrownBy(() -> payment().prepare().execute()).isInstanceOf(InsufficientFundsException.class);
+        draft.release();
+
+        assertThat(payment().prepare().execute().spent()).isEqualTo(draft.spent());
         assertThat(sent()).hasSize(2).containsOnly(sent().get(0));
     }
 

@@ -1,0 +1,85 @@
+package io.github.avalanche4j.wallet;
+
+import io.github.avalanche4j.core.internal.work.Work;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.node.utxo.Utxo;
+import io.github.avalanche4j.wallet.build.BuiltTx;
+import io.github.avalanche4j.wallet.build.Chain;
+import io.github.avalanche4j.wallet.build.Funds;
+import io.github.avalanche4j.wallet.build.NetworkIds;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/**
+ * The wishes of one chain: what each of them looks up.
+ *
+ * @param <B> the chain's builder
+ */
+final class Requests<B> {
+    /** Makes a builder at the prices that were looked up. */
+    @FunctionalInterface
+    interface NewBuilder<B> {
+        B of(NetworkIds ids, Funds funds);
+    }
+
+    /** Builds from what was looked up besides what all transactions need. */
+    @FunctionalInterface
+    interface Build<B, T> {
+        BuiltTx apply(B builder, NetworkIds ids, T found);
+    }
+
+    private final Wallet wallet;
+    private final Chain chain;
+    private final Function<Work, CompletableFuture<NewBuilder<B>>> atPrices;
+
+    Requests(Wallet wallet, Chain chain, Function<Work, CompletableFuture<NewBuilder<B>>> atPrices) {
+        this.wallet = wallet;
+        this.chain = chain;
+        this.atPrices = atPrices;
+    }
+
+    TxRequest request(String name, BiFunction<B, NetworkIds, BuiltTx> build) {
+        return request(
+                name,
+                work -> CompletableFuture.completedFuture(Id.EMPTY),
+                (builder, ids, none) -> build.apply(builder, ids));
+    }
+
+    /** A wish for which something must be looked up besides what all transactions need. */
+    <T> TxRequest request(String name, Function<Work, CompletableFuture<T>> more, Build<B, T> build) {
+        Lookup lookup = wallet.lookup();
+        return new TxRequest(
+                wallet,
+                chain.name().toLowerCase(Locale.ROOT) + "." + name,
+                work -> lookup.ids(work).thenCompose(ids -> {
+                    List<Bech32Address> ours = wallet.addresses(chain, ids.network());
+                    return atPrices.apply(work)
+                            .thenCompose(builder -> lookup.time(work, chain)
+                                    .thenCompose(time -> lookup.utxos(work, chain, ours)
+                                            .thenCompose(utxos -> more.apply(work)
+                                                    .thenApply(found -> () -> build.apply(
+                                                            builder.of(ids, wallet.funds(chain, utxos, ours, time)),
+                                                            ids,
+                                                            found)))));
+                }));
+    }
+
+    /** A wish that takes what another chain exported and no other draft takes. */
+    TxRequest importFrom(Chain source, Predicate<Utxo> taken, Build<B, List<Utxo>> build) {
+        Lookup lookup = wallet.lookup();
+        return request(
+                "importFrom",
+                work -> lookup.ids(work)
+                        .thenCompose(
+                                ids -> lookup.exported(work, chain, wallet.addresses(chain, ids.network()), source)),
+                (builder, ids, utxos) -> build.apply(
+                        builder,
+                        ids,
+                        wallet.reservations().free(utxos.stream().filter(taken).toList())));
+    }
+}
