@@ -12,19 +12,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Five pages read from a stream and written, against code written by hand. */
+/** Two pages read from a stream and written, against code written by hand. */
 final class DecodeRows {
     private static final Map<String, String> PAGES = new LinkedHashMap<>();
 
     static {
         PAGES.put("transactions", "100 transactions");
         PAGES.put("containers", "1 024 containers");
-        PAGES.put("subnets", "10 000 subnets");
-        PAGES.put("validators", "2 000 validators");
-        PAGES.put("holders", "5 000 holders");
     }
 
-    private static final List<String> READ = List.of("sdk", "typed", "texts", "reversed", "shuffled");
+    private static final List<String> READ = List.of("sdk", "typed", "texts", "reversed");
     private static final List<String> WRITTEN = List.of("write", "write-by-hand");
 
     private final Run run;
@@ -73,8 +70,6 @@ final class DecodeRows {
         String order = "read " + title + ", fields in the usual order";
         report.row(
                 order + ", against reversed", "CPU", Goal.atMost(1.15), reading.ratios("reversed", "sdk", Metric.CPU));
-        report.row(
-                order + ", against shuffled", "CPU", Goal.atMost(1.15), reading.ratios("shuffled", "sdk", Metric.CPU));
         report.row(
                 "write " + title + ", by hand",
                 "CPU",

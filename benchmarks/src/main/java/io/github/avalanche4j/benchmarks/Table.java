@@ -4,11 +4,14 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.avalanche4j.benchmarks.kit.Report;
 import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Measures everything and prints one table. */
+/** Measures everything and prints one table. On a busy machine it refuses. */
 public final class Table {
+    private static final double MOST_LOAD = 1;
+
     private Table() {}
 
     /**
@@ -20,6 +23,13 @@ public final class Table {
      */
     public static void main(String[] args) throws Exception {
         List<String> words = List.of(args);
+        double load = ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage();
+        if (load > MOST_LOAD && !words.contains("--short")) {
+            System.err.printf(
+                    "The load average is %.2f. Other programs would change the figures: wait until it is at most %.0f.%n",
+                    load, MOST_LOAD);
+            System.exit(1);
+        }
         int peers = words.indexOf("--peers");
         Path folder = Path.of(peers < 0 ? "benchmarks/target/peers" : words.get(peers + 1));
         List<String> parts = words.stream()

@@ -27,16 +27,7 @@ final class Checks {
                 each -> text(hash.apply(each)) + sum(transfers.apply(each), transfer -> text(amount.apply(transfer))));
     }
 
-    static <T, C> long subnets(
-            List<T> all, Function<T, Object> id, Function<T, List<C>> chains, Function<C, Object> name) {
-        return sum(all, each -> text(id.apply(each)) + sum(chains.apply(each), chain -> text(name.apply(chain))));
-    }
-
     static <T> long containers(List<T> all, Function<T, Object> id, ToLongFunction<T> size, Function<T, Object> index) {
         return sum(all, each -> text(id.apply(each)) + size.applyAsLong(each) + text(index.apply(each)));
-    }
-
-    static <T> long two(List<T> all, Function<T, Object> first, Function<T, Object> second) {
-        return sum(all, each -> text(first.apply(each)) + 7 * text(second.apply(each)));
     }
 }

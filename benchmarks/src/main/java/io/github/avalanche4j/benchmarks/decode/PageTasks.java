@@ -14,8 +14,7 @@ import java.util.function.ToLongFunction;
 
 /**
  * The tasks of one page: {@code sdk} reads as the client does, {@code typed} and {@code texts} by hand;
- * {@code reversed} and {@code shuffled} are {@code sdk} with fields in another order; {@code write} and
- * {@code write-by-hand} write.
+ * {@code reversed} is {@code sdk} with the fields in reverse order; {@code write} and {@code write-by-hand} write.
  *
  * @param <T> the library's type of an item
  */
@@ -80,7 +79,6 @@ final class PageTasks<T> {
             case "typed" -> typed;
             case "texts" -> texts;
             case "reversed" -> reading(FieldOrder.reversed(page));
-            case "shuffled" -> reading(FieldOrder.shuffled(page));
             case "write" -> {
                 List<T> values = values(page);
                 yield task(() -> JsonText.bytes(values), result -> ((byte[]) result).length);

@@ -3,14 +3,11 @@ package io.github.avalanche4j.benchmarks.server;
 import com.fasterxml.jackson.core.JsonGenerator;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.core.value.NodeId;
 import java.io.IOException;
 import java.util.Random;
 
 /** Writes fields, and invents values for them. */
 final class Fields {
-    private static final String BECH32 = "023456789acdefghjklmnpqrstuvwxyz";
-
     private final Random random = new Random(42);
     private final JsonGenerator out;
     private int count;
@@ -31,11 +28,6 @@ final class Fields {
 
     Fields array(String name) throws IOException {
         out.writeArrayFieldStart(name);
-        return this;
-    }
-
-    Fields element(String text) throws IOException {
-        out.writeString(text);
         return this;
     }
 
@@ -97,17 +89,5 @@ final class Fields {
 
     String id() {
         return Id.of(Bytes.of(bytes(32))).toString();
-    }
-
-    String nodeId() {
-        return NodeId.of(Bytes.of(bytes(20))).toString();
-    }
-
-    String bech32() {
-        StringBuilder text = new StringBuilder("avax1");
-        for (int i = 0; i < 38; i++) {
-            text.append(BECH32.charAt(random.nextInt(32)));
-        }
-        return text.toString();
     }
 }

@@ -6,7 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/** The five pages, invented in the shape that nodes and services send, always the same. */
+/** The pages, invented in the shape that nodes and services send, always the same. */
 public final class Pages {
     private static final JsonFactory JSON = new JsonFactory();
 
@@ -25,26 +25,6 @@ public final class Pages {
     /** {@code count} containers of 2 052 bytes, checksum included. */
     public static byte[] containers(int count) {
         return list(count, Pages::container);
-    }
-
-    /** {@code count} subnets with a blockchain each, every fifth with its genesis. */
-    public static byte[] subnets(int count) {
-        return list(count, Pages::subnet);
-    }
-
-    /** {@code count} validators of the primary network. */
-    public static byte[] validators(int count) {
-        return list(count, Pages::validator);
-    }
-
-    /** {@code count} holders of a collection. */
-    public static byte[] holders(int count) {
-        return list(
-                count,
-                out -> out.open()
-                        .text("address", out.address())
-                        .text("sortKey", out.number(5_000))
-                        .close());
     }
 
     private static byte[] list(int count, Item item) {
@@ -127,63 +107,5 @@ public final class Pages {
                 .text("ercType", "ERC-20");
         out.object("price").text("currencyCode", "usd").raw("value", "1." + (10 + out.below(89)));
         out.close().close().close();
-    }
-
-    private static void subnet(Fields out) throws IOException {
-        String subnet = out.id();
-        String owner = out.bech32();
-        out.open()
-                .number("createBlockTimestamp", 1_600_000_000 + out.below(100_000_000))
-                .text("createBlockIndex", out.number(20_000_000))
-                .text("subnetId", subnet);
-        out.array("ownerAddresses").element(owner).end();
-        out.number("threshold", 1).raw("locktime", "0");
-        out.object("subnetOwnershipInfo").raw("locktime", "0").number("threshold", 1);
-        out.array("addresses").element(owner).end().close();
-        out.raw("isL1", "false").array("blockchains").open();
-        out.number("createBlockTimestamp", 1_600_000_000 + out.below(100_000_000))
-                .text("createBlockNumber", out.number(20_000_000))
-                .text("blockchainId", out.id())
-                .text("vmId", out.id())
-                .text("subnetId", subnet)
-                .text("blockchainName", "Chain " + out.number(99_999))
-                .raw("evmChainId", out.number(999_999));
-        if (out.below(5) == 0) {
-            out.raw("genesisData", genesis(out));
-        }
-        out.close().end().close();
-    }
-
-    private static String genesis(Fields out) {
-        StringBuilder alloc = new StringBuilder();
-        for (int i = 0; i < 20; i++) {
-            alloc.append(i == 0 ? "" : ",")
-                    .append('"')
-                    .append(out.address())
-                    .append("\":{\"balance\":\"0x52b7d2dcc80cd2e4000000\"}");
-        }
-        return "{\"config\":{\"chainId\":" + out.number(99_999)
-                + ",\"feeConfig\":{\"gasLimit\":15000000,\"minBaseFee\":25000000000},"
-                + "\"warpConfig\":{\"blockTimestamp\":1700000000,\"quorumNumerator\":67}},\"alloc\":{" + alloc
-                + "},\"nonce\":\"0x0\",\"gasLimit\":\"0xe4e1c0\",\"difficulty\":\"0x0\"}";
-    }
-
-    private static void validator(Fields out) throws IOException {
-        out.open()
-                .text("txID", out.id())
-                .text("startTime", Integer.toString(1_700_000_000 + out.below(50_000_000)))
-                .text("endTime", Integer.toString(1_800_000_000 + out.below(50_000_000)))
-                .text("weight", out.number(1_000_000_000) + "000000")
-                .text("nodeID", out.nodeId());
-        out.object("validationRewardOwner").text("locktime", "0").text("threshold", "1");
-        out.array("addresses").element("P-" + out.bech32()).end().close();
-        out.text("potentialReward", out.number(1_000_000_000) + "000")
-                .text("accruedDelegateeReward", out.number(1_000_000))
-                .text("delegationFee", "2.0000")
-                .text("uptime", "99." + (1_000 + out.below(9_000)))
-                .raw("connected", "true")
-                .text("delegatorCount", out.number(100))
-                .text("delegatorWeight", out.number(1_000_000) + "000000")
-                .close();
     }
 }
