@@ -19,13 +19,13 @@ public record ChainDiagnosis(State state, Optional<String> details, String advic
     /** The state of a chain on a node. */
     public enum State {
         /**
-         * The chain runs; an interface that it does not serve is not part of it, or is switched off in its
-         * configuration.
+         * The chain runs. If it does not serve an interface, the chain does not have it, or its configuration switches
+         * it off.
          */
         READY,
-        /** The chain is bootstrapping, and serves its interfaces later. */
+        /** The chain is bootstrapping and will serve its interfaces afterwards. */
         BOOTSTRAPPING,
-        /** The node's P-Chain is still bootstrapping, so that the node does not know yet which chains there are. */
+        /** The node's P-Chain is still bootstrapping, so the node does not know yet which chains exist. */
         STARTING,
         /** The node could not start the chain. */
         FAILED,
@@ -97,7 +97,7 @@ public record ChainDiagnosis(State state, Optional<String> details, String advic
         }
     }
 
-    /** Whether the P-Chain has a chain, by its response to the question for the chain's status. */
+    /** Whether the P-Chain has a chain, according to the response to a request for the chain's status. */
     static boolean isKnown(Call<BlockchainStatus> status) {
         try {
             return !status.execute().equals(BlockchainStatus.UNKNOWN);

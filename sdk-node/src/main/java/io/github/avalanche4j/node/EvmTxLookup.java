@@ -13,8 +13,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks an EVM transaction up: its receipt, or whether it waits in the node's pool. Only a transaction that was seen
- * there gives its sender and nonce, and so shows whether another one took its place.
+ * Looks up an EVM transaction: its receipt, or whether it waits in the node's pool. Only a transaction that was seen in
+ * the pool gives its sender and nonce, which show whether another transaction replaced it.
  */
 final class EvmTxLookup implements Look<EvmReceipt> {
     // a transaction leaves the pool shortly before its receipt is available
@@ -56,7 +56,7 @@ final class EvmTxLookup implements Look<EvmReceipt> {
         return waiting == null ? new Again<>() : gone(waiting, wait);
     }
 
-    /** Finds out what became of a transaction that is no longer in the pool. */
+    /** Finds the outcome of a transaction that is no longer in the pool. */
     private Next<EvmReceipt> gone(EvmTransaction transaction, Wait wait) {
         wait.saw("the transaction has left the node's pool and has no receipt");
         if (goneSince == null) {

@@ -30,8 +30,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Waits for states of a node, which may still be starting. Each method returns a {@link Call}; its timeout is the
- * deadline of the whole wait. A failed request is repeated with the next look. After the deadline the call fails with a
- * {@link ConnectionException} that says what was seen last.
+ * deadline of the whole wait. A failed request is repeated at the next check. After the deadline the call fails with a
+ * {@link ConnectionException} whose message has the last state seen.
  */
 public final class NodeAwait {
     private static final Duration INTERVAL = Duration.ofMillis(500);
@@ -66,11 +66,10 @@ public final class NodeAwait {
     }
 
     /**
-     * {@return a call that waits until a chain has finished bootstrapping} It waits for a chain that does not exist yet
-     * while the node is starting, and for some seconds more, in which the node may hear of it. When a node that has
-     * started has known no such chain for 5 seconds, it fails with a {@link JsonRpcException} with reason {@code
-     * WRONG_CHAIN}; so it does at once where the node could not start the chain, or does not run it, and then the
-     * message says which, see {@link NodeClient#diagnose}.
+     * {@return a call that waits until a chain has finished bootstrapping} While the node is starting, and for 5
+     * seconds afterwards, an unknown chain is waited for, because the node may still learn of it. After that the call
+     * fails with a {@link JsonRpcException} with reason {@code WRONG_CHAIN}. It fails immediately if the node could not
+     * start the chain or does not run it; the message says which, see {@link NodeClient#diagnose}.
      *
      * @param chain the chain's id or alias, such as {@code C}
      * @throws InvalidRequestException if the chain is blank
@@ -124,7 +123,10 @@ public final class NodeAwait {
             return wait.lastFailure() instanceof JsonRpcException e && e.reason() == Reason.INVALID_PARAMS;
         }
 
-        /** A chain that exists and does not run: the node could not start it, is not to run it, or will start it. */
+        /**
+         * A chain that exists and does not run: the node could not start it, is not configured to run it, or will start
+         * it.
+         */
         private Next<Done> notRunning(JsonRpcException failure, BlockchainStatus known, Wait wait) {
             return Look.ask(health, report -> {
                 Optional<ChainDiagnosis> diagnosis = report.flatMap(checks -> ChainDiagnosis.failed(checks, chain));
@@ -155,8 +157,8 @@ public final class NodeAwait {
      * {@return a call that waits until a transaction of the P- or X-Chain, or an atomic transaction of the C-Chain, has
      * been accepted} It gives {@link TxStatus#COMMITTED} on the P-Chain and {@link TxStatus#ACCEPTED} on the others,
      * and fails with a {@link TxRejectedException} if the node has dropped the transaction or the validators have
-     * rejected it. So it also finds out what became of a transaction whose response was lost, and of one whose inputs
-     * are {@link Reason#INPUT_SPENT spent}: if it has been accepted, it spent them itself.
+     * rejected it. So it also finds the outcome of a transaction whose response was lost, or whose inputs are {@link
+     * Reason#INPUT_SPENT spent}: if the transaction was accepted, it spent them itself.
      *
      * @param txId the transaction's id, which {@code issueTx} returns: the SHA-256 of the signed transaction
      */
@@ -167,11 +169,11 @@ public final class NodeAwait {
 
     /**
      * {@return a call that waits until a transaction of an EVM chain has been accepted, and returns its receipt} The
-     * hash comes from {@code sendRawTransaction}, or from the wallet that signed the transaction, also where the
-     * response was lost. {@link EvmReceipt#isSuccess} is false where the transaction was reverted and only paid its
-     * fee. The call fails with a {@link TxRejectedException} if the node dropped the transaction from its pool, or
-     * accepted another one of the sender with its nonce; this can be known only of a transaction that the wait has seen
-     * in the pool.
+     * hash comes from {@code sendRawTransaction}, or from the wallet that signed the transaction, even if the response
+     * was lost. {@link EvmReceipt#isSuccess} is false if the transaction was reverted and had no effect but its fee.
+     * The call fails with a {@link TxRejectedException} if the node dropped the transaction from its pool, or accepted
+     * another one of the sender with its nonce; the wait can detect this only for a transaction that it has seen in the
+     * pool.
      *
      * @param chain the chain's id or alias, such as {@code C}
      * @param hash the transaction's hash
@@ -184,7 +186,7 @@ public final class NodeAwait {
     }
 
     /**
-     * As {@link #accepted(Id)}, computing the id from the transaction.
+     * Like {@link #accepted(Id)}, with the id computed from the transaction.
      *
      * @param tx the signed transaction in the chain's codec, as given to {@code issueTx}
      */

@@ -41,7 +41,7 @@ public final class NodeClient implements AutoCloseable {
     private final RpcChannels channels;
     private final ClientOptions options;
 
-    /** With a clock of a test, or the system's. */
+    /** With the clock of a test, or the system's. */
     NodeClient(String url, ClientOptions options, @Nullable Clock clock) {
         this.transport = new Transport(url, options, new NodeErrorDecoder(this::isReady), clock);
         this.channels = new RpcChannels(transport);
@@ -68,10 +68,10 @@ public final class NodeClient implements AutoCloseable {
      * {@return a client with the default options; nothing is sent yet}
      *
      * @param url scheme, host and port, such as {@code http://127.0.0.1:9650}; a path is kept as a prefix of each
-     *     interface's path, user and password become an {@code Authorization} header. Nodes refuse host names other
-     *     than those of their {@code --http-allowed-hosts}; IP addresses always work
-     * @throws InvalidRequestException if it is not an http or https URL, or holds a path of the node such as {@code
-     *     /ext/info}
+     *     interface's path, a user and password become an {@code Authorization} header. Nodes refuse host names that
+     *     are not in their {@code --http-allowed-hosts}; IP addresses always work
+     * @throws InvalidRequestException if it is not positive an http or https URL, or holds a path of the node such as
+     *     {@code /ext/info}
      */
     public static NodeClient create(String url) {
         return create(url, options -> {});
@@ -206,7 +206,7 @@ public final class NodeClient implements AutoCloseable {
      * {@return the waits for states of the node}
      *
      * @param timeout the deadline of each wait, more than 0
-     * @throws InvalidRequestException if it is not
+     * @throws InvalidRequestException if it is not positive
      */
     public NodeAwait await(Duration timeout) {
         return new NodeAwait(this, transport, Require.positive("timeout", timeout));
@@ -214,7 +214,7 @@ public final class NodeClient implements AutoCloseable {
 
     /**
      * Ends running calls and frees connections and threads; an {@code OkHttpClient} that you passed in stays open. A
-     * call on a closed client is an {@link IllegalStateException}.
+     * call on a closed client fails with an {@link IllegalStateException}.
      */
     @Override
     public void close() {

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  * Decodes the error statuses of a node. Statuses of a gateway in front of it are decoded like those of any service.
  *
  * <p>A node serves the paths of a chain once it has created the chain, which it does in its first seconds or minutes.
- * So a path without a handler (404) may be switched off, or may be served
- * soon; the node's readiness says whether it has finished starting.
+ * So a path without a handler (404) may be switched off, or may be served soon. The node's readiness check says whether
+ * it has finished starting.
  */
 final class NodeErrorDecoder implements ErrorDecoder {
     private static final String PATHS_OF_INDICES = "/ext/index/";
@@ -28,7 +28,7 @@ final class NodeErrorDecoder implements ErrorDecoder {
     private final ApiErrorDecoder others = new ApiErrorDecoder(NodeErrorDecoder::advice);
     private final Supplier<Call<Boolean>> ready;
 
-    /** A decoder of a node that {@code ready} asks whether it has finished starting. */
+    /** A decoder for a node; {@code ready} asks whether the node has finished starting. */
     NodeErrorDecoder(Supplier<Call<Boolean>> ready) {
         this.ready = ready;
     }
@@ -107,7 +107,7 @@ final class NodeErrorDecoder implements ErrorDecoder {
                         Reason.NOT_SERVED);
     }
 
-    /** The failure by its status alone. */
+    /** The failure according to its status alone. */
     private static AvalancheException notServed(ErrorStatus error, FailureContext context) {
         String path = error.path();
         if (path.startsWith(PATHS_OF_INDICES)) {
@@ -165,13 +165,13 @@ final class NodeErrorDecoder implements ErrorDecoder {
         }
         return switch (part) {
             case "validators" ->
-                "the C-Chain does not have this part, nor has a chain that is configured with "
+                "the C-Chain does not have this interface, nor does a chain that is configured with "
                         + "\"validators-api-enabled\": false; or " + which;
             case "admin" ->
-                "a chain serves it that is configured with \"admin-api-enabled\": true, the C-Chain does not since "
+                "only a chain configured with \"admin-api-enabled\": true serves it, and the C-Chain does not since "
                         + "Helicon; or " + which;
             case "", "rpc" -> which;
-            default -> "this chain does not have this part, or " + which;
+            default -> "this chain does not have this interface, or " + which;
         };
     }
 }

@@ -15,7 +15,7 @@ import org.immutables.value.Value;
         visibility = Value.Style.ImplementationVisibility.PACKAGE,
         overshadowImplementation = true,
         optionalAcceptNullable = true,
-        // a value is made by its decoder alone; a type that says copy = false itself has a builder
+        // only decoders make values; a type that itself sets copy = false has a builder
         allParameters = true,
         nullableAnnotation = "org.jspecify.annotations.Nullable",
         fallbackNullableAnnotation = org.jspecify.annotations.Nullable.class,

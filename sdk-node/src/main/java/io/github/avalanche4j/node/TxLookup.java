@@ -14,7 +14,7 @@ import io.github.avalanche4j.node.utxo.TxStatus;
 import java.util.List;
 import java.util.Optional;
 
-/** Looks a transaction up on the P-, X- and C-Chain, because its id does not name its chain. */
+/** Looks up a transaction on the P-, X- and C-Chain, because its id does not name its chain. */
 final class TxLookup implements Look<TxStatus> {
     /** The state of the transaction on one chain. */
     private record ChainStatus(TxStatus status, Optional<String> reason) {
@@ -36,7 +36,7 @@ final class TxLookup implements Look<TxStatus> {
 
     TxLookup(NodeClient node, Id txId) {
         this.txId = txId;
-        Call<Bytes> onXChain = node.avm().getTxBytes(txId); // which has accepted transactions only
+        Call<Bytes> onXChain = node.avm().getTxBytes(txId); // which returns accepted transactions only
         this.questions = List.of(
                 new Question("P-Chain", node.platform().getTxStatus(txId).map(ChainStatus::of)),
                 new Question("X-Chain", onXChain.map(tx -> new ChainStatus(TxStatus.ACCEPTED, Optional.empty()))),

@@ -5,7 +5,7 @@ import io.github.avalanche4j.core.value.EvmHash;
 import java.util.List;
 import org.immutables.value.Value;
 
-/** An account and those of its storage slots that a transaction declares beforehand (EIP-2930). */
+/** An account and its storage slots that a transaction declares in advance (EIP-2930). */
 @Value.Immutable
 public interface AccessListEntry {
     /** {@return the account} */

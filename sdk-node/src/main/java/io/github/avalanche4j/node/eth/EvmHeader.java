@@ -12,14 +12,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The header of a block of an EVM chain. A field is absent where the chain did not have it yet when the block was made,
- * or does not have it at all.
+ * The header of a block of an EVM chain. A field is absent if the chain has no such field, or had none yet when the
+ * block was made.
  */
 public interface EvmHeader {
-    /** {@return the block's number: how many blocks come before it; 0 for the genesis block} */
+    /** {@return the block's number: the number of blocks before it; 0 for the genesis block} */
     UInt64 number();
 
-    /** {@return the block's hash; absent of the pending block of a C-Chain since Helicon} */
+    /** {@return the block's hash; absent in the pending block of a C-Chain since Helicon} */
     Optional<EvmHash> hash();
 
     /** {@return the hash of the block before this one} */
@@ -33,70 +33,72 @@ public interface EvmHeader {
     @UnixMilliseconds
     Optional<Instant> timestampMilliseconds();
 
-    /** {@return the most gas that the block's transactions may use together} */
+    /** {@return the maximum gas that the block's transactions may use together} */
     UInt64 gasLimit();
 
     /** {@return the gas that they used} */
     UInt64 gasUsed();
 
     /**
-     * {@return the base fee, in wei per gas; since Apricot Phase 3 on the C-Chain} C-Chain blocks are executed after
-     * they were accepted since Helicon, so theirs is the highest that it could be; what a transaction paid is in its
-     * receipt.
+     * {@return the base fee, in wei per gas; since Apricot Phase 3 on the C-Chain} Since Helicon, C-Chain blocks are
+     * executed after they are accepted, so the header has the highest possible base fee. A transaction's receipt has
+     * the price it paid.
      */
     Optional<BigInteger> baseFeePerGas();
 
     /**
-     * {@return the account that gets the fees; {@code 0x0100…00} where they are burned; absent of the pending block of
-     * a C-Chain since Helicon}
+     * {@return the account that gets the fees; {@code 0x0100…00} if they are burned; absent in the pending block of a
+     * C-Chain since Helicon}
      */
     Optional<EvmAddress> miner();
 
     /** {@return the gas charged for making a block early; 0 since Granite} */
     Optional<BigInteger> blockGasCost();
 
-    /** {@return the gas that blobs used; 0, for Avalanche chains take no blobs} */
+    /** {@return the gas that blobs used; 0, because Avalanche chains accept no blobs} */
     Optional<UInt64> blobGasUsed();
 
-    /** {@return the excess blob gas, from which the price of blobs follows; 0, for Avalanche chains take no blobs} */
+    /**
+     * {@return the excess blob gas, which determines the price of blobs; 0, because Avalanche chains accept no blobs}
+     */
     Optional<UInt64> excessBlobGas();
 
-    /** {@return the exponent from which the least delay between blocks follows (ACP-226); since Granite} */
+    /** {@return the exponent that determines the minimum delay between blocks (ACP-226); since Granite} */
     Optional<UInt64> minDelayExcess();
 
-    /** {@return of C-Chain blocks, the hash of {@link #blockExtraData}} */
+    /** {@return the hash of {@link #blockExtraData}; C-Chain blocks only} */
     Optional<EvmHash> extDataHash();
 
-    /** {@return of C-Chain blocks, the gas that the atomic transactions used; since Apricot Phase 4} */
+    /** {@return the gas that the atomic transactions used; C-Chain blocks since Apricot Phase 4} */
     Optional<BigInteger> extDataGasUsed();
 
     /**
-     * {@return of C-Chain blocks, the atomic transactions: imports from and exports to the X- and P-Chain; empty for
-     * none}
+     * {@return the atomic transactions: imports from and exports to the X- and P-Chain; C-Chain blocks only; empty if
+     * there are none}
      */
     Optional<Bytes> blockExtraData();
 
     /**
-     * {@return of C-Chain blocks since Helicon, the exponent from which the target of gas per second follows (ACP-176)}
+     * {@return the exponent that determines the target of gas per second (ACP-176); C-Chain blocks since Helicon}
      */
     Optional<UInt64> targetExponent();
 
-    /** {@return of C-Chain blocks since Helicon, the exponent from which the least gas price follows (ACP-283)} */
+    /** {@return the exponent that determines the minimum gas price (ACP-283); C-Chain blocks since Helicon} */
     Optional<UInt64> minPriceExponent();
 
     /**
-     * {@return of C-Chain blocks since Helicon, the number of the last block whose execution this one settles}
-     * {@link #stateRoot} and {@link #receiptsRoot} are those after that block, not after this one (ACP-194).
+     * {@return the number of the last block whose execution this one settles; C-Chain blocks since Helicon} {@link
+     * #stateRoot} and {@link #receiptsRoot} are the roots after that block, not after this one (ACP-194).
      */
     Optional<UInt64> settledHeight();
 
-    /** {@return of C-Chain blocks since Helicon, the time of the gas clock after the settled block, whole seconds} */
+    /** {@return the time of the gas clock after the settled block, in whole seconds; C-Chain blocks since Helicon} */
     Optional<UInt64> settledGasUnix();
 
-    /** {@return of C-Chain blocks since Helicon, that time's fraction of a second, counted in gas} */
+    /** {@return the fraction of a second of that time, counted in gas; C-Chain blocks since Helicon} */
     Optional<UInt64> settledGasNumerator();
 
-    /** {@return of C-Chain blocks since Helicon, the excess gas after the settled block} */
+    /** {@return the excess gas after the settled block; C-Chain blocks since Helicon} */
     Optional<UInt64> settledExcess();
 
     /** {@return the root of the state, after this block unless {@link #settledHeight} names another} */
@@ -111,19 +113,19 @@ public interface EvmHeader {
     /** {@return the bloom filter of the logs' addresses and topics, 256 bytes} */
     Optional<Bytes> logsBloom();
 
-    /** {@return bytes of the chain's own: the state of its fees, and the results of checking Warp messages} */
+    /** {@return the chain's own data: the state of its fees and the results of checking Warp messages} */
     Optional<Bytes> extraData();
 
-    /** {@return the root of the beacon block; zeros, for Avalanche chains have none} */
+    /** {@return the root of the beacon block; zeros, because Avalanche chains have none} */
     Optional<EvmHash> parentBeaconBlockRoot();
 
-    /** {@return 1, for Avalanche chains have no proof of work} */
+    /** {@return 1, because Avalanche chains have no proof of work} */
     Optional<BigInteger> difficulty();
 
-    /** {@return the same as {@link #number}, for each block has the difficulty 1} */
+    /** {@return the same as {@link #number}, because each block has the difficulty 1} */
     Optional<BigInteger> totalDifficulty();
 
-    /** {@return 8 zero bytes; absent of the pending block of a C-Chain since Helicon} */
+    /** {@return 8 zero bytes; absent in the pending block of a C-Chain since Helicon} */
     Optional<Bytes> nonce();
 
     /** {@return zeros} */
@@ -132,7 +134,7 @@ public interface EvmHeader {
     /** {@return the hash of an empty list} */
     Optional<EvmHash> sha3Uncles();
 
-    /** {@return none, for Avalanche chains have no uncles} */
+    /** {@return an empty list, because Avalanche chains have no uncles} */
     List<EvmHash> uncles();
 
     /** {@return the block's length in RLP, in bytes} */

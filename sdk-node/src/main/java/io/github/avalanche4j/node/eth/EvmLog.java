@@ -29,12 +29,12 @@ public interface EvmLog {
     /** {@return the transaction} */
     EvmHash transactionHash();
 
-    /** {@return the transaction's place in the block, from 0} */
+    /** {@return the transaction's index in the block, from 0} */
     UInt64 transactionIndex();
 
-    /** {@return the log's place among all logs of the block, from 0} */
+    /** {@return the log's index among all logs of the block, from 0} */
     UInt64 logIndex();
 
-    /** {@return false, for what an Avalanche chain accepted stays} */
+    /** {@return false, because an accepted block of an Avalanche chain is final} */
     Optional<Boolean> removed();
 }

@@ -15,7 +15,7 @@ public interface EvmReceipt {
     /** {@return the transaction} */
     EvmHash transactionHash();
 
-    /** {@return its place in the block, from 0} */
+    /** {@return its index in the block, from 0} */
     UInt64 transactionIndex();
 
     /** {@return the hash of its block} */
@@ -24,7 +24,7 @@ public interface EvmReceipt {
     /** {@return the number of its block} */
     UInt64 blockNumber();
 
-    /** {@return 1 if it succeeded, 0 if it was reverted and only paid its fee} */
+    /** {@return 1 if it succeeded, 0 if it was reverted and had no effect but its fee} */
     Optional<UInt64> status();
 
     /** {@return whether it succeeded} */
@@ -35,10 +35,10 @@ public interface EvmReceipt {
     /** {@return the sender} */
     EvmAddress from();
 
-    /** {@return the receiver; absent where the transaction creates a contract} */
+    /** {@return the receiver; absent if the transaction creates a contract} */
     Optional<EvmAddress> to();
 
-    /** {@return the contract that the transaction created} */
+    /** {@return the contract that the transaction created; absent if it created none} */
     Optional<EvmAddress> contractAddress();
 
     /** {@return the gas that it used} */
@@ -59,7 +59,7 @@ public interface EvmReceipt {
     /** {@return the type of the transaction, see {@link EvmTransaction#type}} */
     Optional<UInt64> type();
 
-    /** {@return the logs that it emitted, in their order; none if it was reverted} */
+    /** {@return the logs that it emitted, in order; none if it was reverted} */
     List<EvmLog> logs();
 
     /** {@return the bloom filter of the logs' addresses and topics, 256 bytes} */

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A signed transaction of an EVM chain. It has no block while it waits in the node's pool. */
+/** A signed transaction of an EVM chain. The fields about its block are absent while it waits in the node's pool. */
 @Value.Immutable
 public interface EvmTransaction {
     /** {@return the transaction's hash} */
@@ -18,13 +18,13 @@ public interface EvmTransaction {
     /** {@return the sender} */
     EvmAddress from();
 
-    /** {@return the receiver; absent where the transaction creates a contract} */
+    /** {@return the receiver; absent if the transaction creates a contract} */
     Optional<EvmAddress> to();
 
-    /** {@return how many transactions the sender made before} */
+    /** {@return the number of transactions that the sender made before this one} */
     UInt64 nonce();
 
-    /** {@return what the receiver gets, in wei} */
+    /** {@return the amount that the receiver gets, in wei} */
     BigInteger value();
 
     /** {@return the contract call, or the code of a new contract; empty for a plain transfer} */
@@ -34,17 +34,18 @@ public interface EvmTransaction {
     UInt64 gas();
 
     /**
-     * {@return the price in wei per gas: what an accepted transaction paid, or the most that a waiting one would pay}
+     * {@return the price in wei per gas: the price that an accepted transaction paid, or the maximum that a waiting one
+     * would pay}
      */
     Optional<BigInteger> gasPrice();
 
-    /** {@return the most that it would pay, in wei per gas; absent before type 2} */
+    /** {@return the maximum price that it would pay, in wei per gas; absent below type 2} */
     Optional<BigInteger> maxFeePerGas();
 
-    /** {@return the most of it that goes to the block's maker, in wei per gas; absent before type 2} */
+    /** {@return the maximum part of the price that goes to the block builder, in wei per gas; absent below type 2} */
     Optional<BigInteger> maxPriorityFeePerGas();
 
-    /** {@return the most that it would pay for blobs, in wei per blob gas; type 3 only} */
+    /** {@return the maximum price that it would pay for blobs, in wei per blob gas; type 3 only} */
     Optional<BigInteger> maxFeePerBlobGas();
 
     /** {@return the hash of its block; absent while it waits} */
@@ -53,7 +54,7 @@ public interface EvmTransaction {
     /** {@return the number of its block; absent while it waits} */
     Optional<UInt64> blockNumber();
 
-    /** {@return its place in the block, from 0; absent while it waits} */
+    /** {@return its index in the block, from 0; absent while it waits} */
     Optional<UInt64> transactionIndex();
 
     /**
@@ -61,24 +62,24 @@ public interface EvmTransaction {
      */
     UInt64 type();
 
-    /** {@return the addresses and storage slots that it declares beforehand} */
+    /** {@return the addresses and storage slots that it declares in advance} */
     List<AccessListEntry> accessList();
 
-    /** {@return the chain that it is signed for; absent of a legacy transaction that any chain would take} */
+    /** {@return the chain that it is signed for; absent in a legacy transaction that is valid on any chain} */
     Optional<BigInteger> chainId();
 
     /** {@return the hashes of its blobs; type 3 only} */
     List<EvmHash> blobVersionedHashes();
 
-    /** {@return the signature's parity: 0 or 1, of a legacy transaction with the chain's number in it (EIP-155)} */
+    /** {@return the signature's parity: 0 or 1; in a legacy transaction it includes the chain id (EIP-155)} */
     Optional<BigInteger> v();
 
-    /** {@return the signature's first number} */
+    /** {@return the signature's value r} */
     Optional<BigInteger> r();
 
-    /** {@return the signature's second number} */
+    /** {@return the signature's value s} */
     Optional<BigInteger> s();
 
-    /** {@return the signature's parity, 0 or 1; absent of a legacy transaction} */
+    /** {@return the signature's parity, 0 or 1; absent in a legacy transaction} */
     Optional<UInt64> yParity();
 }

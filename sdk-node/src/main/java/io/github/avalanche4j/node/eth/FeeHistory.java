@@ -13,8 +13,8 @@ public interface FeeHistory {
     UInt64 oldestBlock();
 
     /**
-     * {@return the base fee of each block, in wei per gas} Unlike Ethereum's, Coreth and Subnet-EVM give no fee of the
-     * block after the last one: see {@code baseFee}.
+     * {@return the base fee of each block, in wei per gas} Unlike Ethereum nodes, Coreth and Subnet-EVM do not append
+     * the base fee of the next block: see {@code baseFee}.
      */
     List<BigInteger> baseFeePerGas();
 
@@ -22,7 +22,8 @@ public interface FeeHistory {
     List<BigDecimal> gasUsedRatio();
 
     /**
-     * {@return for each block the priority fees at the percentiles that were asked for, in wei per gas; empty for none}
+     * {@return for each block, the priority fees at the requested percentiles, in wei per gas; empty if none were
+     * requested}
      */
     List<List<BigInteger>> reward();
 }

@@ -9,16 +9,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The rules of an EVM chain that hold at a time. Which rules a node lists depends on its version, so they are maps by
- * the wire's names; {@link #tree} has the whole result.
+ * The rules that an EVM chain applies at a certain time. The set of rules depends on the node's version, so they are
+ * maps by the names in the response; {@link #tree} has the whole result.
  *
  * @param tree the result as it came
  */
 public record ActiveRules(@JsonValue io.github.avalanche4j.core.value.JsonTree tree) {
     /**
-     * A precompiled contract that is on.
+     * An enabled precompiled contract.
      *
-     * @param timestamp since when
+     * @param timestamp when it was enabled
      */
     public record Precompile(Optional<Instant> timestamp) {}
 
@@ -27,18 +27,18 @@ public record ActiveRules(@JsonValue io.github.avalanche4j.core.value.JsonTree t
         return tree.get("ethRules").get("ChainID").asInteger();
     }
 
-    /** {@return Ethereum's rules, such as {@code IsHomestead} and {@code IsCancun}, and whether they hold} */
+    /** {@return Ethereum's rules, such as {@code IsHomestead} and {@code IsCancun}, and whether they apply} */
     public Map<String, Boolean> ethRules() {
         return rules("ethRules");
     }
 
-    /** {@return Avalanche's rules, such as {@code IsSubnetEVM} and {@code IsEtna}, and whether they hold} */
+    /** {@return Avalanche's rules, such as {@code IsSubnetEVM} and {@code IsEtna}, and whether they apply} */
     public Map<String, Boolean> avalancheRules() {
         return rules("avalancheRules");
     }
 
     /**
-     * {@return whether a rule holds; false also for one that the node does not list}
+     * {@return whether a rule applies; false if the node does not list it}
      *
      * @param rule its name, such as {@code IsCancun} or {@code IsEtna}
      */
@@ -46,7 +46,7 @@ public record ActiveRules(@JsonValue io.github.avalanche4j.core.value.JsonTree t
         return ethRules().getOrDefault(rule, false) || avalancheRules().getOrDefault(rule, false);
     }
 
-    /** {@return the precompiled contracts that are on, by their configuration keys, such as {@code warpConfig}} */
+    /** {@return the enabled precompiled contracts, by their configuration keys, such as {@code warpConfig}} */
     public Map<String, Precompile> precompiles() {
         return Collections.unmodifiableMap(ConfigTree.objects(
                 tree.get("precompiles"), config -> new Precompile(ConfigTree.time(config.get("timestamp")))));

@@ -9,32 +9,32 @@ import io.github.avalanche4j.core.value.UInt64;
 import java.util.Objects;
 
 /**
- * A reference to a block: by number, by hash, or by a tag such as {@link #LATEST} that moves along with the chain.
+ * A reference to a block: by number, by hash, or by a tag such as {@link #LATEST} that moves with the chain.
  *
  * <p>A block is first accepted: its place in the chain is final. Then it is executed: its receipts, its logs and the
  * state after it are known. On Subnet-EVM chains, and on the C-Chain before the Helicon upgrade, a block is executed
- * before it is accepted, so that all tags but {@link #EARLIEST} name the same block. Since Helicon the C-Chain executes
- * a block after it accepted it, and settles it a few blocks later: a settled block's state root is part of an accepted
+ * before it is accepted, so all tags except {@link #EARLIEST} name the same block. Since Helicon, the C-Chain executes
+ * a block after accepting it, and settles it a few blocks later: a settled block's state root is part of an accepted
  * block.
  */
 public final class BlockRef {
-    /** The last executed block, whose state is the newest there is. */
+    /** The last executed block, which has the newest state. */
     public static final BlockRef LATEST = new BlockRef("latest");
 
     /**
-     * The last accepted block. A C-Chain since Helicon gives it without hash, miner and nonce. In {@link
-     * EvmClient#getTransactionCount} the transactions that wait in the node's pool count too.
+     * The last accepted block. A C-Chain since Helicon returns it without hash, miner and nonce. In {@link
+     * EvmClient#getTransactionCount}, transactions in the node's pool count too.
      */
     public static final BlockRef PENDING = new BlockRef("pending");
 
     /**
      * The last accepted block. A C-Chain since Helicon refuses the tag {@code accepted}, so requests for blocks and
-     * receipts say {@code pending} in its place; requests for state and logs say {@code latest}, because there are none
-     * before a block is executed.
+     * receipts send {@code pending} instead; requests for state and logs send {@code latest}, because a block has no
+     * state or logs before it is executed.
      */
     public static final BlockRef ACCEPTED = new BlockRef("accepted");
 
-    /** The last settled block. What is accepted is final already. */
+    /** The last settled block. Blocks are final as soon as they are accepted, before they are settled. */
     public static final BlockRef FINALIZED = new BlockRef("finalized");
 
     /** The last settled block, as {@link #FINALIZED}. */
@@ -71,7 +71,7 @@ public final class BlockRef {
      * {@return the block of this hash}
      *
      * @param hash {@code 0x} and 64 hex digits
-     * @throws InvalidRequestException if it is anything else
+     * @throws InvalidRequestException if it is not a hash
      */
     public static BlockRef hash(String hash) {
         return new BlockRef(hashBytes("blockHash", hash).toHex());
@@ -86,13 +86,13 @@ public final class BlockRef {
         return hash(hash.toString());
     }
 
-    /** As it goes out where a block or its receipts are asked for. */
+    /** The reference in requests for a block or its receipts. */
     BlockRef ofBlock() {
         return equals(ACCEPTED) ? PENDING : this;
     }
 
     /**
-     * As it goes out where state or logs are asked for, which an accepted block does not have before it is executed.
+     * The reference in requests for state or logs, which an accepted block does not have before it is executed.
      */
     BlockRef ofState() {
         return equals(ACCEPTED) ? LATEST : this;
@@ -102,7 +102,7 @@ public final class BlockRef {
         return text.length() == HASH_LENGTH;
     }
 
-    /** Whether both are numbers and this one is the larger. */
+    /** Whether both are numbers and this one is larger. */
     boolean isAbove(BlockRef other) {
         return isNumber() && other.isNumber() && asNumber().compareTo(other.asNumber()) > 0;
     }
@@ -137,7 +137,7 @@ public final class BlockRef {
         return text.hashCode();
     }
 
-    /** {@return the reference as it goes out: a tag, or {@code 0x} and hex digits} */
+    /** {@return the reference as it is sent: a tag, or {@code 0x} and hex digits} */
     @JsonValue
     @Override
     public String toString() {

@@ -30,10 +30,10 @@ record BlockSource<T>(
         Function<BlockWithReceipts, T> item,
         Function<T, EvmFullBlock> block)
         implements RangeSource<T> {
-    // a node takes 1000 calls in a batch unless it is configured otherwise
+    // a node accepts 1000 calls in a batch unless configured otherwise
     private static final int MAX_BLOCKS = 400;
 
-    /** What is asked for of one block. */
+    /** The calls for one block. */
     private record Asked(
             Call<Optional<EvmFullBlock>> block, @Nullable Call<Optional<List<EvmReceipt>>> receipts) {}
 
@@ -62,7 +62,8 @@ record BlockSource<T>(
     }
 
     /**
-     * Without the last block and the receipts: a saved position is good for both, and for a range that goes farther.
+     * Excludes the last block and whether receipts are read, so that a saved position is valid with and without
+     * receipts and for a longer range.
      */
     @Override
     public String parameters() {
@@ -105,7 +106,7 @@ record BlockSource<T>(
         return response(start, count).map(RangeResponse::items);
     }
 
-    /** How far the node has got it says in the same batch, before the blocks. */
+    /** The same batch first asks for the node's head. */
     @Override
     public Call<RangeResponse<T>> response(long start, int count) {
         if (count == 0) {
@@ -158,7 +159,7 @@ record BlockSource<T>(
         return new RangeResponse<>(items, items.size(), available, null, before, last);
     }
 
-    /** A block that failed after others ends the range, and is the first one of the next. */
+    /** A block that failed after others ends the range and begins the next one. */
     private Optional<BlockWithReceipts> found(BatchResult batch, Asked asked, long number, boolean isFirst) {
         boolean failed =
                 !batch.succeeded(asked.block()) || (asked.receipts() != null && !batch.succeeded(asked.receipts()));
@@ -209,7 +210,7 @@ record BlockSource<T>(
         return block.apply(one).number().longValue();
     }
 
-    /** A header, and what a transaction and its receipt have beside their data. */
+    /** The size of a header, and of a transaction and its receipt without their data. */
     @Override
     public long wireSize(T one) {
         return 2_500

@@ -10,7 +10,7 @@ import java.util.Objects;
  * An executed block of an EVM chain with the receipts of its transactions.
  *
  * @param block the block with its transactions
- * @param receipts one for each transaction, in their order
+ * @param receipts one for each transaction, in order
  */
 public record BlockWithReceipts(EvmFullBlock block, List<EvmReceipt> receipts) {
     public BlockWithReceipts {
@@ -18,7 +18,7 @@ public record BlockWithReceipts(EvmFullBlock block, List<EvmReceipt> receipts) {
         receipts = List.copyOf(receipts);
     }
 
-    /** {@return the logs of all transactions, in their order} */
+    /** {@return the logs of all transactions, in order} */
     public List<EvmLog> logs() {
         return receipts.stream().flatMap(receipt -> receipt.logs().stream()).toList();
     }

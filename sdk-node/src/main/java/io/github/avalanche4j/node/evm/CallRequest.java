@@ -14,7 +14,7 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** A message for {@code eth_call} and {@code eth_estimateGas}, which execute it without making a transaction. */
+/** A message for {@code eth_call} and {@code eth_estimateGas}, which execute it without a transaction. */
 public final class CallRequest {
     private static final int SLOT = 32;
 
@@ -27,14 +27,14 @@ public final class CallRequest {
     /** Sets parameters; those that are not set, or are set to null, are not sent. */
     public interface Builder {
         /**
-         * Sets the receiver; without one the message creates a contract.
+         * Sets the receiver; without a receiver the message creates a contract.
          *
          * @param to a contract or an account
          */
         Builder to(@Nullable EvmAddress to);
 
         /**
-         * Sets the sender, which the node takes to be the zero address otherwise.
+         * Sets the sender; the default is the zero address.
          *
          * @param from the account that the contract sees as its caller
          */
@@ -56,7 +56,7 @@ public final class CallRequest {
         Builder value(@Nullable BigInteger wei);
 
         /**
-         * Sets the gas limit; nodes allow 50 000 000 at most unless {@code rpc-gas-cap} says otherwise.
+         * Sets the gas limit; nodes allow at most 50 000 000 unless {@code rpc-gas-cap} says otherwise.
          *
          * @param gas 0 or more
          * @throws InvalidRequestException if it is negative
@@ -88,7 +88,7 @@ public final class CallRequest {
         Builder maxPriorityFeePerGas(@Nullable BigInteger wei);
 
         /**
-         * Adds an entry of the access list (EIP-2930). A Warp message is delivered in one: {@code
+         * Adds an entry of the access list (EIP-2930). A Warp message is delivered in such an entry: {@code
          * addAccessList(WarpLogs.PRECOMPILE, WarpAccessList.storageKeys(message))} of {@code sdk-signature}.
          *
          * @param address the account
@@ -144,7 +144,7 @@ public final class CallRequest {
 
         @Override
         public Builder data(@Nullable Bytes data) {
-            return put("data", data); // its newer name, input, is not known to nodes before 2021
+            return put("data", data); // nodes before 2021 do not know its newer name, input
         }
 
         @Override

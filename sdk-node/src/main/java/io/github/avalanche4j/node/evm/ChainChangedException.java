@@ -5,8 +5,8 @@ import io.github.avalanche4j.core.Position;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A chain that is followed is not the one it was: what comes next does not follow from what was handed out. The node
- * was restored from a backup, or another chain is served at its address.
+ * Thrown when a followed chain has changed: the next block does not follow the last one returned. The node was restored
+ * from a backup, or serves another chain.
  *
  * @serial exclude
  */
@@ -19,12 +19,12 @@ public final class ChainChangedException extends AvalancheException {
     private final String found;
 
     /**
-     * A chain that is not the one it was.
+     * A chain that has changed.
      *
      * @param position after the last item that was handed out
-     * @param block the number of the block that does not follow
-     * @param expected the hash of the block before it, as it was when it was handed out
-     * @param found the hash that the block names as its parent's
+     * @param block the number of the block that does not follow its predecessor
+     * @param expected the hash of the block before it, as it was returned earlier
+     * @param found the parent hash in that block
      */
     public ChainChangedException(Position position, long block, String expected, String found) {
         super(
@@ -42,29 +42,28 @@ public final class ChainChangedException extends AvalancheException {
     }
 
     /**
-     * {@return the position after the last item that was handed out, good for a node that serves the chain it came
-     * from}
+     * {@return the position after the last item returned; valid on a node that serves the original chain}
      *
-     * @throws IllegalStateException after Java serialisation, which loses it
+     * @throws IllegalStateException after Java serialization, which loses it
      */
     public Position position() {
         if (position == null) {
-            throw new IllegalStateException("the position was lost when the exception was serialised");
+            throw new IllegalStateException("the position was lost when the exception was serialized");
         }
         return position;
     }
 
-    /** {@return the number of the block that does not follow} */
+    /** {@return the number of the block that does not follow its predecessor} */
     public long block() {
         return block;
     }
 
-    /** {@return the hash of the block before it, as it was when it was handed out} */
+    /** {@return the hash of the block before it, as it was returned earlier} */
     public String expected() {
         return expected;
     }
 
-    /** {@return the hash that the block names as its parent's} */
+    /** {@return the parent hash in that block} */
     public String found() {
         return found;
     }

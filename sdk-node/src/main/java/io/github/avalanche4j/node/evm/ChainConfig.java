@@ -11,7 +11,8 @@ import java.util.Optional;
 
 /**
  * The configuration of an EVM chain: upgrade times, fees and precompiled contracts. Its fields differ between the
- * C-Chain and Subnet-EVM and from version to version; {@link #tree} has all of them. Nodes leave out what is not set.
+ * C-Chain and Subnet-EVM and from version to version; {@link #tree} has all of them. Nodes leave out fields that are
+ * not set.
  *
  * @param tree the configuration as the node sent it, an object with a {@code chainId}
  */
@@ -32,7 +33,7 @@ public record ChainConfig(@JsonValue io.github.avalanche4j.core.value.JsonTree t
         return tree.get("chainId").asInteger().orElseThrow();
     }
 
-    /** {@return the fees that the chain began with; absent on the C-Chain} */
+    /** {@return the initial fees of the chain; absent on the C-Chain} */
     public Optional<FeeConfig> feeConfig() {
         return ConfigTree.fees(tree.get("feeConfig"));
     }
@@ -42,12 +43,12 @@ public record ChainConfig(@JsonValue io.github.avalanche4j.core.value.JsonTree t
         return tree.get("allowFeeRecipients").asBoolean().orElse(false);
     }
 
-    /** {@return the number of the block from which Homestead's rules hold} */
+    /** {@return the number of the first block with Homestead's rules} */
     public Optional<BigInteger> homesteadBlock() {
         return block("homesteadBlock");
     }
 
-    /** {@return the number of the block from which EIP-150 holds} */
+    /** {@return the number of the first block with EIP-150} */
     public Optional<BigInteger> eip150Block() {
         return block("eip150Block");
     }
@@ -57,49 +58,49 @@ public record ChainConfig(@JsonValue io.github.avalanche4j.core.value.JsonTree t
         return tree.get("eip150Hash").asText();
     }
 
-    /** {@return the number of the block from which EIP-155 holds} */
+    /** {@return the number of the first block with EIP-155} */
     public Optional<BigInteger> eip155Block() {
         return block("eip155Block");
     }
 
-    /** {@return the number of the block from which EIP-158 holds} */
+    /** {@return the number of the first block with EIP-158} */
     public Optional<BigInteger> eip158Block() {
         return block("eip158Block");
     }
 
-    /** {@return the number of the block from which Byzantium's rules hold} */
+    /** {@return the number of the first block with Byzantium's rules} */
     public Optional<BigInteger> byzantiumBlock() {
         return block("byzantiumBlock");
     }
 
-    /** {@return the number of the block from which Constantinople's rules hold} */
+    /** {@return the number of the first block with Constantinople's rules} */
     public Optional<BigInteger> constantinopleBlock() {
         return block("constantinopleBlock");
     }
 
-    /** {@return the number of the block from which Petersburg's rules hold} */
+    /** {@return the number of the first block with Petersburg's rules} */
     public Optional<BigInteger> petersburgBlock() {
         return block("petersburgBlock");
     }
 
-    /** {@return the number of the block from which Istanbul's rules hold} */
+    /** {@return the number of the first block with Istanbul's rules} */
     public Optional<BigInteger> istanbulBlock() {
         return block("istanbulBlock");
     }
 
-    /** {@return the number of the block from which Muir Glacier's rules hold} */
+    /** {@return the number of the first block with Muir Glacier's rules} */
     public Optional<BigInteger> muirGlacierBlock() {
         return block("muirGlacierBlock");
     }
 
-    /** {@return when Subnet-EVM's rules came into force; absent on the C-Chain} */
+    /** {@return when Subnet-EVM's rules took effect; absent on the C-Chain} */
     public Optional<Instant> subnetEvmTimestamp() {
         return ConfigTree.time(tree.get("subnetEVMTimestamp"));
     }
 
     /**
-     * {@return when each upgrade that is bound to a time comes into force, by the field's name, such as
-     * {@code durangoTimestamp} or {@code cancunTime}} A time in the year 9999 means that none is set.
+     * {@return when each upgrade with an activation time takes effect, by the field's name, such as {@code
+     * durangoTimestamp} or {@code cancunTime}} A time in the year 9999 means that none is set.
      */
     public Map<String, Instant> timestamps() {
         Map<String, Instant> times = new LinkedHashMap<>();
@@ -112,7 +113,8 @@ public record ChainConfig(@JsonValue io.github.avalanche4j.core.value.JsonTree t
     }
 
     /**
-     * {@return the precompiled contracts that the genesis configures, by their keys; those of later upgrades are apart}
+     * {@return the precompiled contracts that the genesis configures, by their keys; later upgrades are in {@link
+     * #precompileUpgrades}}
      */
     public Map<String, PrecompileConfig> precompiles() {
         Map<String, PrecompileConfig> precompiles = ConfigTree.objects(tree, PrecompileConfig::new);
@@ -120,17 +122,17 @@ public record ChainConfig(@JsonValue io.github.avalanche4j.core.value.JsonTree t
         return Collections.unmodifiableMap(precompiles);
     }
 
-    /** {@return who may deploy contracts; absent where everybody may from the genesis on} */
+    /** {@return who may deploy contracts; absent if the genesis allows it to everyone} */
     public Optional<PrecompileConfig> contractDeployerAllowListConfig() {
         return Optional.ofNullable(precompiles().get("contractDeployerAllowListConfig"));
     }
 
-    /** {@return who may mint the chain's own coin; absent if the genesis allows it to none} */
+    /** {@return who may mint the chain's native coin; absent if the genesis allows it to no one} */
     public Optional<PrecompileConfig> contractNativeMinterConfig() {
         return Optional.ofNullable(precompiles().get("contractNativeMinterConfig"));
     }
 
-    /** {@return who may change the fees; absent if the genesis allows it to none} */
+    /** {@return who may change the fees; absent if the genesis allows it to no one} */
     public Optional<PrecompileConfig> feeManagerConfig() {
         return Optional.ofNullable(precompiles().get("feeManagerConfig"));
     }

@@ -6,18 +6,18 @@ import io.github.avalanche4j.core.value.UInt64;
 import java.util.List;
 
 /**
- * How far a chain counts as known, see {@link BlockRef}. On Subnet-EVM chains, and on the C-Chain before Helicon, all
- * of these are the same block.
+ * The blocks up to which lists and tails read a chain, see {@link BlockRef}. On Subnet-EVM chains, and on the C-Chain
+ * before Helicon, all heads are the same block.
  */
 public enum ChainHead {
-    /** Blocks that are accepted, so that their place in the chain is final. They have no receipts and logs yet. */
+    /** Accepted blocks, whose place in the chain is final. They may have no receipts and logs yet. */
     ACCEPTED,
-    /** Blocks that are executed, so that their receipts and logs are known. */
+    /** Executed blocks, whose receipts and logs are known. */
     EXECUTED,
     /** Blocks whose execution a later block settled. */
     SETTLED;
 
-    /** The number of the last such block. */
+    /** The call for the number of the last such block. */
     Call<UInt64> number(RpcChannel channel) {
         return switch (this) {
             case ACCEPTED -> channel.call(EthEndpoints.HEAD_NUMBER, List.of(BlockRef.PENDING, false));
@@ -26,7 +26,7 @@ public enum ChainHead {
         };
     }
 
-    /** This head, but no farther than blocks are executed. */
+    /** This head, but at most the last executed block. */
     ChainHead executed() {
         return this == ACCEPTED ? EXECUTED : this;
     }

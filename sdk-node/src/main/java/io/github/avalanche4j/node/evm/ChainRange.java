@@ -19,7 +19,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** What ranges of blocks and ranges of logs have in common. */
+/** The parts that ranges of blocks and ranges of logs share. */
 final class ChainRange {
     private static final Set<Reason> TOO_LARGE = Set.of(Reason.RANGE_TOO_LARGE, Reason.BATCH_LIMIT, Reason.TIMEOUT);
 
@@ -32,7 +32,7 @@ final class ChainRange {
         return Sha256.idOf(ByteBuffer.wrap(all.getBytes(UTF_8))).toString();
     }
 
-    /** The number after the head's. */
+    /** The number after the head. */
     static long end(UInt64 head) {
         return head.longValue() < 0 || head.longValue() == Long.MAX_VALUE ? Long.MAX_VALUE : head.longValue() + 1;
     }
@@ -43,7 +43,7 @@ final class ChainRange {
     }
 
     /**
-     * Whether half of the range may do; a node cuts a connection before its response begins if that takes 30 seconds.
+     * Whether half of the range may succeed; a node cuts a connection if its response does not begin within 30 seconds.
      */
     static boolean isTooLarge(AvalancheException failure) {
         if (failure instanceof JsonRpcException refused) {
@@ -58,7 +58,7 @@ final class ChainRange {
         return failure instanceof JsonRpcException refused && refused.reason() == Reason.ABOVE_HEAD;
     }
 
-    /** What a node says before Helicon, for one that gives an empty response. */
+    /** The error that nodes before Helicon return, for a node that returns an empty response. */
     static JsonRpcException aboveHead(String endpoint, long block, long available) {
         String what = "block " + block + " is above the node's head, " + (available - 1);
         return new JsonRpcException(

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Readers of a configuration's fields: what is null, missing or of another form is absent. */
+/** Readers of a configuration's fields. A field that is null, missing or of another form is absent. */
 final class ConfigTree {
     private static final BigInteger LAST = BigInteger.valueOf(Instant.MAX.getEpochSecond());
 

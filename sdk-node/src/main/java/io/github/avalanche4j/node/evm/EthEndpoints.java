@@ -62,7 +62,7 @@ final class EthEndpoints {
 
     private EthEndpoints() {}
 
-    /** Above the head a C-Chain since Helicon gives null, and other chains an error. */
+    /** Above the head, a C-Chain since Helicon returns null; other chains return an error. */
     private static <T> Decoder<Optional<T>> orNoneAboveHead(Decoder<T> some) {
         Decoder<Optional<T>> optional = some.orNone();
         return new Decoder<>() {
@@ -77,7 +77,7 @@ final class EthEndpoints {
             }
 
             @Override
-            @SuppressWarnings("NullableOptional") // null says that it is an error
+            @SuppressWarnings("NullableOptional") // null means that it is an error
             public @Nullable Optional<T> ofError(long code, String message) {
                 return message.contains("cannot query unfinalized data") ? Optional.empty() : null;
             }

@@ -64,8 +64,8 @@ abstract sealed class EthMethods permits FollowMethods {
     }
 
     /**
-     * {@return a transaction that was accepted, or waits in this node's pool; {@code eth_getTransactionByHash}} Absent
-     * where the node knows none.
+     * {@return a transaction that was accepted or waits in this node's pool; {@code eth_getTransactionByHash}} Absent
+     * if the node does not know it.
      *
      * @param hash the transaction's hash
      */
@@ -74,8 +74,8 @@ abstract sealed class EthMethods permits FollowMethods {
     }
 
     /**
-     * {@return the receipt of an accepted transaction; {@code eth_getTransactionReceipt}} Absent for one that waits or
-     * is unknown. What is accepted is final.
+     * {@return the receipt of an accepted transaction; {@code eth_getTransactionReceipt}} Absent for a transaction that
+     * waits or is unknown. Accepted transactions are final.
      *
      * @param hash the transaction's hash
      */
@@ -84,8 +84,8 @@ abstract sealed class EthMethods permits FollowMethods {
     }
 
     /**
-     * {@return the receipts of a block's transactions, in their order; {@code eth_getBlockReceipts}} Absent for an
-     * unknown block, a number above the chain's head included.
+     * {@return the receipts of a block's transactions, in order; {@code eth_getBlockReceipts}} Absent for an unknown
+     * block, including a number above the chain's head.
      */
     public Call<Optional<List<EvmReceipt>>> getBlockReceipts(BlockRef block) {
         return channel.call(
@@ -94,17 +94,17 @@ abstract sealed class EthMethods permits FollowMethods {
     }
 
     /**
-     * {@return the logs of one block that match, in their order; {@code eth_getLogs}} An unknown hash is a
-     * {@link JsonRpcException}, and so is a number above the last executed block, see {@link #getLogs(BlockRef,
-     * BlockRef, Consumer)}.
+     * {@return the logs of one block that match, in order; {@code eth_getLogs}} An unknown hash fails with a {@link
+     * JsonRpcException}, and so does a number above the last executed block, see {@link #getLogs(BlockRef, BlockRef,
+     * Consumer)}.
      */
     public Call<List<EvmLog>> getLogs(BlockRef block, Consumer<? super LogFilter.Builder> filter) {
         return executed(block, channel.call(EthEndpoints.GET_LOGS, EthParams.logs(block, LogFilter.of(filter))));
     }
 
     /**
-     * {@return the logs of a range of blocks that match, in their order; {@code eth_getLogs}} More blocks than the
-     * node's {@code api-max-blocks-per-request} allows (public servers: 2 048) fail with a {@link JsonRpcException} with
+     * {@return the logs of a range of blocks that match, in order; {@code eth_getLogs}} More blocks than the node's
+     * {@code api-max-blocks-per-request} allows (public servers: 2 048) fail with a {@link JsonRpcException} with
      * reason {@code RANGE_TOO_LARGE}; {@link #logs} takes any range.
      *
      * <p>A number above the last executed block fails with a {@link JsonRpcException} with reason {@code ABOVE_HEAD}. A
@@ -134,14 +134,14 @@ abstract sealed class EthMethods permits FollowMethods {
     }
 
     /**
-     * {@return the logs of a range of blocks that match, fetched while they are walked} A walk asks for 64 blocks at
-     * first, doubles while responses stay below 8 MiB, and halves when the node refuses a range or cuts a response off,
-     * so that the range can be as long as the chain. What is {@linkplain Paged#pageSize a page's size} elsewhere is a
-     * number of blocks here, 65 536 at most; {@link Paged#prefetch prefetch(n)} fetches n ranges in parallel. A
-     * position may also be used with another last block.
+     * {@return the logs of a range of blocks that match, fetched while the list is iterated} Requests begin with 64
+     * blocks, double while responses stay below 8 MiB, and halve when the node refuses a range or cuts a response off,
+     * so the range can be as long as the chain. {@linkplain Paged#pageSize The page size} is a number of blocks here,
+     * at most 65 536; {@link Paged#prefetch prefetch(n)} fetches n ranges in parallel. A position is also valid with
+     * another last block.
      *
-     * <p>The node says in the same request how far it has got, and no more blocks than these count. Above them the walk
-     * ends with a {@link JsonRpcException} that says {@code ABOVE_HEAD}, and the same iterator goes on when the chain
+     * <p>The same request asks for the node's head, and no block above it counts. Above the head the iteration fails
+     * with a {@link JsonRpcException} with reason {@code ABOVE_HEAD}, and the same iterator continues when the chain
      * has grown.
      *
      * @param fromBlock the number of the first block, 0 or more
@@ -156,11 +156,12 @@ abstract sealed class EthMethods permits FollowMethods {
     }
 
     /**
-     * {@return an account's balance, in wei; {@code eth_getBalance}} A block whose state the node no longer has fails
-     * with a {@link JsonRpcException} with reason {@code PRUNED}, here and wherever state is read.
+     * {@return an account's balance, in wei; {@code eth_getBalance}} If the node no longer has the state of the block,
+     * the call fails with a {@link JsonRpcException} with reason {@code PRUNED}. This applies to all methods that read
+     * state.
      *
      * @param address the account
-     * @param block after which block
+     * @param block the block after which the state is read
      */
     public Call<BigInteger> getBalance(EvmAddress address, BlockRef block) {
         return channel.call(EthEndpoints.GET_BALANCE, EthParams.at(address, block));
@@ -169,7 +170,7 @@ abstract sealed class EthMethods permits FollowMethods {
     /**
      * {@return a contract's code, empty for an account without one; {@code eth_getCode}}
      *
-     * @param block after which block
+     * @param block the block after which the state is read
      */
     public Call<Bytes> getCode(EvmAddress address, BlockRef block) {
         return channel.call(EthEndpoints.GET_CODE, EthParams.at(address, block));
@@ -180,7 +181,7 @@ abstract sealed class EthMethods permits FollowMethods {
      * eth_getStorageAt}}
      *
      * @param slot from 0 to 2^256 − 1
-     * @param block after which block
+     * @param block the block after which the state is read
      * @throws InvalidRequestException if the slot is out of its range
      */
     public Call<Bytes> getStorageAt(EvmAddress address, BigInteger slot, BlockRef block) {
@@ -188,12 +189,12 @@ abstract sealed class EthMethods permits FollowMethods {
     }
 
     /**
-     * {@return how many transactions an account has made; {@code eth_getTransactionCount}} With {@link
-     * BlockRef#PENDING} those that wait in the node's pool count too, so that it is the nonce of the account's next
+     * {@return the number of transactions that an account has made; {@code eth_getTransactionCount}} With {@link
+     * BlockRef#PENDING}, transactions in the node's pool count too, so the result is the nonce of the account's next
      * transaction.
      *
      * @param address the account
-     * @param block up to which block
+     * @param block the last block that counts
      */
     public Call<UInt64> getTransactionCount(EvmAddress address, BlockRef block) {
         return channel.call(EthEndpoints.GET_TRANSACTION_COUNT, EthParams.at(address, block));
@@ -201,11 +202,11 @@ abstract sealed class EthMethods permits FollowMethods {
 
     /**
      * {@return the bytes that a contract returns for a call without a transaction; {@code eth_call}} A revert fails
-     * with a {@link JsonRpcException} with reason {@code REVERTED} and holds what the contract returned with it, see
-     * {@link RevertReason}.
+     * with a {@link JsonRpcException} with reason {@code REVERTED} and contains the data that the contract returned,
+     * see {@link RevertReason}.
      *
-     * @param message what is called
-     * @param block after which block
+     * @param message the message
+     * @param block the block after which the state is read
      * @throws InvalidRequestException if the message has both a gas price and a fee cap
      */
     public Call<Bytes> call(Consumer<? super CallRequest.Builder> message, BlockRef block) {
@@ -213,11 +214,11 @@ abstract sealed class EthMethods permits FollowMethods {
     }
 
     /**
-     * {@return the least gas limit with which a message succeeds, up to 1.5 % too high; {@code eth_estimateGas}} A
+     * {@return the minimum gas limit with which a message succeeds, up to 1.5 % too high; {@code eth_estimateGas}} A
      * message that would be reverted fails with a {@link JsonRpcException} with reason {@code REVERTED}.
      *
-     * @param message what is called
-     * @param block after which block
+     * @param message the message
+     * @param block the block after which the state is read
      * @throws InvalidRequestException if the message has both a gas price and a fee cap
      */
     public Call<UInt64> estimateGas(Consumer<? super CallRequest.Builder> message, BlockRef block) {
@@ -235,21 +236,21 @@ abstract sealed class EthMethods permits FollowMethods {
     }
 
     /**
-     * {@return the base fee that a block would have if it were made now, in wei per gas; {@code eth_baseFee}} Only
-     * Avalanche chains have this method.
+     * {@return the base fee of a block built now, in wei per gas; {@code eth_baseFee}} Only Avalanche chains have this
+     * method.
      */
     public Call<BigInteger> baseFee() {
         return channel.call(EthEndpoints.BASE_FEE, List.of());
     }
 
     /**
-     * {@return the fees of the blocks up to one; {@code eth_feeHistory}} Nodes look back a few thousand blocks at most,
-     * and give fewer blocks than asked for where those would lie farther back.
+     * {@return the fees of a range of blocks; {@code eth_feeHistory}} Nodes look back a few thousand blocks at most,
+     * and return fewer blocks than requested if the range goes farther back.
      *
-     * @param blockCount how many blocks, 1 or more
-     * @param newest the last of them, by number or tag
-     * @param percentiles which of the priority fees that a block's transactions paid, in order of gas: up to 100
-     *     numbers from 0 to 100, growing; none for no priority fees
+     * @param blockCount the number of blocks, 1 or more
+     * @param newest the last block, by number or tag
+     * @param percentiles the percentiles of priority fees to return, weighted by gas: up to 100 ascending numbers from
+     *     0 to 100; none for no priority fees
      * @throws InvalidRequestException if one of them is out of its range, or the block is given by its hash
      */
     public Call<FeeHistory> feeHistory(int blockCount, BlockRef newest, double... percentiles) {
@@ -260,13 +261,13 @@ abstract sealed class EthMethods permits FollowMethods {
      * Sends a signed transaction to the node, which passes it on to the network; {@code eth_sendRawTransaction}. It is
      * accepted once it has a receipt, see {@code node.await().accepted(chain, hash)}.
      *
-     * <p>The request is never repeated once the node may have acted on it. A {@link JsonRpcException} says why the
-     * node did not take the transaction: {@code ALREADY_KNOWN} (it has it), {@code NONCE_TOO_LOW} (accepted already, or
-     * another with its nonce), {@code INSUFFICIENT_FUNDS}, {@code UNDERPRICED}, {@code INVALID_PARAMS}. After a lost
-     * response the same bytes can be sent again without harm.
+     * <p>The request is never resent once the node may have acted on it. If the node refuses the transaction, the call
+     * fails with a {@link JsonRpcException} with reason {@code ALREADY_KNOWN} (the node has it), {@code NONCE_TOO_LOW}
+     * (it, or another with its nonce, was accepted), {@code INSUFFICIENT_FUNDS}, {@code UNDERPRICED}, {@code
+     * INVALID_PARAMS}. After a lost response, the same bytes can be sent again safely.
      *
      * @param transaction the signed transaction, as a wallet library encodes it
-     * @return a call that gives the transaction's hash
+     * @return a call that returns the transaction's hash
      * @throws InvalidRequestException if it is empty
      */
     public Call<EvmHash> sendRawTransaction(Bytes transaction) {
@@ -277,8 +278,8 @@ abstract sealed class EthMethods permits FollowMethods {
     }
 
     /**
-     * {@return whether the node is still fetching the chain; {@code eth_syncing}} Always false: while an Avalanche node
-     * bootstraps a chain it serves none of its methods.
+     * {@return whether the node is still fetching the chain; {@code eth_syncing}} Always false, because an Avalanche
+     * node serves none of a chain's methods while it bootstraps the chain.
      */
     public Call<Boolean> syncing() {
         return channel.call(EthEndpoints.SYNCING, List.of());

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** Parameters of Ethereum's methods, checked and in their order. */
+/** Parameters of Ethereum's methods, checked and in order. */
 final class EthParams {
     private static final int MAX_PERCENTILES = 100;
 

@@ -4,16 +4,19 @@ import java.math.BigInteger;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** The fee configuration of a Subnet-EVM chain. Nodes leave out what is not set; numbers may have more than 64 bits. */
+/**
+ * The fee configuration of a Subnet-EVM chain. Nodes leave out fields that are not set. Numbers may have more than 64
+ * bits.
+ */
 @Value.Immutable(copy = false)
 public interface FeeConfig {
-    /** {@return the most gas that a block can use} */
+    /** {@return the maximum gas of a block} */
     Optional<BigInteger> gasLimit();
 
     /** {@return the target time between blocks, in seconds; absent for 0} */
     Optional<BigInteger> targetBlockRate();
 
-    /** {@return the least base fee, in wei per gas} */
+    /** {@return the minimum base fee, in wei per gas} */
     Optional<BigInteger> minBaseFee();
 
     /** {@return the target of gas used in ten seconds} */
@@ -22,12 +25,12 @@ public interface FeeConfig {
     /** {@return the divisor of the base fee's changes: the larger, the slower the base fee changes} */
     Optional<BigInteger> baseFeeChangeDenominator();
 
-    /** {@return the least gas charged for making a block} */
+    /** {@return the minimum gas charged for building a block} */
     Optional<BigInteger> minBlockGasCost();
 
-    /** {@return the most gas charged for making a block} */
+    /** {@return the maximum gas charged for building a block} */
     Optional<BigInteger> maxBlockGasCost();
 
-    /** {@return how much gas that charge changes for each second off the target time} */
+    /** {@return the change of that charge, in gas, for each second off the target time} */
     Optional<BigInteger> blockGasCostStep();
 }

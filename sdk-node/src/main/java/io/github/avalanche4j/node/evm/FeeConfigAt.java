@@ -11,7 +11,7 @@ public interface FeeConfigAt {
     FeeConfig feeConfig();
 
     /**
-     * {@return the number of the block that last changed it, 0 for the genesis; absent where the node does not know}
+     * {@return the number of the block that last changed it, 0 for the genesis; absent if the node does not know}
      */
     Optional<BigInteger> lastChangedAt();
 }

@@ -30,14 +30,15 @@ abstract sealed class FollowMethods extends EthMethods permits EvmClient {
     }
 
     /**
-     * {@return the blocks of a range with their transactions, fetched while they are walked} A range of blocks is one
-     * batch: 64 at first, up to 400, fewer where a server takes fewer calls in a batch. {@link Paged#prefetch
-     * prefetch(n)} fetches n ranges in parallel. Numbers follow and parents chain up, which is checked: a node that
-     * gives anything else is a {@link io.github.avalanche4j.core.PagingException}, and a chain that is not the one it
-     * was when the walk, or the one that saved its position, began is a {@link ChainChangedException}.
+     * {@return the blocks of a range with their transactions, fetched while the list is iterated} A range of blocks is
+     * one batch: 64 blocks at first, up to 400, fewer if a server accepts fewer calls in a batch. {@link Paged#prefetch
+     * prefetch(n)} fetches n ranges in parallel. The list checks that numbers are consecutive and that each block names
+     * its predecessor as its parent; otherwise the iteration fails with a {@link
+     * io.github.avalanche4j.core.PagingException}. It fails with a {@link ChainChangedException} if the chain has
+     * changed since the iteration began or its position was saved.
      *
-     * <p>Above the head the walk ends with a {@link JsonRpcException} that says {@code ABOVE_HEAD}, and the same
-     * iterator goes on when the chain has grown.
+     * <p>Above the head the iteration fails with a {@link JsonRpcException} with reason {@code ABOVE_HEAD}, and the
+     * same iterator continues when the chain has grown.
      *
      * @param fromBlock the number of the first block, 0 or more
      * @param toBlock the number of the last one
@@ -49,7 +50,7 @@ abstract sealed class FollowMethods extends EthMethods permits EvmClient {
 
     /**
      * {@return the blocks of a range with their transactions and receipts, see {@link #blocks}} A block and its
-     * receipts come in the same batch, and belong together, which is checked.
+     * receipts come in the same batch, and the list checks that they belong together.
      *
      * @param fromBlock the number of the first block, 0 or more
      * @param toBlock the number of the last one
@@ -60,8 +61,8 @@ abstract sealed class FollowMethods extends EthMethods permits EvmClient {
     }
 
     /**
-     * {@return all blocks from one on with their transactions, without end: after the last one the walk waits for more}
-     * The checks are those of {@link #blocks}, whose positions are good here too.
+     * {@return all blocks from a given one on with their transactions, without end: after the last one, the iterator
+     * waits for more} The checks are those of {@link #blocks}, whose positions are valid here too.
      *
      * @param fromBlock the number of the first block, 0 or more
      * @param interval how often to look for more, more than 0
@@ -72,7 +73,8 @@ abstract sealed class FollowMethods extends EthMethods permits EvmClient {
     }
 
     /**
-     * {@return all blocks from one on with their transactions and receipts, without end, see {@link #followBlocks}}
+     * {@return all blocks from a given one on with their transactions and receipts, without end, see {@link
+     * #followBlocks}}
      *
      * @param fromBlock the number of the first block, 0 or more
      * @param interval how often to look for more, more than 0
@@ -83,10 +85,10 @@ abstract sealed class FollowMethods extends EthMethods permits EvmClient {
     }
 
     /**
-     * {@return all logs from a block on that match, without end: after the last one the walk waits for more} They come
-     * in the order of blocks and of their places in a block. The first and the last block of each range that is asked
-     * for are checked to belong to one chain, as {@link #blocks} does for all. Positions of {@link #logs} with the same
-     * filter are good here too.
+     * {@return all logs from a block on that match, without end: after the last one, the iterator waits for more} Logs
+     * are ordered by block and by index in the block. The tail checks that the first and the last block of each
+     * requested range belong to one chain, as {@link #blocks} does for all blocks. Positions of {@link #logs} with the
+     * same filter are valid here too.
      *
      * <pre>{@code
      * try (PagedIterator<EvmLog> walk = node.evm("C").followLogs(next, Duration.ofSeconds(1), f ->

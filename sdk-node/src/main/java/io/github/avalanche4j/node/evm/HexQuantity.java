@@ -3,7 +3,7 @@ package io.github.avalanche4j.node.evm;
 import io.github.avalanche4j.core.InvalidRequestException;
 import java.math.BigInteger;
 
-/** Writes numbers as EVM chains take them: {@code 0x} and hex digits without leading zeros. */
+/** Writes numbers as EVM chains expect them: {@code 0x} and hex digits without leading zeros. */
 final class HexQuantity {
     private static final int BITS = 256;
 

@@ -28,17 +28,17 @@ public final class LogFilter {
         this.topics = topics;
     }
 
-    /** Sets conditions; those that are left out match every log. */
+    /** Sets conditions; a condition that is not set matches every log. */
     public interface Builder {
-        /** Adds contracts; logs of any of them match, 1000 at most. */
+        /** Adds contracts, at most 1000; logs of any of them match. */
         Builder addAddresses(EvmAddress... contracts);
 
         /**
-         * Sets which topics match at a place.
+         * Sets the topics that match at an index.
          *
          * @param place from 0 to 3; 0 is the hash of the event's signature
-         * @param anyOf the topics, one of which must be there; none takes the condition away
-         * @throws InvalidRequestException if the place is out of its range
+         * @param anyOf the topics, one of which must be there; none removes the condition
+         * @throws InvalidRequestException if the index is out of its range
          */
         Builder topic(int place, EvmHash... anyOf);
     }
@@ -66,7 +66,7 @@ public final class LogFilter {
             params.put("address", addresses.size() == 1 ? addresses.get(0) : addresses);
         }
         if (!topics.isEmpty()) {
-            // an empty list within matches nothing on some servers, null matches anything on all
+            // on some servers an empty inner list matches nothing; null matches anything on all
             List<@Nullable Object> all = new ArrayList<>();
             topics.forEach(anyOf -> all.add(anyOf.isEmpty() ? null : anyOf));
             params.put("topics", all);
@@ -98,7 +98,7 @@ public final class LogFilter {
             return this;
         }
 
-        /** Without places at the end where anything matches: they would ask for logs with as many topics. */
+        /** Leaves out trailing conditions that match anything, because they would require that many topics. */
         private List<List<EvmHash>> topics() {
             int size = places.size();
             while (size > 0 && places.get(size - 1).isEmpty()) {

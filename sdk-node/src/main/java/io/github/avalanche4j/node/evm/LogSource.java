@@ -19,8 +19,8 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Range source for logs: its numbers are those of blocks, each of which has any number of logs. A tail also asks for
- * the headers of a range's first and last block, so that the ranges are known to be of one chain.
+ * Range source for logs: its numbers are block numbers, and a block has any number of logs. A tail also requests the
+ * headers of a range's first and last block, to check that all ranges belong to one chain.
  */
 record LogSource(
         RpcChannel channel,
@@ -32,7 +32,7 @@ record LogSource(
         implements RangeSource<EvmLog> {
     private static final int MAX_BLOCKS = 1 << 16;
 
-    /** What is asked for in one batch. */
+    /** The calls of one batch. */
     private record Asked(
             long start,
             int count,
@@ -46,7 +46,7 @@ record LogSource(
         return EthEndpoints.GET_LOGS.id();
     }
 
-    /** Without the last block: a saved position is good for a range that goes on farther. */
+    /** Excludes the last block, so that a saved position is valid for a longer range. */
     @Override
     public String parameters() {
         return ChainRange.parameters(channel, filter.params());
@@ -78,7 +78,7 @@ record LogSource(
         return ChainRange.endAfter(to);
     }
 
-    /** A limit counts logs, which says nothing of blocks. */
+    /** A limit counts logs, so it does not limit blocks. */
     @Override
     public long end(long start, long limit) {
         return end();
@@ -90,8 +90,7 @@ record LogSource(
     }
 
     /**
-     * An empty list says nothing of blocks that the node does not have yet. How far it has got it says in the same
-     * batch, before the logs.
+     * An empty list does not show whether the node has the blocks, so the same batch first asks for the node's head.
      */
     @Override
     public Call<RangeResponse<EvmLog>> response(long start, int count) {

@@ -27,7 +27,7 @@ final class OtherMethods {
 
     static <T> Endpoint.Rpc<T> endpoint(String method, Decoder<T> decoder) {
         Endpoint.Rpc<T> endpoint = Endpoint.rpc(Require.notBlank("method", method), decoder);
-        // a filter's changes are given once only
+        // a filter's changes are returned only once
         boolean reads = READS.stream().anyMatch(method::startsWith) && !method.equals("eth_getFilterChanges");
         return reads ? endpoint : endpoint.notIdempotent();
     }

@@ -8,23 +8,23 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The configuration of a precompiled contract. Which fields there are depends on the contract, and chains may have
- * contracts of their own: nothing in it can fail to be read, and {@link #tree} has all of it.
+ * The configuration of a precompiled contract. Its fields depend on the contract, and chains may have their own
+ * contracts. Unexpected fields never cause an error; {@link #tree} has all of them.
  *
  * @param tree the configuration as it came
  */
 public record PrecompileConfig(@JsonValue io.github.avalanche4j.core.value.JsonTree tree) {
-    /** {@return when this takes effect; absent where a node says null, which means never} */
+    /** {@return when this takes effect; absent if the node sends null, which means never} */
     public Optional<Instant> blockTimestamp() {
         return ConfigTree.time(tree.get("blockTimestamp"));
     }
 
-    /** {@return whether this switches the contract off; nodes leave it out where it does not} */
+    /** {@return whether this disables the contract; nodes leave it out if not} */
     public boolean disable() {
         return tree.get("disable").asBoolean().orElse(false);
     }
 
-    /** {@return the addresses that may change all roles; empty where a node says null or nothing} */
+    /** {@return the addresses that may change all roles; empty if the node sends null or nothing} */
     public List<EvmAddress> adminAddresses() {
         return ConfigTree.addresses(tree.get("adminAddresses"));
     }
@@ -39,12 +39,12 @@ public record PrecompileConfig(@JsonValue io.github.avalanche4j.core.value.JsonT
         return ConfigTree.addresses(tree.get("enabledAddresses"));
     }
 
-    /** {@return of {@code feeManagerConfig}, the fees it starts with; absent where it keeps the chain's} */
+    /** {@return the initial fees ({@code feeManagerConfig} only); absent if it keeps the chain's} */
     public Optional<FeeConfig> initialFeeConfig() {
         return ConfigTree.fees(tree.get("initialFeeConfig"));
     }
 
-    /** {@return of {@code warpConfig}, the share of the weight that has to sign, in percent; 0 means 67} */
+    /** {@return the share of the weight that has to sign ({@code warpConfig} only), in percent; 0 means 67} */
     public Optional<BigInteger> quorumNumerator() {
         return tree.get("quorumNumerator").asInteger();
     }

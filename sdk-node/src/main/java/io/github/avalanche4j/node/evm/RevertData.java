@@ -5,7 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import io.github.avalanche4j.core.value.Bytes;
 import java.math.BigInteger;
 
-/** Reads the two errors that Solidity itself defines; everything else stays as bytes. */
+/** Reads the two errors that Solidity itself defines; any other error stays as bytes. */
 final class RevertData {
     static final int SELECTOR = 4;
     private static final int WORD = 32;
@@ -28,7 +28,7 @@ final class RevertData {
         return new RevertReason.Custom(selector, data);
     }
 
-    /** An offset of one word, a length, and so many bytes at least. */
+    /** The minimum size: an offset, a length and that many bytes. */
     private static boolean isText(Bytes data) {
         return data.size() >= 2 * WORD
                 && number(data, 0).equals(BigInteger.valueOf(WORD))

@@ -8,7 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What a contract returned when it reverted: a text, a panic, or an error of the contract's own.
+ * The data that a contract returned when it reverted: a text, a panic, or a custom error.
  *
  * <pre>{@code
  * try {
@@ -29,10 +29,10 @@ public sealed interface RevertReason {
     /**
      * A check that the compiler put into the contract: {@code Panic(uint256)}.
      *
-     * @param code which check
+     * @param code the number of the check
      */
     record Panic(BigInteger code) implements RevertReason {
-        /** {@return what the code means in Solidity} */
+        /** {@return the meaning of the code in Solidity} */
         public String meaning() {
             return switch (code.bitLength() > 31 ? -1 : code.intValue()) {
                 case 0x00 -> "generic panic";
@@ -51,7 +51,7 @@ public sealed interface RevertReason {
     }
 
     /**
-     * An error of the contract's own, or bytes in another form.
+     * A custom error of the contract, or bytes in another form.
      *
      * @param selector the first four bytes of the Keccak-256 of the error's signature
      * @param data the error's arguments, as the contract's ABI encodes them
@@ -59,7 +59,7 @@ public sealed interface RevertReason {
     record Custom(Bytes selector, Bytes data) implements RevertReason {}
 
     /**
-     * {@return what the contract returned; absent where the error is no revert, and where the contract returned
+     * {@return the data that the contract returned; absent if the error is not a revert, or the contract returned
      * nothing}
      *
      * @param error what {@link EvmClient#call} or {@link EvmClient#estimateGas} threw
@@ -78,9 +78,9 @@ public sealed interface RevertReason {
     }
 
     /**
-     * {@return what a contract returned; absent for less than four bytes}
+     * {@return the data that a contract returned; absent for less than four bytes}
      *
-     * @param returned the bytes that a call returned which reverted, such as {@code output} of a trace
+     * @param returned the bytes that a reverted call returned, such as {@code output} of a trace
      */
     static Optional<RevertReason> of(Bytes returned) {
         return Objects.requireNonNull(returned, "returned").size() < RevertData.SELECTOR

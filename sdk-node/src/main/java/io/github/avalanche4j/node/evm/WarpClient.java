@@ -13,13 +13,13 @@ import io.github.avalanche4j.core.value.Id;
 import java.util.List;
 
 /**
- * Client of a chain's Warp messages and the validators' BLS signatures of them. Off unless the chain's configuration
- * says {@code "warp-api-enabled": true}; where it does not, calls give a {@link JsonRpcException} that says {@code
- * UNKNOWN_METHOD}.
+ * Client of a chain's Warp messages and the validators' BLS signatures of them. It is off unless the chain's
+ * configuration has {@code "warp-api-enabled": true}; otherwise calls fail with a {@link JsonRpcException} with reason
+ * {@code UNKNOWN_METHOD}.
  *
  * <p>A message's id is the SHA-256 of the unsigned message; a block's id is its Ethereum hash, see {@link
- * #blockId(String)}. What a node does not have fails with a {@link JsonRpcException} with reason {@code NOT_FOUND}.
- * Calls of this and of the {@link EvmClient} it came from may share a batch.
+ * #blockId(String)}. A message or block that the node does not have fails with a {@link JsonRpcException} with reason
+ * {@code NOT_FOUND}. Calls of this client and of its {@link EvmClient} may share a batch.
  */
 public final class WarpClient {
     /** The chain's own subnet signs, or on a chain of the primary network its validators. */
@@ -32,17 +32,17 @@ public final class WarpClient {
     }
 
     /**
-     * {@return the id by which the methods of this interface know a block}
+     * {@return the id of a block in the methods of this interface}
      *
      * @param hash the block's Ethereum hash, {@code 0x} and 64 hex digits
-     * @throws InvalidRequestException if it is anything else
+     * @throws InvalidRequestException if it is not a hash
      */
     public static Id blockId(String hash) {
         return Id.of(BlockRef.hashBytes("hash", hash));
     }
 
     /**
-     * {@return the id by which the methods of this interface know a block}
+     * {@return the id of a block in the methods of this interface}
      *
      * @param hash the block's Ethereum hash, as in a block or a receipt
      * @throws InvalidRequestException if the server sent a text that is not a hash
@@ -72,7 +72,7 @@ public final class WarpClient {
 
     /**
      * {@return the whole message, signed by validators of the chain's own subnet} The node asks the other validators
-     * for their signatures, which takes a while.
+     * for their signatures, which may take seconds.
      *
      * @param quorumNum the share of the subnet's weight that has to sign, in percent from 1 to 100
      * @throws InvalidRequestException if the share is out of its range
@@ -85,7 +85,7 @@ public final class WarpClient {
      * {@return the whole message, signed by validators of a subnet}
      *
      * @param quorumNum the share of the subnet's weight that has to sign, in percent from 1 to 100
-     * @param subnetId whose validators sign; {@link Id#PRIMARY_NETWORK} is the primary network
+     * @param subnetId the subnet whose validators sign; {@link Id#PRIMARY_NETWORK} is the primary network
      * @throws InvalidRequestException if the share is out of its range
      */
     public Call<Bytes> getMessageAggregateSignature(Id messageId, int quorumNum, Id subnetId) {
@@ -113,7 +113,7 @@ public final class WarpClient {
      *
      * @param blockId the block's id, see {@link #blockId(String)}
      * @param quorumNum the share of the subnet's weight that has to sign, in percent from 1 to 100
-     * @param subnetId whose validators sign; {@link Id#PRIMARY_NETWORK} is the primary network
+     * @param subnetId the subnet whose validators sign; {@link Id#PRIMARY_NETWORK} is the primary network
      * @throws InvalidRequestException if the share is out of its range
      */
     public Call<Bytes> getBlockAggregateSignature(Id blockId, int quorumNum, Id subnetId) {

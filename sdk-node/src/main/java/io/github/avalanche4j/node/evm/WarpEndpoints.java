@@ -19,7 +19,7 @@ final class WarpEndpoints {
 
     private WarpEndpoints() {}
 
-    /** A node that could not gather the signatures in time may give an empty text. */
+    /** A node that could not gather the signatures in time may return an empty text. */
     private static Decoder<Bytes> signed() {
         Decoder<Bytes> bytes = Decoder.of(Bytes.class);
         return parser -> {

@@ -1,4 +1,4 @@
-/** The JSON-RPC interface of a chain that runs the Ethereum virtual machine. */
+/** The JSON-RPC interface of chains that run the Ethereum virtual machine. */
 @NullMarked
 package io.github.avalanche4j.node.evm;
 

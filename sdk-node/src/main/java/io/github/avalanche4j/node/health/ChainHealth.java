@@ -12,8 +12,8 @@ import java.util.Optional;
  *
  * @param lastAcceptedHeight the height of the last accepted block
  * @param lastAcceptedId the id of the last accepted block
- * @param longestProcessingBlock how long the block that waits longest has been waiting
- * @param processingBlocks how many blocks wait to be accepted
+ * @param longestProcessingBlock how long the oldest unaccepted block has been waiting
+ * @param processingBlocks the number of blocks that wait to be accepted
  * @param percentConnected the share of the validators' stake that the node is connected to, from 0 to 1
  */
 public record ChainHealth(

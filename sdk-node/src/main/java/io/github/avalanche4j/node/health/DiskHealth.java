@@ -8,7 +8,7 @@ import java.util.Optional;
 /**
  * The result of the disk's health check.
  *
- * @param availableDiskBytes how many bytes are free where the node keeps its data
+ * @param availableDiskBytes the number of free bytes where the node keeps its data
  * @param availableDiskPercentage the same in percent; absent before AvalancheGo 1.14.1
  */
 public record DiskHealth(Optional<UInt64> availableDiskBytes, Optional<BigDecimal> availableDiskPercentage) {

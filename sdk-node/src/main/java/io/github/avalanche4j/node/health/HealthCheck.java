@@ -11,10 +11,10 @@ import org.immutables.value.Value;
 /** The result of a health check's last run. */
 @Value.Immutable
 public interface HealthCheck {
-    /** {@return the check's message, whose form differs between checks; absent where there is none} */
+    /** {@return the check's message, whose form differs between checks; absent if the check sent none} */
     Optional<JsonTree> message();
 
-    /** {@return why the check failed, a text on all known nodes; absent if it passed} */
+    /** {@return why the check failed; a text on all known nodes; absent if it passed} */
     Optional<JsonTree> error();
 
     /** {@return when the check last ran; year 1 if it has not run yet, which counts as a failure} */

@@ -14,18 +14,17 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * The health of a node. An unhealthy node is a {@link HealthReport} like any other, also with status
- * 503.
+ * The health of a node. For an unhealthy node, calls return a {@link HealthReport} like any other, although the status
+ * is 503.
  *
- * <p>{@link #health} is the one to use. The methods whose names end in {@code ByGet} give the same reports for servers
- * in front of a node that let only GET requests pass.
+ * <p>Use {@link #health}. The methods whose names end in {@code ByGet} return the same reports through servers in front
+ * of a node that accept only GET requests.
  *
- * <p>Tags leave out the checks of other chains: each chain's check has its
- * subnet's id as a tag. The node's own checks are always included. An unknown tag leaves out every chain. A report that
- * tags have filtered can be healthy while the node is not.
+ * <p>Tags select the checks of chains: each chain's check has its subnet's id as a tag. The node's own checks are
+ * always included. An unknown tag selects no chain. A report filtered by tags can be healthy while the node is not.
  *
  * <p>The node runs its checks every 30 seconds unless {@code --health-check-frequency} says otherwise, and reports the
- * last results; a new check counts as failed until it has run. Public servers do not serve this interface.
+ * last results; a new check counts as failed until it has run. Public servers do not offer this interface.
  */
 public final class HealthClient extends JsonRpcInterface {
     private final RestChannel rest;
@@ -60,7 +59,7 @@ public final class HealthClient extends JsonRpcInterface {
     /**
      * {@return the last results of all checks, by JSON-RPC}
      *
-     * @param tags which chains' checks; none for all
+     * @param tags the tags of the chains to include; none for all chains
      * @throws InvalidRequestException if a tag is blank
      */
     public Call<HealthReport> health(String... tags) {
@@ -68,9 +67,9 @@ public final class HealthClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return the last results of the startup checks, by JSON-RPC; once healthy they stay so}
+     * {@return the last results of the startup checks, by JSON-RPC; once healthy, they stay healthy}
      *
-     * @param tags which chains' checks; none for all
+     * @param tags the tags of the chains to include; none for all chains
      * @throws InvalidRequestException if a tag is blank
      */
     public Call<HealthReport> readiness(String... tags) {
@@ -78,7 +77,7 @@ public final class HealthClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return a healthy report without checks, by JSON-RPC: it shows that the node responds}
+     * {@return a healthy report without checks, by JSON-RPC, which only shows that the node responds}
      *
      * @param tags without effect on known nodes
      * @throws InvalidRequestException if a tag is blank
@@ -90,7 +89,7 @@ public final class HealthClient extends JsonRpcInterface {
     /**
      * {@return the last results of all checks, by GET {@code /ext/health}}
      *
-     * @param tags which chains' checks; none for all
+     * @param tags the tags of the chains to include; none for all chains
      * @throws InvalidRequestException if a tag is blank
      */
     public Call<HealthReport> healthByGet(String... tags) {
@@ -100,7 +99,7 @@ public final class HealthClient extends JsonRpcInterface {
     /**
      * {@return the same as {@link #healthByGet}, by its longer path, GET {@code /ext/health/health}}
      *
-     * @param tags which chains' checks; none for all
+     * @param tags the tags of the chains to include; none for all chains
      * @throws InvalidRequestException if a tag is blank
      */
     public Call<HealthReport> healthAliasByGet(String... tags) {
@@ -110,7 +109,7 @@ public final class HealthClient extends JsonRpcInterface {
     /**
      * {@return the last results of the startup checks, by GET {@code /ext/health/readiness}}
      *
-     * @param tags which chains' checks; none for all
+     * @param tags the tags of the chains to include; none for all chains
      * @throws InvalidRequestException if a tag is blank
      */
     public Call<HealthReport> readinessByGet(String... tags) {

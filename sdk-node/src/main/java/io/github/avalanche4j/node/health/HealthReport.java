@@ -7,22 +7,22 @@ import java.util.function.Function;
 import org.immutables.value.Value;
 
 /**
- * The checks of a node and whether all of them pass. An unhealthy node is a value like any other, never an exception.
+ * The checks of a node and whether all of them pass. A report of an unhealthy node is a value, not an exception.
  */
 @Value.Immutable
 public interface HealthReport {
     /**
      * {@return the checks by name: {@code bootstrapped}, {@code database}, {@code diskspace}, {@code network}, {@code
-     * router}, and one per chain under its alias or id, among others} Which there are depends on the node's version and
-     * chains.
+     * router}, and one per chain under its alias or id, among others} The set of checks depends on the node's version
+     * and chains.
      */
     Map<String, HealthCheck> checks();
 
-    /** {@return whether all checks in this report pass; checks that tags left out do not count} */
+    /** {@return whether all checks in this report pass; checks excluded by tags do not count} */
     boolean healthy();
 
     /**
-     * {@return the result of a chain's check; absent where there is no such check, or the chain could not be created}
+     * {@return the result of a chain's check; absent if there is no such check, or the chain could not be created}
      *
      * @param chain the chain's alias or id, such as {@code C}
      */

@@ -11,7 +11,7 @@ import java.util.Optional;
  *
  * @param connectedPeers how many peers the node is connected to
  * @param sendFailRate the share of messages that could not be sent, from 0 to 1
- * @param timeSinceLastMsgReceived absent until a message came
+ * @param timeSinceLastMsgReceived absent until a message was received
  * @param timeSinceLastMsgSent absent until a message was sent
  */
 public record NetworkHealth(

@@ -9,7 +9,7 @@ import java.util.Optional;
  * The result of the message router's health check.
  *
  * @param longestRunningRequest how long the oldest request without a response has been waiting
- * @param outstandingRequests how many requests have no response yet
+ * @param outstandingRequests the number of requests without a response
  */
 public record RouterHealth(Optional<Duration> longestRunningRequest, Optional<UInt64> outstandingRequests) {
     static RouterHealth of(JsonTree message) {

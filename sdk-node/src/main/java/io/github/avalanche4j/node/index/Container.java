@@ -25,12 +25,12 @@ public interface Container {
     Bytes bytes();
 
     /**
-     * {@return when this node accepted it; the time of bootstrapping for what it accepted then} Not the same on all
-     * nodes, and it need not grow with the index.
+     * {@return when this node accepted it; for a container accepted while bootstrapping, the time of that} It differs
+     * between nodes and need not grow with the index.
      */
     Instant timestamp();
 
-    /** {@return how many containers were accepted before this one, from 0} */
+    /** {@return the number of containers accepted before this one, from 0} */
     UInt64 index();
 
     /** {@return the encoding the bytes came in: {@code hex}, unless the call requested another} */

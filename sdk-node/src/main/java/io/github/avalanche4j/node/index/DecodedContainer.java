@@ -55,14 +55,14 @@ public final class DecodedContainer<T> {
         return container;
     }
 
-    /** {@return how many containers were accepted before this one, from 0; as the node says} */
+    /** {@return the number of containers accepted before this one, from 0, as the node reports it} */
     public UInt64 index() {
         return container.index();
     }
 
     /**
-     * {@return the container's id, computed from its bytes: that of the ProposerVM block, or of the content where that
-     * is in none} Only where nothing could be read it is what the node says.
+     * {@return the container's id, computed from its bytes: the id of the ProposerVM block, or of the content if it is
+     * not in a ProposerVM block} If the bytes could not be decoded, it is the id that the node sent.
      */
     public Id id() {
         return id;
@@ -77,9 +77,9 @@ public final class DecodedContainer<T> {
     }
 
     /**
-     * {@return the content; absent where a later version of the node wrote a form that this library does not know} Then
-     * {@link #container} has the bytes. Where only a transaction in a block is not known, it is an {@link
-     * io.github.avalanche4j.node.tx.UnknownTx} in that block.
+     * {@return the content; absent if a later version of the node wrote a form that this library does not know} Then
+     * {@link #container} has the bytes. If only a transaction in a block is unknown, that transaction is an {@link
+     * io.github.avalanche4j.node.tx.UnknownTx}.
      *
      * @throws MalformedBytesException if the bytes are not what this index holds
      */

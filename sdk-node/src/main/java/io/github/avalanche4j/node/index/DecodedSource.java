@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Range source for decoded containers; positions are those of the bare containers. */
+/** Range source for decoded containers; positions are the same as of the containers. */
 record DecodedSource<T>(ContainerSource containers, Index<T> index) implements RangeSource<DecodedContainer<T>> {
     @Override
     public String endpoint() {

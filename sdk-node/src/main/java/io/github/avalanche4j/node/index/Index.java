@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * An index that a node can have. Only the primary network's chains have some.
+ * An index that a node can have. Only chains of the primary network have indexes.
  *
  * @param <T> the content of its containers
  */
@@ -35,13 +35,13 @@ public final class Index<T> {
     public static final Index<PChainBlock> P_BLOCK =
             new Index<>("P/block", true, Parser.lenient(Chain.P)::pChainBlock, PChainBlock::id);
 
-    /** Transactions of the X-Chain, up to the Cortina upgrade; none is added since. */
+    /** Transactions of the X-Chain, up to the Cortina upgrade; none have been added since. */
     public static final Index<Tx> X_TX = new Index<>("X/tx", false, X::tx, Tx::id);
 
     /** Blocks of the X-Chain, which exist since the Cortina upgrade. */
     public static final Index<XChainBlock> X_BLOCK = new Index<>("X/block", true, X::xChainBlock, XChainBlock::id);
 
-    /** Vertices of the X-Chain, up to the Cortina upgrade; none is added since. */
+    /** Vertices of the X-Chain, up to the Cortina upgrade; none have been added since. */
     public static final Index<XChainVertex> X_VTX = new Index<>("X/vtx", false, X::vertex, XChainVertex::id);
 
     private static final List<Index<?>> ALL = List.of(C_BLOCK, P_BLOCK, X_TX, X_BLOCK, X_VTX);
@@ -58,7 +58,7 @@ public final class Index<T> {
         this.id = id;
     }
 
-    /** {@return all of them} */
+    /** {@return all indexes} */
     public static List<Index<?>> all() {
         return ALL;
     }
@@ -67,7 +67,7 @@ public final class Index<T> {
      * {@return the index with this path}
      *
      * @param path chain and kind, such as {@code C/block}
-     * @throws InvalidRequestException if there is none
+     * @throws InvalidRequestException if there is no such index
      */
     public static Index<?> of(String path) {
         Objects.requireNonNull(path, "path");
@@ -83,9 +83,9 @@ public final class Index<T> {
     }
 
     /**
-     * {@return a container with its decoded content} This never fails: {@link DecodedContainer#content} throws where
-     * the bytes are malformed. As in the node, a block that is no ProposerVM block is the chain's own, as they were
-     * before the Apricot Phase 4 upgrade.
+     * {@return a container with its decoded content} This method never fails; if the bytes are malformed, {@link
+     * DecodedContainer#content} throws. A block that is not a ProposerVM block is decoded as the chain's own block,
+     * because blocks from before the Apricot Phase 4 upgrade have no ProposerVM block around them.
      *
      * @param container one of this index
      */
@@ -99,7 +99,7 @@ public final class Index<T> {
             return decode(container, Optional.of(outer), outer.inner());
         } catch (MalformedBytesException e) {
             DecodedContainer<T> bare = decode(container, Optional.empty(), bytes);
-            // a codec version begins with a zero byte and the list that a block of the C-Chain is does not
+            // a codec version begins with a zero byte; a C-Chain block is a list, which does not
             boolean isOfTomorrow = e.isUnknownFormat() && !bytes.isEmpty() && bytes.get(0) == 0;
             return bare.isMalformed() && isOfTomorrow ? DecodedContainer.unknown(container, Optional.empty()) : bare;
         }

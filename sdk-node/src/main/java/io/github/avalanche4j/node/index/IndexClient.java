@@ -27,8 +27,8 @@ import java.util.Set;
 
 /**
  * Client of one index of a node, which lists all containers that a chain accepted, in order, numbered from 0. The
- * numbers have no gaps and never change. Served only by nodes that run with {@code --index-enabled=true}; others fail
- * with an {@link io.github.avalanche4j.core.InterfaceUnavailableException}.
+ * numbers have no gaps and never change. Only nodes that run with {@code --index-enabled=true} serve it; with others,
+ * calls fail with an {@link io.github.avalanche4j.core.InterfaceUnavailableException}.
  *
  * @param <T> the content of its containers
  */
@@ -53,11 +53,11 @@ public final class IndexClient<T> extends JsonRpcInterface {
     }
 
     /**
-     * {@return a client that requests containers in another encoding} The bytes are the same in all; {@code hexnc}
-     * comes without a checksum, so nothing can be verified.
+     * {@return a client that requests containers in another encoding} The bytes are the same in all encodings. {@code
+     * hexnc} has no checksum, so the bytes cannot be verified.
      *
      * @param encoding {@code hex}, {@code hexc} (both with a checksum) or {@code hexnc}, in either case
-     * @throws InvalidRequestException if it is anything else
+     * @throws InvalidRequestException if it is not one of these
      */
     public IndexClient<T> encoding(String encoding) {
         String lower = Require.notBlank("encoding", encoding).toLowerCase(Locale.ROOT);
@@ -98,12 +98,12 @@ public final class IndexClient<T> extends JsonRpcInterface {
     }
 
     /**
-     * {@return the containers from {@code startIndex} on, as many as there are up to {@code numToFetch}} A start past
-     * the end fails with a {@link JsonRpcException} with reason {@code BEYOND_INDEX}. The node cuts a response off
-     * after 30 seconds; {@link #containers} then asks for less, this method fails.
+     * {@return the containers from {@code startIndex} on, at most {@code numToFetch} of them} A start past the end
+     * fails with a {@link JsonRpcException} with reason {@code BEYOND_INDEX}. The node cuts a response off after 30
+     * seconds; {@link #containers} then requests fewer; this method fails.
      *
      * @param startIndex from 0
-     * @param numToFetch from 0 to 1024; for 0 the list is empty and nothing is sent, because nodes refuse it
+     * @param numToFetch from 0 to 1024; for 0 the list is empty and no request is sent, because nodes refuse 0
      */
     public Call<List<Container>> getContainerRange(long startIndex, int numToFetch) {
         atLeast(0, "startIndex", startIndex);
@@ -130,8 +130,8 @@ public final class IndexClient<T> extends JsonRpcInterface {
     }
 
     /**
-     * {@return the newest container; a {@link JsonRpcException} that says {@code BEYOND_INDEX} while the index is
-     * empty}
+     * {@return the newest container; fails with a {@link JsonRpcException} with reason {@code BEYOND_INDEX} while the
+     * index is empty}
      */
     public Call<Container> getLastAccepted() {
         return one(IndexEndpoints.GET_LAST_ACCEPTED, Map.of());
@@ -151,7 +151,7 @@ public final class IndexClient<T> extends JsonRpcInterface {
      * {@return all containers from {@code from} to the end, fetched as the list is iterated} Ranges begin with 64
      * containers, double while responses stay below 8 MiB, and halve when the node cuts a response off or one exceeds
      * the client's bound. {@link Paged#prefetch prefetch(n)} fetches n ranges in parallel and gives them in order. A
-     * start past the end is an empty list. A position is the container's number; it is good only on this node, unless
+     * start past the end gives an empty list. A position is the container's number; it is valid on another node only if
      * the index is complete on both.
      *
      * @param from the number of the first, from 0
@@ -162,8 +162,8 @@ public final class IndexClient<T> extends JsonRpcInterface {
     }
 
     /**
-     * {@return all containers from {@code from} on, without end: after the last one it waits for more} Its
-     * iterator waits in {@code hasNext()}; closing it from another thread, or interrupting its own, ends the wait.
+     * {@return all containers from {@code from} on, without end: after the last one, the iterator waits for more} It
+     * waits in {@code hasNext()}. Closing it from another thread or interrupting the waiting thread ends the wait.
      *
      * @param from the number of the first, from 0
      * @param interval how often to look for more, more than 0
@@ -174,9 +174,9 @@ public final class IndexClient<T> extends JsonRpcInterface {
     }
 
     /**
-     * {@return all containers from {@code from} to the end with their decoded content, fetched and decoded as
-     * the list is iterated} Ranges, prefetching and positions are those of {@link #containers}. A container that cannot
-     * be decoded does not fail the walk.
+     * {@return all containers from {@code from} to the end with their decoded content, fetched and decoded as the list
+     * is iterated} Ranges, prefetching and positions are those of {@link #containers}. A container that cannot be
+     * decoded does not end the iteration.
      *
      * <pre>{@code
      * for (DecodedContainer<PChainBlock> container : node.index(Index.P_BLOCK).decoded(0)) {

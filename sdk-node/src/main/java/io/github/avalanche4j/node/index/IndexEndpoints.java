@@ -22,7 +22,7 @@ final class IndexEndpoints {
     static final Endpoint.Rpc<Boolean> IS_ACCEPTED =
             Endpoint.rpc("index.isAccepted", Decoder.field("isAccepted", Boolean.class));
 
-    /** The same method for a walk: past the end the list is empty, and a response that is cut off was too long. */
+    /** The same method for lists: past the end the result is empty, and a response that is cut off was too long. */
     static final Endpoint.Rpc<List<Container>> WALK =
             Endpoint.rpc(GET_CONTAINER_RANGE.id(), endingAtTheEnd()).asRanged();
 

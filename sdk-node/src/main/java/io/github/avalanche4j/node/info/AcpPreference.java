@@ -9,10 +9,10 @@ import org.immutables.value.Value;
 /** The validators' preferences about a community proposal (ACP). Weights are stake in nAVAX. */
 @Value.Immutable
 public interface AcpPreference {
-    /** {@return the weight in favour} */
+    /** {@return the weight in favor} */
     Optional<UInt64> supportWeight();
 
-    /** {@return the nodes in favour} */
+    /** {@return the nodes in favor} */
     Set<NodeId> supporters();
 
     /** {@return the weight against} */

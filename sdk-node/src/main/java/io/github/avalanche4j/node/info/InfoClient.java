@@ -14,9 +14,9 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Client of basic facts about a node and its network. On by default; a node that runs with {@code
- * --api-info-enabled=false} fails with an {@link io.github.avalanche4j.core.InterfaceUnavailableException}. Public
- * servers do not serve {@link #getNodeId}, {@link #getNodeIp} and {@link #getVms}.
+ * Client of basic facts about a node and its network. It is on by default; with a node that runs with {@code
+ * --api-info-enabled=false}, calls fail with an {@link io.github.avalanche4j.core.InterfaceUnavailableException}.
+ * Public servers do not offer {@link #getNodeId}, {@link #getNodeIp} and {@link #getVms}.
  */
 public final class InfoClient extends JsonRpcInterface {
     private final RpcChannel channel;
@@ -28,8 +28,8 @@ public final class InfoClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return the validators' preferences about community proposals (ACPs), by the proposal's number; empty where none
-     * is voted on}
+     * {@return the validators' preferences about community proposals (ACPs), by the proposal's number; empty if there
+     * is no vote}
      */
     public Call<Map<Long, AcpPreference>> acps() {
         return channel.call(InfoEndpoints.ACPS);
@@ -47,8 +47,8 @@ public final class InfoClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return the id of the chain with this alias} An id is its own alias once its chain exists on the node; anything
-     * unknown fails with a {@link JsonRpcException} with reason {@code NOT_FOUND}.
+     * {@return the id of the chain with this alias} An id is its own alias once its chain exists on the node. An
+     * unknown alias fails with a {@link JsonRpcException} with reason {@code NOT_FOUND}.
      *
      * @param alias a chain's alias, such as {@code X}
      * @throws InvalidRequestException if it is blank
@@ -57,7 +57,7 @@ public final class InfoClient extends JsonRpcInterface {
         return channel.call(InfoEndpoints.GET_BLOCKCHAIN_ID, Map.of("alias", Require.notBlank("alias", alias)));
     }
 
-    /** {@return the number of the network: 1 is the main network, 5 the test network Fuji} */
+    /** {@return the number of the network: 1 is Mainnet, 5 is the test network Fuji} */
     public Call<Long> getNetworkId() {
         return channel.call(InfoEndpoints.GET_NETWORK_ID);
     }
@@ -88,8 +88,8 @@ public final class InfoClient extends JsonRpcInterface {
     /**
      * {@return the network's fixed fees in nAVAX}
      *
-     * @deprecated since AvalancheGo 1.12.2: only the X-Chain still has fixed fees; {@code avm.getTxFee} and
-     *     {@code platform.getFeeState} give today's
+     * @deprecated since AvalancheGo 1.12.2: only the X-Chain still has fixed fees; {@code avm.getTxFee} and {@code
+     *     platform.getFeeState} return the current fees
      */
     @Deprecated
     public Call<TxFee> getTxFee() {
@@ -101,7 +101,7 @@ public final class InfoClient extends JsonRpcInterface {
         return channel.call(InfoEndpoints.GET_VMS);
     }
 
-    /** {@return all peers; several megabytes on the main network} */
+    /** {@return all peers; several megabytes on Mainnet} */
     public Call<Peers> peers() {
         return channel.call(InfoEndpoints.PEERS);
     }
@@ -125,7 +125,7 @@ public final class InfoClient extends JsonRpcInterface {
 
     /**
      * {@return the uptime of this node as a subnet's validators see it} Nodes since AvalancheGo 1.11.12 ignore the
-     * parameter and give the primary network's.
+     * parameter and return the uptime on the primary network.
      */
     public Call<Uptime> uptime(Id subnetId) {
         return channel.call(InfoEndpoints.UPTIME, Map.of("subnetID", Objects.requireNonNull(subnetId, "subnetID")));

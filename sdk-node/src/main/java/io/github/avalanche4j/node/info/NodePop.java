@@ -9,6 +9,6 @@ public interface NodePop {
     /** {@return the BLS public key, 48 bytes, compressed} */
     Bytes publicKey();
 
-    /** {@return the BLS signature of the public key, 96 bytes, compressed; nothing here verifies it} */
+    /** {@return the BLS signature of the public key, 96 bytes, compressed; this library does not verify it} */
     Bytes proofOfPossession();
 }

@@ -20,6 +20,6 @@ public interface NodeVersion {
     /** {@return the commit the node was built from; may be empty} */
     Optional<String> gitCommit();
 
-    /** {@return the version of each VM by name, or by id for a plugin without one; the texts have no common form} */
+    /** {@return the version of each VM by name, or by id for a plugin without a name; their formats differ} */
     Map<String, String> vmVersions();
 }

@@ -42,7 +42,7 @@ public interface Peer {
     /** {@return how long the peer saw this node online, in percent from 0 to 100} */
     Optional<BigDecimal> observedUptime();
 
-    /** {@return the same for other subnets; only AvalancheGo 1.9.4 to 1.11.11 sent it} */
+    /** {@return the same for other subnets; sent only by AvalancheGo 1.9.4 to 1.11.11} */
     Map<Id, BigDecimal> observedSubnetUptimes();
 
     /** {@return the subnets the peer tracks, the primary network included} */
@@ -57,7 +57,7 @@ public interface Peer {
     List<UInt64> objectedAcps();
 
     /**
-     * {@return the aliases, or before AvalancheGo 1.10.16 the ids, of the chains on which the peer is ignored for now}
+     * {@return the chains on which the peer is currently ignored, by alias; by id before AvalancheGo 1.10.16}
      */
     List<String> benched();
 }

@@ -10,6 +10,6 @@ public interface Peers {
     /** {@return how many peers are in the response} */
     OptionalLong numPeers();
 
-    /** {@return the peers, in no order} */
+    /** {@return the peers, in no particular order} */
     List<Peer> peers();
 }

@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * Fees in nAVAX. Only the first two are still in use; the others have their old values, and any may be absent
+ * Fees in nAVAX. Only the first two are still in use. The others keep their old values. Any may be absent
  * (specification, {@code info.getTxFee}).
  */
 @Value.Immutable

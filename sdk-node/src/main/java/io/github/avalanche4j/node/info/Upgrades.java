@@ -13,8 +13,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * When the network's upgrades activate, or did. A time in the year 9999 means that none is set; an absent one, that the
- * node does not know the upgrade.
+ * When the network's upgrades activate or were activated. A time in the year 9999 means that none is set; an absent
+ * time, that the node does not know the upgrade.
  */
 @Value.Immutable
 public interface Upgrades {
@@ -70,7 +70,7 @@ public interface Upgrades {
     @WireName("cortinaXChainStopVertexID")
     Optional<Id> cortinaXChainStopVertexId();
 
-    /** {@return the length of an epoch since Granite; absent before AvalancheGo 1.14.0} */
+    /** {@return the length of an epoch, which exists since Granite; absent before AvalancheGo 1.14.0} */
     @Nanoseconds
     Optional<Duration> graniteEpochDuration();
 

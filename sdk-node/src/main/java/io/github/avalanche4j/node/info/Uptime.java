@@ -6,7 +6,10 @@ import org.immutables.value.Value;
 /** The uptime of a validator as the other validators see it. */
 @Value.Immutable
 public interface Uptime {
-    /** {@return the share of stake, in percent, that sees this node above the uptime needed for rewards} */
+    /**
+     * {@return the share of stake, in percent, whose validators measured an uptime of this node above that needed for
+     * rewards}
+     */
     BigDecimal rewardingStakePercentage();
 
     /** {@return this node's uptime in percent, averaged over all observers by their stake} */

@@ -8,7 +8,7 @@ import org.immutables.value.Value;
 /** The virtual machines that a node has. */
 @Value.Immutable
 public interface Vms {
-    /** {@return each VM's names by its id; a plugin may have none} */
+    /** {@return each VM's names by its id; a plugin may have no name} */
     Map<Id, List<String>> vms();
 
     /** {@return each feature extension's name by its id; empty before AvalancheGo 1.10.19} */

@@ -8,7 +8,7 @@ import io.github.avalanche4j.core.internal.json.UnreadableJson;
 import io.github.avalanche4j.core.value.Bytes;
 import java.io.IOException;
 
-/** Decoder of a result with one field: hex with a checksum, which is verified and cut off. */
+/** Decoder of a result with one field: hex with a checksum, which it verifies and removes. */
 public final class CheckedField {
     private CheckedField() {}
 

@@ -44,7 +44,7 @@ public final class Decoded {
     private static ResponseFormatException unreadable(
             String endpoint, String what, String excerpt, @Nullable Throwable cause) {
         return new ResponseFormatException(
-                endpoint + ": " + what + "; ask another node, this one cannot be relied on",
+                endpoint + ": " + what + "; ask another node, because this one is not reliable",
                 endpoint,
                 "$.result",
                 excerpt,

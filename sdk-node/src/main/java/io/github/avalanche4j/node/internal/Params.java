@@ -9,17 +9,17 @@ import java.util.Objects;
 public final class Params {
     private Params() {}
 
-    /** One that must not be null. */
+    /** A parameter that must not be null. */
     public static Map<String, Object> of(String name, Object value) {
         return Map.of(name, Objects.requireNonNull(value, name));
     }
 
-    /** As {@link #of}, requesting a readable tree. */
+    /** Like {@link #of}, and requests JSON. */
     public static Map<String, Object> asTree(String name, Object value) {
         return Map.of(name, Objects.requireNonNull(value, name), "encoding", "json");
     }
 
-    /** As {@link #of}, requesting bytes. */
+    /** Like {@link #of}, and requests bytes. */
     public static Map<String, Object> asBytes(String name, Object value) {
         return Map.of(name, Objects.requireNonNull(value, name), "encoding", "hex");
     }

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
-/** A chain's method that gives UTXOs; all chains have it in the same form. */
+/** A chain's method that returns UTXOs; all chains have it in the same form. */
 public record UtxoMethod(RpcChannel channel, Endpoint.Rpc<Utxos> endpoint, Parser parser) {
     /** One page. */
     public Call<Utxos> get(Collection<Bech32Address> addresses, Consumer<UtxoQuery.Builder> query) {

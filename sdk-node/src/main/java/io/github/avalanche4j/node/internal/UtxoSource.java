@@ -64,7 +64,7 @@ record UtxoSource(UtxoMethod method, List<Bech32Address> addresses, Consumer<Utx
         return FetchedPage.of(decoded(utxos), position, next, response.headers());
     }
 
-    /** The node writes the addresses that it is asked for, so theirs is its network. */
+    /** The node returns the requested addresses, so its network is theirs. */
     private List<Utxo> decoded(Utxos utxos) {
         String prefix = addresses.get(0).network();
         return utxos.utxos().stream()
@@ -83,7 +83,7 @@ record UtxoSource(UtxoMethod method, List<Bech32Address> addresses, Consumer<Utx
         }
         String[] parts = position.token().split(" ", 2);
         if (parts.length != 2) {
-            throw new InvalidRequestException("position", position.toString(), "from this very list");
+            throw new InvalidRequestException("position", position.toString(), "from the same list");
         }
         return Optional.of(UtxoIndex.of(Bech32Address.parse(parts[0]), Id.parse(parts[1])));
     }

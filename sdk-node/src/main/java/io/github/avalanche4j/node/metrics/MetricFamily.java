@@ -8,6 +8,6 @@ import java.util.List;
  * @param name the metric's name
  * @param type the type; {@link MetricType#UNTYPED} where the node gives none
  * @param help the meaning in the node's words; empty where the node gives none
- * @param samples its numbers, in the order of the wire
+ * @param samples its numbers, in the order of the response
  */
 public record MetricFamily(String name, MetricType type, String help, List<MetricSample> samples) {}

@@ -17,7 +17,7 @@ final class MetricLine {
         skipBlanks();
     }
 
-    /** The line is not of the format. */
+    /** The line does not have the format. */
     static final class Malformed extends Exception {
         private static final long serialVersionUID = 1;
 
@@ -184,7 +184,7 @@ final class MetricLine {
             case "NaN":
                 return Double.NaN;
             default:
-                // Java reads more than the format has: a type's letter at the end, hex
+                // Java accepts more than the format allows: a type suffix, hex
                 boolean number =
                         !word.isEmpty() && word.chars().allMatch(c -> isDigit((char) c) || "+-.eE".indexOf(c) >= 0);
                 try {

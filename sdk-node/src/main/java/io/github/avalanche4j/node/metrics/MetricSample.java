@@ -7,9 +7,9 @@ import java.util.Optional;
 /**
  * One number of a metric.
  *
- * @param name the sample's name: the metric's, for histograms and summaries with an ending
- * @param labels what distinguishes it from others of the same name, such as {@code chain}, in the order of the wire
- * @param value the number, which can be infinite or not a number
- * @param timestamp when it was taken; absent for now, which is what nodes mean
+ * @param name the sample's name: the metric's name, with a suffix for histograms and summaries
+ * @param labels what distinguishes it from others of the same name, such as {@code chain}, in the order of the response
+ * @param value the number, which may be infinite or NaN
+ * @param timestamp when it was taken; absent in responses of nodes, which means now
  */
 public record MetricSample(String name, Map<String, String> labels, double value, Optional<Instant> timestamp) {}

@@ -16,7 +16,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * All metrics of a node at one time. Their names belong to the node's version; those of Go's own are among them.
+ * All metrics of a node at one time. Their names depend on the node's version; the metrics of the Go runtime are
+ * included.
  *
  * <pre>{@code
  * Metrics metrics = node.metrics().get().execute();
@@ -44,7 +45,7 @@ public final class Metrics {
      * {@return the metrics that a text holds, as the client reads them}
      *
      * @param text in Prometheus' text format, version 0.0.4
-     * @throws ResponseFormatException if it is anything else; its path is the line
+     * @throws ResponseFormatException if it has another format; the path of the error is the line
      */
     public static Metrics parse(String text) {
         Objects.requireNonNull(text, "text");
@@ -58,11 +59,11 @@ public final class Metrics {
                     "",
                     e);
         } catch (IOException e) {
-            throw new UncheckedIOException(e); // a text in memory has none
+            throw new UncheckedIOException(e); // a text in memory has no endpoint
         }
     }
 
-    /** {@return all metrics, in the order of the wire} */
+    /** {@return all metrics, in the order of the response} */
     public List<MetricFamily> families() {
         return families;
     }
@@ -77,7 +78,7 @@ public final class Metrics {
     }
 
     /**
-     * {@return the samples of this name, in the order of the wire; none for an unknown one}
+     * {@return the samples of this name, in the order of the response; none for an unknown one}
      *
      * @param name a metric's name, or the name of a part such as {@code …_count}
      */

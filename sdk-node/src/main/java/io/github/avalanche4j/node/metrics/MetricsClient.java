@@ -5,7 +5,7 @@ import io.github.avalanche4j.core.Channel;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 
 /**
- * Client of a node's Prometheus metrics. Public servers do not serve this interface, nor does a node that runs with
+ * Client of a node's Prometheus metrics. Public servers do not offer this interface, nor does a node that runs with
  * {@code --api-metrics-enabled=false}.
  */
 public final class MetricsClient {
@@ -16,7 +16,7 @@ public final class MetricsClient {
         this.channel = RestChannel.of(channel);
     }
 
-    /** {@return all metrics as they are now, by GET {@code /ext/metrics}} */
+    /** {@return the current values of all metrics, by GET {@code /ext/metrics}} */
     public Call<Metrics> get() {
         return channel.text(MetricsEndpoints.GET);
     }

@@ -18,7 +18,7 @@ final class PrometheusText {
 
     private PrometheusText() {}
 
-    /** What is known of a metric so far. */
+    /** The part of a metric that has been read. */
     private static final class Family {
         private MetricType type = MetricType.UNTYPED;
         private String help = "";
@@ -60,7 +60,7 @@ final class PrometheusText {
         }
     }
 
-    /** Comments that are neither of the two kinds with a meaning say nothing. */
+    /** Only the comments {@code HELP} and {@code TYPE} have a meaning; all others are ignored. */
     private void addComment(MetricLine line) {
         String kind = line.word();
         String name = line.word();
@@ -75,7 +75,7 @@ final class PrometheusText {
         return families.computeIfAbsent(name, key -> new Family());
     }
 
-    /** The metric that a sample is of: its own name's, or that of which it is a part. */
+    /** The metric that a sample belongs to: the metric of its name, or of its name without the suffix. */
     private String familyOf(String sample) {
         int ending = sample.lastIndexOf('_');
         if (ending > 0 && PARTS.contains(sample.substring(ending))) {

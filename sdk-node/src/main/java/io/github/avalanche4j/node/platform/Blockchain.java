@@ -11,7 +11,7 @@ public interface Blockchain {
     /** {@return the chain's id} */
     Id id();
 
-    /** {@return the name it was made with; need not be unique} */
+    /** {@return its name, which need not be unique} */
     Optional<String> name();
 
     /** {@return the subnet that validates it; {@code Id.EMPTY} for the primary network} */

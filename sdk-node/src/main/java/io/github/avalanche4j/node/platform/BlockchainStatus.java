@@ -10,7 +10,7 @@ public final class BlockchainStatus extends OpenEnum {
     /** The node runs the chain, and is up to date. */
     public static final BlockchainStatus VALIDATING = KNOWN.add("Validating");
 
-    /** The node is bootstrapping the chain. The P-Chain also says so of itself after it has finished. */
+    /** The node is bootstrapping the chain. The P-Chain reports this of itself even after it has finished. */
     public static final BlockchainStatus SYNCING = KNOWN.add("Syncing");
 
     /** The chain exists; this node does not run it, or could not start it. */

@@ -12,6 +12,6 @@ public interface CurrentSupply {
      */
     UInt64 supply();
 
-    /** {@return the P-Chain height at which it holds; absent before AvalancheGo 1.11.13} */
+    /** {@return the P-Chain height of this value; absent before AvalancheGo 1.11.13} */
     Optional<UInt64> height();
 }

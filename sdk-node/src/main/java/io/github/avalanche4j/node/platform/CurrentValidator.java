@@ -17,12 +17,12 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * A current validator. Which fields there are depends on the subnet:
+ * A current validator. The fields that are present depend on the subnet:
  *
  * <ul>
  *   <li>an L1's validator has {@link #validationId} and the fields after it;
  *   <li>a permissioned subnet's has {@link #txId} and {@link #endTime} besides node, weight and start;
- *   <li>a validator of the primary network has these and the fields about stake and rewards.
+ *   <li>a validator of the primary network has these fields and those about stake and rewards.
  * </ul>
  */
 @Value.Immutable
@@ -52,7 +52,7 @@ public interface CurrentValidator {
     /** {@return the owner of the validator's share of the delegators' rewards} */
     Optional<OutputOwners> delegationRewardOwner();
 
-    /** {@return the reward for the whole time if the validator stays up, in nAVAX} */
+    /** {@return the reward for the whole period if the validator's uptime suffices, in nAVAX} */
     Optional<UInt64> potentialReward();
 
     /** {@return the validator's rewards from delegations that have ended, in nAVAX} */
@@ -73,26 +73,25 @@ public interface CurrentValidator {
     /** {@return the number of delegations} */
     Optional<UInt64> delegatorCount();
 
-    /** {@return the total of delegations, in nAVAX} */
+    /** {@return the total stake of the delegations, in nAVAX} */
     Optional<UInt64> delegatorWeight();
 
     /** {@return the delegations, only if the call requested exactly one node; otherwise empty} */
     List<Delegator> delegators();
 
     /**
-     * {@return the owner that may change how the validation renews itself; absent where it does not, and before
-     * Helicon}
+     * {@return the owner that may change how the validation renews itself; absent if it does not, and before Helicon}
      */
     Optional<OutputOwners> validatorAuthority();
 
     /**
-     * {@return the length of the validation's next period; absent where it does not renew itself, and before Helicon}
+     * {@return the length of the validation's next period; absent if it does not renew itself, and before Helicon}
      */
     @Seconds
     Optional<Duration> nextPeriod();
 
     /**
-     * {@return the share of the reward that is staked on in the next period, in millionths; absent where the validation
+     * {@return the share of the reward that is restaked in the next period, in millionths; absent if the validation
      * does not renew itself, and before Helicon}
      */
     Optional<UInt64> autoCompoundRewardShares();
@@ -104,7 +103,7 @@ public interface CurrentValidator {
     /** {@return the BLS public key of an L1's validator, 48 bytes, compressed. See {@link #blsPublicKey}} */
     Optional<Bytes> publicKey();
 
-    /** {@return the owners who get the rest of the balance when the validation ends} */
+    /** {@return the owners who get the remaining balance when the validation ends} */
     Optional<OutputOwners> remainingBalanceOwner();
 
     /** {@return the owners who may end the validation} */

@@ -36,7 +36,8 @@ public interface Delegator {
     Optional<OutputOwners> rewardOwner();
 
     /**
-     * {@return the reward if the validator stays up, before the validator's share, in the staked asset's smallest unit}
+     * {@return the reward if the validator's uptime suffices, before the validator's share, in the staked asset's
+     * smallest unit}
      */
     Optional<UInt64> potentialReward();
 }

@@ -5,11 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** The parameters of the P-Chain's dynamic fee mechanism (ACP-103). Gas measures what a transaction uses up. */
+/**
+ * The parameters of the P-Chain's dynamic fee mechanism (ACP-103). Gas measures the resources that a transaction uses.
+ */
 @Value.Immutable
 public interface FeeConfig {
     /**
-     * {@return how much gas one unit costs, in this order: bandwidth in bytes, database reads, database writes,
+     * {@return the gas that one unit costs, in this order: bandwidth in bytes, database reads, database writes,
      * computing time in microseconds}
      */
     List<UInt64> weights();

@@ -8,15 +8,15 @@ import org.immutables.value.Value;
 /** The state of the P-Chain's dynamic fee mechanism (ACP-103). */
 @Value.Immutable
 public interface FeeState {
-    /** {@return how much gas is available} */
+    /** {@return the available gas} */
     Optional<UInt64> capacity();
 
-    /** {@return the excess: gas used above the target. It decides the price} */
+    /** {@return the excess: the gas used above the target, which determines the price} */
     Optional<UInt64> excess();
 
     /** {@return the price of a unit of gas, in nAVAX} */
     UInt64 price();
 
-    /** {@return the chain's time at which this holds} */
+    /** {@return the chain's time of these values} */
     Optional<Instant> timestamp();
 }

@@ -6,13 +6,13 @@ import io.github.avalanche4j.core.value.UInt64;
 import java.util.Objects;
 
 /**
- * A height of the P-Chain as an argument: a number, or {@link #PROPOSED}. Responses give heights as {@link UInt64}, of
- * which {@link #of(UInt64)} makes one.
+ * A height of the P-Chain as an argument: a number, or {@link #PROPOSED}. {@link #of(UInt64)} converts a height from a
+ * response.
  */
 public final class Height {
     /**
-     * The height that the node would put into a block that it built now: the last accepted one or a little below. Needs
-     * AvalancheGo 1.11.13. It moves on with the chain, so methods that look up a block refuse it.
+     * The height that the node would put into a block built now: the last accepted height or slightly below it. Needs
+     * AvalancheGo 1.11.13. It changes as the chain grows, so methods that look up a block refuse it.
      */
     public static final Height PROPOSED = new Height("proposed");
 
@@ -33,9 +33,9 @@ public final class Height {
     }
 
     /**
-     * {@return a height, as a response gave it}
+     * {@return a height from a response}
      *
-     * @param height any
+     * @param height any height
      */
     public static Height of(UInt64 height) {
         return new Height(Objects.requireNonNull(height, "height").toBigInteger());

@@ -36,18 +36,18 @@ public interface L1Validator {
     /** {@return the BLS public key, 48 bytes, compressed} */
     Optional<Bytes> publicKey();
 
-    /** {@return the owners who get the rest of the balance when the validation ends} */
+    /** {@return the owners who get the remaining balance when the validation ends} */
     Optional<OutputOwners> remainingBalanceOwner();
 
     /** {@return the owners who may end the validation} */
     Optional<OutputOwners> deactivationOwner();
 
-    /** {@return the least nonce that the next change of weight must have} */
+    /** {@return the minimum nonce of the next change of weight} */
     Optional<UInt64> minNonce();
 
     /** {@return the balance that fees are paid from, in nAVAX; 0 for an inactive validator} */
     Optional<UInt64> balance();
 
-    /** {@return the P-Chain height at which all this holds} */
+    /** {@return the P-Chain height of these values} */
     Optional<UInt64> height();
 }

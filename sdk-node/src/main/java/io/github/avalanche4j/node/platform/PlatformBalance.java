@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** The balance of some addresses on the P-Chain. The amounts without an asset are nAVAX, the maps have every asset. */
+/** The balance of some addresses on the P-Chain. Amounts without an asset are in nAVAX; the maps have every asset. */
 @Value.Immutable
 public interface PlatformBalance {
     /** {@return the total} */

@@ -35,7 +35,7 @@ import java.util.function.Consumer;
 
 /**
  * Client of the P-Chain: validators, subnets and L1s, staking, fees, blocks and transactions. While the chain
- * bootstraps, calls fail with an {@link io.github.avalanche4j.core.InterfaceUnavailableException} that says {@code
+ * bootstraps, calls fail with an {@link io.github.avalanche4j.core.InterfaceUnavailableException} with reason {@code
  * BOOTSTRAPPING}. The primary network's id is {@link Id#EMPTY}.
  */
 public final class PlatformClient extends JsonRpcInterface {
@@ -58,14 +58,14 @@ public final class PlatformClient extends JsonRpcInterface {
         return channel.call(PlatformEndpoints.GET_PROPOSED_HEIGHT);
     }
 
-    /** {@return the chain's time, which its newest block set; it does not move between blocks} */
+    /** {@return the chain's time, which is that of its newest block and does not advance between blocks} */
     public Call<Instant> getTimestamp() {
         return channel.call(PlatformEndpoints.GET_TIMESTAMP);
     }
 
     /**
-     * {@return a subnet; needs AvalancheGo 1.11.0} One that does not exist fails with a {@link JsonRpcException} with
-     * reason {@code NOT_FOUND}; for the primary network the call fails with {@code INVALID_PARAMS}.
+     * {@return a subnet; needs AvalancheGo 1.11.0} An unknown subnet fails with a {@link JsonRpcException} with reason
+     * {@code NOT_FOUND}; for the primary network the call fails with {@code INVALID_PARAMS}.
      */
     public Call<Subnet> getSubnet(Id subnetId) {
         return channel.call(PlatformEndpoints.GET_SUBNET, Params.of("subnetID", subnetId));
@@ -74,7 +74,7 @@ public final class PlatformClient extends JsonRpcInterface {
     /**
      * {@return all subnets, the primary network last}
      *
-     * @deprecated by AvalancheGo; {@link #getSubnet} returns more about one
+     * @deprecated by AvalancheGo; {@link #getSubnet} returns more about a single one
      */
     @Deprecated
     public Call<List<SubnetSummary>> getSubnets() {
@@ -82,10 +82,10 @@ public final class PlatformClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return those of the given subnets that exist}
+     * {@return the given subnets that exist}
      *
      * @param ids if empty, the response has every subnet
-     * @deprecated by AvalancheGo; {@link #getSubnet} returns more about one
+     * @deprecated by AvalancheGo; {@link #getSubnet} returns more about a single one
      */
     @Deprecated
     public Call<List<SubnetSummary>> getSubnets(Collection<Id> ids) {
@@ -93,9 +93,9 @@ public final class PlatformClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return all chains but the P-Chain, those that no node could ever start included}
+     * {@return all chains except the P-Chain, including those that no node could ever start}
      *
-     * @deprecated by AvalancheGo; {@link #validates} gives a subnet's
+     * @deprecated by AvalancheGo; {@link #validates} returns the chains of a subnet
      */
     @Deprecated
     public Call<List<Blockchain>> getBlockchains() {
@@ -140,8 +140,8 @@ public final class PlatformClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return the supply of a subnet's staking asset} A subnet that was not opened to stake in an asset of its own
-     * fails with a {@link JsonRpcException} with reason {@code NOT_FOUND}.
+     * {@return the supply of a subnet's staking asset} A subnet without a staking asset of its own fails with a {@link
+     * JsonRpcException} with reason {@code NOT_FOUND}.
      *
      * @param subnetId the subnet, {@link Id#PRIMARY_NETWORK} for the primary network
      */
@@ -201,7 +201,7 @@ public final class PlatformClient extends JsonRpcInterface {
         return channel.call(PlatformEndpoints.GET_VALIDATOR_FEE_CONFIG);
     }
 
-    /** {@return the present fee for an L1 validator; needs AvalancheGo 1.13.0} */
+    /** {@return the current fee for an L1 validator; needs AvalancheGo 1.13.0} */
     public Call<ValidatorFeeState> getValidatorFeeState() {
         return channel.call(PlatformEndpoints.GET_VALIDATOR_FEE_STATE);
     }
@@ -209,7 +209,8 @@ public final class PlatformClient extends JsonRpcInterface {
     /**
      * {@return the validators of the primary network at a height}
      *
-     * @param height one above the last accepted fails with a {@link JsonRpcException} with reason {@code ABOVE_HEAD}
+     * @param height a height above the last accepted block fails with a {@link JsonRpcException} with reason {@code
+     *     ABOVE_HEAD}
      */
     public Call<Map<NodeId, ValidatorAt>> getValidatorsAt(Height height) {
         return channel.call(PlatformEndpoints.GET_VALIDATORS_AT, Map.of("height", wire(height)));
@@ -219,7 +220,8 @@ public final class PlatformClient extends JsonRpcInterface {
      * {@return the validators of a subnet at a height; empty for a subnet without validators, and for one that does not
      * exist}
      *
-     * @param height one above the last accepted fails with a {@link JsonRpcException} with reason {@code ABOVE_HEAD}
+     * @param height a height above the last accepted block fails with a {@link JsonRpcException} with reason {@code
+     *     ABOVE_HEAD}
      * @param subnetId the subnet, {@link Id#PRIMARY_NETWORK} for the primary network
      */
     public Call<Map<NodeId, ValidatorAt>> getValidatorsAt(Height height, Id subnetId) {
@@ -232,7 +234,8 @@ public final class PlatformClient extends JsonRpcInterface {
      * {@return the validators of all subnets at a height, by subnet, in the form that Warp signatures refer to; needs
      * AvalancheGo 1.14.0}
      *
-     * @param height one above the last accepted fails with a {@link JsonRpcException} with reason {@code ABOVE_HEAD}
+     * @param height a height above the last accepted block fails with a {@link JsonRpcException} with reason {@code
+     *     ABOVE_HEAD}
      */
     public Call<Map<Id, WarpValidatorSet>> getAllValidatorsAt(Height height) {
         return channel.call(PlatformEndpoints.GET_ALL_VALIDATORS_AT, Map.of("height", wire(height)));
@@ -242,7 +245,7 @@ public final class PlatformClient extends JsonRpcInterface {
         return Objects.requireNonNull(height, "height").wire();
     }
 
-    /** {@return the current validators of the primary network; several megabytes on the main network} */
+    /** {@return the current validators of the primary network; several megabytes on Mainnet} */
     public Call<List<CurrentValidator>> getCurrentValidators() {
         return channel.call(PlatformEndpoints.GET_CURRENT_VALIDATORS);
     }
@@ -286,8 +289,8 @@ public final class PlatformClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return one validation of an L1; needs AvalancheGo 1.12.0} An id that no L1 validator has fails with a {@link
-     * JsonRpcException} with reason {@code NOT_FOUND}; so is a validation that has ended.
+     * {@return one validation of an L1; needs AvalancheGo 1.12.0} An id that no L1 validator has, or the id of a
+     * validation that has ended, fails with a {@link JsonRpcException} with reason {@code NOT_FOUND}.
      *
      * @param validationId the id of the validation, not of the node
      */
@@ -296,7 +299,7 @@ public final class PlatformClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return validators of the primary network, drawn by weight, with repetition}
+     * {@return a sample of the primary network's validators, drawn by weight, with replacement}
      *
      * @param size how many, from 0 to 65535
      * @throws InvalidRequestException outside that range
@@ -306,7 +309,7 @@ public final class PlatformClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return validators of a subnet, drawn by weight, with repetition}
+     * {@return a sample of a subnet's validators, drawn by weight, with replacement}
      *
      * @param size how many, from 0 to 65535
      * @param subnetId the subnet, {@link Id#PRIMARY_NETWORK} for the primary network; one without validators fails with
@@ -477,7 +480,7 @@ public final class PlatformClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return the UTXOs that a staking transaction brought as reward; empty while it stakes}
+     * {@return the UTXOs that a staking transaction earned as its reward; empty until its stake ends}
      *
      * @param txId the transaction that staked
      * @deprecated by AvalancheGo, which may forget old rewards
@@ -516,7 +519,7 @@ public final class PlatformClient extends JsonRpcInterface {
      * {@return the stake of some addresses}
      *
      * @param addresses one or more
-     * @param validatorsOnly whether delegations are left out
+     * @param validatorsOnly whether to exclude delegations
      * @throws InvalidRequestException if there is no address
      * @deprecated by AvalancheGo
      */

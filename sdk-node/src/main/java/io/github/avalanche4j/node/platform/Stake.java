@@ -31,8 +31,7 @@ public interface Stake {
     /**
      * {@return the staked outputs as values, in the same order}
      *
-     * @param like any P-Chain address of the network, such as one of those requested: addresses
-     *     in the values get its prefix
+     * @param like any P-Chain address of the network, such as a requested one; addresses in the values get its prefix
      * @throws io.github.avalanche4j.core.InvalidRequestException if it does not begin with {@code P-}
      * @throws io.github.avalanche4j.core.MalformedBytesException if the bytes are not an output
      */

@@ -15,6 +15,6 @@ public interface SubnetSummary {
     /** {@return the owner's addresses; empty for a subnet that was opened to stake, and for the primary network} */
     List<Bech32Address> controlKeys();
 
-    /** {@return how many of the addresses must sign} */
+    /** {@return the number of addresses that must sign} */
     OptionalLong threshold();
 }

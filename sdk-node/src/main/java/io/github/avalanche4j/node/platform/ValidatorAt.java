@@ -5,7 +5,7 @@ import io.github.avalanche4j.core.value.UInt64;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A validator of a subnet at some height: its weight and key. */
+/** A validator of a subnet at a certain height: its weight and key. */
 @Value.Immutable
 public interface ValidatorAt {
     /**

@@ -8,12 +8,15 @@ import org.immutables.value.Value;
 /** The state of the continuous fee that L1 validators pay (ACP-77). */
 @Value.Immutable
 public interface ValidatorFeeState {
-    /** {@return the excess: for each second, how many validators there were above the target. It decides the price} */
+    /**
+     * {@return the excess: the number of validators above the target, summed over each second, which determines the
+     * price}
+     */
     Optional<UInt64> excess();
 
     /** {@return the price, in nAVAX per second} */
     UInt64 price();
 
-    /** {@return the chain's time at which this holds} */
+    /** {@return the chain's time of these values} */
     Optional<Instant> timestamp();
 }

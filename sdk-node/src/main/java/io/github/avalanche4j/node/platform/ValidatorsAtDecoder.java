@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Validators by node: today the result itself is the map, with keys and weights; before AvalancheGo 1.10.6 the map was
- * a field of it, with nothing but weights.
+ * Validators by node: the result itself is the map, with keys and weights; before AvalancheGo 1.10.6 the map was a
+ * field of the result, with weights only.
  */
 final class ValidatorsAtDecoder implements Decoder<Map<NodeId, ValidatorAt>> {
     private static final String OLD_FIELD = "validators";

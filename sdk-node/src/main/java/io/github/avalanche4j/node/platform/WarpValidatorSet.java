@@ -9,10 +9,10 @@ import org.immutables.value.Value;
 public interface WarpValidatorSet {
     /**
      * {@return the keys in canonical order: by the bytes of the uncompressed key} Validators without a key are left
-     * out, those with the same key are one.
+     * out; validators with the same key are merged.
      */
     List<WarpValidator> validators();
 
-    /** {@return the weight of all validators, those without a key included; quorums are shares of this} */
+    /** {@return the weight of all validators, including those without a key; quorums are shares of it} */
     UInt64 totalWeight();
 }

@@ -8,9 +8,9 @@ import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.block.Epoch;
 
 /**
- * Client of a chain's ProposerVM, which draws the node that proposes the next block. Every chain has it except the
- * X-Chain, for which calls fail with an {@link io.github.avalanche4j.core.InterfaceUnavailableException} that says
- * {@code NOT_SERVED}, as they do before AvalancheGo 1.14.0.
+ * Client of a chain's ProposerVM, which selects the node that proposes the next block. Every chain has it except the
+ * X-Chain, for which calls fail with an {@link io.github.avalanche4j.core.InterfaceUnavailableException} with reason
+ * {@code NOT_SERVED}. The same happens before AvalancheGo 1.14.0.
  */
 public final class ProposerVmClient extends JsonRpcInterface {
     private final RpcChannel channel;

@@ -1,4 +1,4 @@
-/** The ProposerVM interface: the P-Chain heights and epochs by which proposers are drawn. */
+/** The ProposerVM interface: the P-Chain heights and epochs that determine the proposers. */
 @NullMarked
 package io.github.avalanche4j.node.proposervm;
 

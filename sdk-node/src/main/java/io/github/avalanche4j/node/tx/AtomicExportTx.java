@@ -16,7 +16,7 @@ import java.util.Objects;
  * @param blockchainId the C-Chain
  * @param destinationChain the blockchain that may import it
  * @param inputs the accounts that pay
- * @param exportedOutputs the outputs for that chain; UTXOs 0 and following of the transaction
+ * @param exportedOutputs the outputs for that chain; UTXOs of the transaction, numbered from 0
  */
 public record AtomicExportTx(
         Network network, Id blockchainId, Id destinationChain, List<EvmInput> inputs, List<TxOutput> exportedOutputs)
@@ -33,7 +33,7 @@ public record AtomicExportTx(
      * An input of an export: the amount that an account of the C-Chain pays.
      *
      * @param address the account
-     * @param amount how much, in the asset's smallest unit: nAVAX for AVAX, of which one is 10^9 wei
+     * @param amount the amount, in the asset's smallest unit: nAVAX for AVAX (1 nAVAX is 10^9 wei)
      * @param assetId the asset
      * @param nonce the number of transactions that the account had sent before
      */
@@ -46,7 +46,7 @@ public record AtomicExportTx(
         }
 
         /**
-         * {@return what identifies an input on the C-Chain: no hash, but nonce, length and address in 32 bytes}
+         * {@return the id of an input on the C-Chain: not a hash, but nonce, length and address in 32 bytes}
          *
          * @throws IllegalStateException if a server sent a text that is not an address
          */

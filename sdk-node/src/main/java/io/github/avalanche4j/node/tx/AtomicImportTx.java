@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A transaction that imports what another chain exported into EVM accounts of the C-Chain: AvalancheGo's {@code
+ * A transaction that imports outputs of another chain into EVM accounts of the C-Chain: AvalancheGo's {@code
  * UnsignedImportTx}, type id 0 of the C-Chain's atomic codec.
  *
  * @param network the network
@@ -38,7 +38,7 @@ public record AtomicImportTx(
      * An output of an import: the amount that an account of the C-Chain gets.
      *
      * @param address the account
-     * @param amount how much, in the asset's smallest unit: nAVAX for AVAX, of which one is 10^9 wei
+     * @param amount the amount, in the asset's smallest unit: nAVAX for AVAX (1 nAVAX is 10^9 wei)
      * @param assetId the asset
      */
     public record EvmOutput(EvmAddress address, UInt64 amount, Id assetId) {

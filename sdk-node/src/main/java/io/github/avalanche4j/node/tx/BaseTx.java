@@ -8,13 +8,13 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * The part that all issued transactions of the P- and X-Chain share, and by itself a transaction that moves assets on
- * one chain (type id 34 on the P-Chain, 0 on the X-Chain).
+ * The part that all issued transactions of the P- and X-Chain share. On its own it is a transaction that moves assets
+ * on one chain (type id 34 on the P-Chain, 0 on the X-Chain).
  *
  * @param network the network
  * @param blockchainId the chain that it is for; {@link Id#EMPTY} is the P-Chain
- * @param outputs its outputs on its own chain, including change, without stakes and exports; UTXOs 0 and following of
- *     the transaction
+ * @param outputs its outputs on its own chain, including change, without stakes and exports; UTXOs of the transaction,
+ *     numbered from 0
  * @param inputs the inputs that it spends on its own chain
  * @param memo the sender's memo, up to 256 bytes; on the P-Chain empty since the Durango upgrade
  */

@@ -8,12 +8,11 @@ import java.util.Optional;
 /**
  * A transaction that creates an asset, whose id is the transaction's: type id 1 on the X-Chain.
  *
- * @param base the network, inputs, outputs and memo that it has like every transaction
+ * @param base the network, inputs, outputs and memo, as in every transaction
  * @param name the asset's name, 1 to 128 letters, digits and spaces where the X-Chain accepts it
  * @param symbol its symbol, 1 to 4 upper-case letters
- * @param denomination how many decimal places of the smallest unit a whole one has, 0 to 32; the parser takes up to 255
- * @param initialStates what there is of it from the start; as UTXOs of the transaction its outputs follow {@link
- *     BaseTx#outputs}
+ * @param denomination the number of decimals of an amount, 0 to 32; the parser accepts up to 255
+ * @param initialStates its initial outputs, which are UTXOs of the transaction numbered after {@link BaseTx#outputs}
  */
 public record CreateAssetTx(BaseTx base, String name, String symbol, int denomination, List<InitialState> initialStates)
         implements UnsignedTx {
@@ -32,9 +31,9 @@ public record CreateAssetTx(BaseTx base, String name, String symbol, int denomin
     /**
      * The initial outputs of a new asset under one feature extension.
      *
-     * @param fxIndex the extension's place in the chain's list: 0 is secp256k1fx, 1 is nftfx, 2 is propertyfx. The
-     *     parser takes any number up to 2^32 − 1
-     * @param outputs amounts, NFTs, properties, and rights to make more
+     * @param fxIndex the extension's index in the chain's list: 0 is secp256k1fx, 1 is nftfx, 2 is propertyfx. The
+     *     parser accepts any number up to 2^32 − 1
+     * @param outputs amounts, NFTs, properties, and rights to create more
      */
     public record InitialState(long fxIndex, List<Output> outputs) {
         public InitialState {

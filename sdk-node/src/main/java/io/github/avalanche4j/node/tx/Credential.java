@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * The signatures for one input, operation or authorisation of a transaction.
+ * The signatures for one input, operation or authorization of a transaction.
  *
  * @param fx which feature extension verifies them; always {@link Fx#SECP256K1} on the P- and C-Chain
- * @param signatures 65 bytes each: r, s and v, where v is from 0 to 3. In the order of the signature indices of what
- *     they are for
+ * @param signatures 65 bytes each: r, s and v, where v is from 0 to 3. They are in the order of the signature indices
+ *     of the input, operation or authorization that they sign for
  */
 public record Credential(Fx fx, List<Bytes> signatures) {
     public Credential {

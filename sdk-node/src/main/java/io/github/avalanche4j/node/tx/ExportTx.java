@@ -9,9 +9,10 @@ import java.util.Optional;
  * A transaction that exports to another chain: type id 18 on the P-Chain, 4 on the X-Chain. The C-Chain has {@link
  * AtomicExportTx}.
  *
- * @param base the network, inputs, outputs and memo that it has like every transaction
+ * @param base the network, inputs, outputs and memo, as in every transaction
  * @param destinationChain the blockchain that may import it
- * @param exportedOutputs the outputs for that chain; as UTXOs of the transaction they follow {@link BaseTx#outputs}
+ * @param exportedOutputs the outputs for that chain; they are UTXOs of the transaction numbered after {@link
+ *     BaseTx#outputs}
  */
 public record ExportTx(BaseTx base, Id destinationChain, List<TxOutput> exportedOutputs) implements UnsignedTx {
     public ExportTx {

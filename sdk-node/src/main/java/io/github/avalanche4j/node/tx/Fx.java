@@ -8,7 +8,7 @@ import java.util.Arrays;
 
 /** A feature extension (fx) of the X-Chain: a kind of asset and its rules. The P- and C-Chain have only the first. */
 public enum Fx {
-    /** Amounts, which several may own and several may mint. */
+    /** Amounts, which may have several owners and several minters. */
     SECP256K1("secp256k1fx"),
     /** NFTs. */
     NFT("nftfx"),
@@ -21,7 +21,7 @@ public enum Fx {
         this.id = Id.of(Bytes.of(Arrays.copyOf(name.getBytes(US_ASCII), 32)));
     }
 
-    /** {@return the id that nodes print: the extension's name in ASCII, filled up with zeros} */
+    /** {@return the id that nodes print: the extension's name in ASCII, padded with zeros} */
     public Id id() {
         return id;
     }

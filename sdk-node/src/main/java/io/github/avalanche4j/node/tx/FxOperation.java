@@ -17,10 +17,13 @@ import java.util.Objects;
  * extensions have.
  */
 public sealed interface FxOperation {
-    /** {@return the owners that sign, as places in the list of owners of what it uses up, each from 0 to 2^32 − 1} */
+    /**
+     * {@return the owners that sign, as indices into the owners of the output that it consumes, each from 0 to 2^32 −
+     * 1}
+     */
     List<Long> signatureIndices();
 
-    /** {@return what it makes, in order} */
+    /** {@return the outputs that it creates, in order} */
     List<Output> outputs();
 
     /** {@return the feature extension that it belongs to} */
@@ -30,8 +33,8 @@ public sealed interface FxOperation {
      * Mints more of an asset: {@code secp256k1fx.MintOperation}, type id 8.
      *
      * @param signatureIndices which of the minters sign
-     * @param mintOutput the right to make still more
-     * @param transferOutput what is made
+     * @param mintOutput the right to mint more
+     * @param transferOutput the minted amount
      */
     record Mint(List<Long> signatureIndices, MintOutput mintOutput, TransferOutput transferOutput)
             implements FxOperation {
@@ -58,7 +61,7 @@ public sealed interface FxOperation {
      * @param signatureIndices which of the minters sign
      * @param groupId the group that the NFTs belong to, from 0 to 2^32 − 1
      * @param payload their content, often a URL
-     * @param owners who gets one each
+     * @param owners the owners, who get one NFT each
      */
     record NftMint(List<Long> signatureIndices, long groupId, Bytes payload, List<OutputOwners> owners)
             implements FxOperation {
@@ -108,8 +111,8 @@ public sealed interface FxOperation {
      * Mints a property: {@code propertyfx.MintOperation}, type id 17.
      *
      * @param signatureIndices which of the minters sign
-     * @param mintOutput the right to make still more
-     * @param ownedOutput what is made
+     * @param mintOutput the right to mint more
+     * @param ownedOutput the minted property
      */
     record PropertyMint(List<Long> signatureIndices, PropertyMintOutput mintOutput, PropertyOwnedOutput ownedOutput)
             implements FxOperation {

@@ -7,10 +7,10 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A transaction that imports what another chain exported: type id 17 on the P-Chain, 3 on the X-Chain. The C-Chain has
- * {@link AtomicImportTx}.
+ * A transaction that imports outputs that another chain exported: type id 17 on the P-Chain, 3 on the X-Chain. The
+ * C-Chain has {@link AtomicImportTx}.
  *
- * @param base the network, inputs, outputs and memo that it has like every transaction
+ * @param base the network, inputs, outputs and memo, as in every transaction
  * @param sourceChain the blockchain that exported it
  * @param importedInputs the imported inputs
  */

@@ -9,8 +9,8 @@ import java.util.Objects;
  * One step of an {@link OperationTx}.
  *
  * @param assetId the asset
- * @param utxoIds the outputs that it uses up
- * @param operation what it does with them
+ * @param utxoIds the outputs that it consumes
+ * @param operation its action
  */
 public record Operation(Id assetId, List<UtxoId> utxoIds, FxOperation operation) {
     public Operation {

@@ -10,9 +10,9 @@ import java.util.Optional;
 /**
  * A transaction of operations that mint assets, transfer NFTs, or burn properties: type id 2 on the X-Chain.
  *
- * @param base the network, inputs, outputs and memo that it has like every transaction
- * @param operations what it does, in order; as UTXOs of the transaction what the operations make follows {@link
- *     BaseTx#outputs}
+ * @param base the network, inputs, outputs and memo, as in every transaction
+ * @param operations its operations, in order; the outputs that they create are UTXOs of the transaction numbered after
+ *     {@link BaseTx#outputs}
  */
 public record OperationTx(BaseTx base, List<Operation> operations) implements UnsignedTx {
     public OperationTx {

@@ -14,15 +14,15 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
- * A signed transaction of the P- or X-Chain, or an atomic one of the C-Chain. One that was read from bytes equals the
- * same one read from a node's JSON.
+ * A signed transaction of the P- or X-Chain, or an atomic one of the C-Chain. A transaction read from bytes equals the
+ * same transaction read from a node's JSON.
  *
- * @param id its id, the SHA-256 of its bytes: computed where it was read from bytes; where it came as JSON the id in
- *     there, or, since older nodes leave it out, computed too. {@link Id#EMPTY} where it cannot be known: for an {@link
- *     UnknownTx} with others after it in a block, or in JSON without an id
- * @param unsigned what it does
- * @param credentials the signatures: one credential for each input, imported input, operation and authorisation, in
- *     that order; empty for an {@link UnknownTx} and for transactions that the P-Chain makes itself
+ * @param id its id, the SHA-256 of its bytes. It is computed when the transaction is read from bytes; JSON contains it,
+ *     except from older nodes, for which it is computed too. {@link Id#EMPTY} if it cannot be known: for an {@link
+ *     UnknownTx} followed by others in a block, or in JSON without an id
+ * @param unsigned the unsigned part: what the transaction does
+ * @param credentials the signatures: one credential for each input, imported input, operation and authorization, in
+ *     that order; empty for an {@link UnknownTx} and for transactions that the P-Chain creates itself
  */
 @AdaptedBy(TxJson.class)
 public record Tx(Id id, UnsignedTx unsigned, List<Credential> credentials) {
@@ -33,8 +33,8 @@ public record Tx(Id id, UnsignedTx unsigned, List<Credential> credentials) {
     }
 
     /**
-     * {@return the UTXOs that it makes on its own chain at once, numbered as the chain numbers them} Exports are {@link
-     * #exported}; stakes and rewards of the P-Chain become UTXOs only in the end.
+     * {@return the UTXOs that it creates on its own chain when it is accepted, numbered as the chain numbers them}
+     * Exports are in {@link #exported}. Stakes and rewards of the P-Chain become UTXOs only when the stake ends.
      */
     public List<Utxo> produced() {
         List<Utxo> utxos = new ArrayList<>(
@@ -51,7 +51,7 @@ public record Tx(Id id, UnsignedTx unsigned, List<Credential> credentials) {
         return Collections.unmodifiableList(utxos);
     }
 
-    /** {@return the UTXOs that it makes for another chain, which may import them; empty for all but exports} */
+    /** {@return the UTXOs that it creates for another chain, which may import them; empty unless it is an export} */
     public List<Utxo> exported() {
         if (unsigned instanceof ExportTx export) {
             return utxos(export.base().outputs().size(), export.exportedOutputs());

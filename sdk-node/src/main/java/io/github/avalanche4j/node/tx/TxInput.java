@@ -14,12 +14,12 @@ import java.util.Optional;
  * with a {@code secp256k1fx.TransferInput}, type id 5, on the P-Chain also inside a {@code stakeable.LockIn}, type id
  * 21.
  *
- * @param utxoId the reference to the output: transaction and place; the transaction {@link Id#EMPTY} made those of the
- *     P-Chain's genesis
+ * @param utxoId the reference to the output: transaction and index; outputs of the P-Chain's genesis have the
+ *     transaction {@link Id#EMPTY}
  * @param assetId the asset
- * @param amount how much, in the asset's smallest unit: nAVAX for AVAX
- * @param signatureIndices which of the output's addresses sign, as places in its list, each from 0 to 2^32 − 1
- * @param stakeableUntil the time until which the spent output may only be staked; absent where there is no such lock. A
+ * @param amount the amount, in the asset's smallest unit: nAVAX for AVAX
+ * @param signatureIndices the output's addresses that sign, as indices into its list, each from 0 to 2^32 − 1
+ * @param stakeableUntil the time until which the spent output may only be staked; absent if there is no such lock. A
  *     time after {@link Instant#MAX} is kept as one of the last instants before it
  */
 public record TxInput(

@@ -10,7 +10,7 @@ import java.util.Objects;
  * An output of a transaction with its asset: AvalancheGo's {@code avax.TransferableOutput}.
  *
  * @param assetId the asset
- * @param output how much, and to whom
+ * @param output the amount and its owners
  */
 public record TxOutput(Id assetId, TransferOutput output) {
     public TxOutput {
@@ -18,7 +18,7 @@ public record TxOutput(Id assetId, TransferOutput output) {
         Objects.requireNonNull(output, "output");
     }
 
-    /** {@return how much, in the asset's smallest unit: nAVAX for AVAX} */
+    /** {@return the amount, in the asset's smallest unit: nAVAX for AVAX} */
     public UInt64 amount() {
         return output.amount();
     }

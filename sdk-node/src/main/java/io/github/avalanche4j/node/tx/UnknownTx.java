@@ -5,12 +5,12 @@ import io.github.avalanche4j.core.value.JsonTree;
 import java.util.Objects;
 
 /**
- * A transaction of a kind that this library does not know, or with a part of such a kind, undecoded.
+ * An undecoded transaction: its kind, or the kind of one of its parts, is unknown to this library.
  *
- * @param bytes the whole transaction with its credentials, with the codec version in front if it
- *     came alone, without it in a block. Nothing marks the end of an unknown transaction,
- *     so what follows it in a block is here too. Empty for one that came as JSON
- * @param json the whole transaction with its credentials; JSON's null for one that came as bytes
+ * @param bytes the whole transaction with its credentials. It includes the codec version unless the transaction was in
+ *     a block. Nothing marks the end of an unknown transaction, so the bytes that follow it in a block are included.
+ *     Empty if it was read from JSON
+ * @param json the whole transaction with its credentials; JSON null if it was read from bytes
  */
 public record UnknownTx(Bytes bytes, JsonTree json) implements UnsignedTx {
     public UnknownTx {

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The unsigned part of a transaction: what it does. Each kind that AvalancheGo has is a type of its own, here for the
- * X- and C-Chain and for what the P-Chain shares with them, in {@code node.tx.platform} for the P-Chain alone; {@link
- * UnknownTx} is one of a kind of later versions.
+ * The unsigned part of a transaction: what it does. Each kind of AvalancheGo's transactions has its own type: those of
+ * the X- and C-Chain and those that the P-Chain shares with them are here, those of the P-Chain alone in {@code
+ * node.tx.platform}. {@link UnknownTx} is a kind of a later version.
  *
  * <pre>{@code
  * if (tx.unsigned() instanceof AddPermissionlessValidatorTx add) {
@@ -18,23 +18,23 @@ import java.util.Optional;
 public interface UnsignedTx {
     /**
      * {@return the name of its kind, such as {@code AddPermissionlessValidatorTx}: the name in AvalancheGo, except for
-     * {@code AtomicImportTx} and {@code AtomicExportTx} of the C-Chain; {@code UnknownTx} for a kind of later versions}
+     * {@code AtomicImportTx} and {@code AtomicExportTx} of the C-Chain; {@code UnknownTx} for a kind of a later
+     * version}
      */
     default String type() {
         return getClass().getSimpleName();
     }
 
     /**
-     * {@return network, chain, inputs, outputs and memo; absent for transactions that the P-Chain makes itself, for the
-     * C-Chain's atomic transactions, which have fields of their own for these, and for an {@link UnknownTx}}
+     * {@return network, chain, inputs, outputs and memo; absent for transactions that the P-Chain creates itself, for
+     * the C-Chain's atomic transactions, which have their own fields for these, and for an {@link UnknownTx}}
      */
     default Optional<BaseTx> baseTx() {
         return Optional.empty();
     }
 
     /**
-     * {@return the UTXOs that it spends or uses up, of its own and of other chains, in the order in which they are in
-     * it}
+     * {@return the UTXOs that it spends, of its own chain and of other chains, in the order of its inputs}
      */
     default List<UtxoId> spent() {
         return baseTx().map(base -> Spent.of(base.inputs(), List.of())).orElse(List.of());

@@ -1,4 +1,4 @@
-/** Transactions: what the P-, X- and C-Chain share, and those of the X- and C-Chain. */
+/** Transactions: the parts that the P-, X- and C-Chain share, and the transactions of the X- and C-Chain. */
 @NullMarked
 package io.github.avalanche4j.node.tx;
 

@@ -11,19 +11,19 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * The sums of UTXOs by asset. Every {@link TransferOutput} counts, also one that needs several signatures; an NFT or
- * the right to make more of an asset is no amount and does not. A UTXO that comes more than once, as it does in a list
- * for several of its owners, counts once.
+ * The sums of UTXOs by asset. Every {@link TransferOutput} counts, even if it needs several signatures. NFTs and rights
+ * to mint have no amount and do not count. A UTXO that occurs more than once, as in a list for several of its owners,
+ * counts once.
  *
- * @param byAsset the sums of each asset that there is any of, in the order in which the assets came
+ * @param byAsset the sums of each asset, in the order in which the assets first occur
  */
 public record Balances(Map<Id, Balance> byAsset) {
     /**
      * The balance of one asset in its smallest unit, nAVAX for AVAX. The three parts exclude each other.
      *
-     * @param unlocked what can be spent
-     * @param lockedStakeable what can be staked and not spent
-     * @param lockedNotStakeable what can be neither spent nor staked
+     * @param unlocked the amount that can be spent
+     * @param lockedStakeable the amount that can be staked but not spent
+     * @param lockedNotStakeable the amount that can be neither spent nor staked
      */
     public record Balance(BigInteger unlocked, BigInteger lockedStakeable, BigInteger lockedNotStakeable) {
         /** Nothing. */
@@ -35,7 +35,7 @@ public record Balances(Map<Id, Balance> byAsset) {
             Objects.requireNonNull(lockedNotStakeable, "lockedNotStakeable");
         }
 
-        /** {@return all three parts together} */
+        /** {@return the sum of all three parts} */
         public BigInteger total() {
             return unlocked.add(lockedStakeable).add(lockedNotStakeable);
         }
@@ -57,10 +57,10 @@ public record Balances(Map<Id, Balance> byAsset) {
     }
 
     /**
-     * {@return the sums of some UTXOs at a time}
+     * {@return the sums of UTXOs at a certain time}
      *
      * @param utxos the UTXOs, for example {@code node.platform().utxos(addresses)}
-     * @param at the chain's time, as in {@code platform.getTimestamp}: a lock that ends at this very second has ended
+     * @param at the chain's time, as in {@code platform.getTimestamp}: a lock that ends in this second has ended
      */
     public static Balances of(Iterable<Utxo> utxos, Instant at) {
         Objects.requireNonNull(at, "at");
@@ -75,7 +75,7 @@ public record Balances(Map<Id, Balance> byAsset) {
         return new Balances(sums);
     }
 
-    /** {@return the balance of an asset; {@link Balance#ZERO} where there is none} */
+    /** {@return the balance of an asset; {@link Balance#ZERO} if there is none} */
     public Balance of(Id assetId) {
         return byAsset.getOrDefault(Objects.requireNonNull(assetId, "assetId"), Balance.ZERO);
     }

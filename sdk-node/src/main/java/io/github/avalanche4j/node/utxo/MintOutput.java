@@ -3,9 +3,9 @@ package io.github.avalanche4j.node.utxo;
 import java.util.Objects;
 
 /**
- * The right to make more of an asset: AvalancheGo's {@code secp256k1fx.MintOutput}, type id 6 on the X-Chain.
+ * The right to mint more of an asset: AvalancheGo's {@code secp256k1fx.MintOutput}, type id 6 on the X-Chain.
  *
- * @param owners who may
+ * @param owners the owners who may
  */
 public record MintOutput(OutputOwners owners) implements Output {
     public MintOutput {

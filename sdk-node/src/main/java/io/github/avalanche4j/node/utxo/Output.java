@@ -1,9 +1,9 @@
 package io.github.avalanche4j.node.utxo;
 
 /**
- * An output of a transaction: an amount, an NFT, or the right to make more of an asset. The X-Chain has all kinds, the
- * P-Chain and the C-Chain's atomic transactions have {@link TransferOutput} alone. Later versions of AvalancheGo may
- * add kinds; {@link UnknownOutput} is one of those.
+ * An output of a transaction: an amount, an NFT, or the right to mint more of an asset. The X-Chain has all kinds; the
+ * P-Chain and the C-Chain's atomic transactions have only {@link TransferOutput}. Later versions of AvalancheGo may add
+ * kinds, which become {@link UnknownOutput}.
  */
 public interface Output {
     /** {@return the owners, who may spend it; {@link OutputOwners#NONE} for an {@link UnknownOutput}} */

@@ -13,7 +13,7 @@ import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
 
-/** Reads and writes owners as the P-Chain's API has them; without a locktime there is none. */
+/** Reads and writes owners in the form of the P-Chain's API; an absent locktime means no lock. */
 final class OutputOwnersAdapter implements JsonAdapter<OutputOwners> {
     private static final int LOCKTIME = 0;
     private static final int THRESHOLD = 1;

@@ -3,9 +3,9 @@ package io.github.avalanche4j.node.utxo;
 import java.util.Objects;
 
 /**
- * The right to make more of a property: AvalancheGo's {@code propertyfx.MintOutput}, type id 15 on the X-Chain.
+ * The right to mint more of a property: AvalancheGo's {@code propertyfx.MintOutput}, type id 15 on the X-Chain.
  *
- * @param owners who may
+ * @param owners the owners who may
  */
 public record PropertyMintOutput(OutputOwners owners) implements Output {
     public PropertyMintOutput {

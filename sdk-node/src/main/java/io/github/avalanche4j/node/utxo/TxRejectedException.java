@@ -6,8 +6,8 @@ import io.github.avalanche4j.core.value.Id;
 import java.util.Optional;
 
 /**
- * Thrown when a transaction will not be accepted: the node dropped it, the validators rejected it, or another took its
- * place.
+ * Thrown when a transaction will not be accepted: the node dropped it, the validators rejected it, or another
+ * transaction replaced it.
  *
  * @serial exclude
  */
@@ -38,7 +38,7 @@ public final class TxRejectedException extends AvalancheException {
      * A transaction of an EVM chain that will not be accepted.
      *
      * @param hash the transaction
-     * @param reason why, as far as the node says
+     * @param reason why, if the node says so
      */
     public TxRejectedException(EvmHash hash, String reason) {
         super("transaction " + hash + " will not be accepted: " + reason + "; make another transaction", null);
@@ -57,7 +57,7 @@ public final class TxRejectedException extends AvalancheException {
         return status;
     }
 
-    /** {@return why, in the node's words where it has some; absent where it is unknown} */
+    /** {@return why, in the node's words if it gives a reason; absent if unknown} */
     public Optional<String> reason() {
         return reason;
     }

@@ -7,13 +7,13 @@ import io.github.avalanche4j.core.value.OpenEnum;
 public final class TxStatus extends OpenEnum {
     private static final Known<TxStatus> KNOWN = new Known<>(TxStatus::new);
 
-    /** P-Chain: it is in an accepted block, for good. */
+    /** P-Chain: it is in an accepted block, which is final. */
     public static final TxStatus COMMITTED = KNOWN.add("Committed");
 
-    /** X- and C-Chain: it is in an accepted block, for good. */
+    /** X- and C-Chain: it is in an accepted block, which is final. */
     public static final TxStatus ACCEPTED = KNOWN.add("Accepted");
 
-    /** P-Chain: it was proposed and rejected, for good. */
+    /** P-Chain: it was proposed and rejected, which is final. */
     public static final TxStatus ABORTED = KNOWN.add("Aborted");
 
     /** It waits for a block, or is in one that is not accepted yet. */

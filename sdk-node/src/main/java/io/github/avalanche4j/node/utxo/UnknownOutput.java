@@ -6,14 +6,14 @@ import java.util.Objects;
 /**
  * An output of a kind that this library does not know, as its bytes.
  *
- * @param bytes everything from its type id on
+ * @param bytes all bytes from its type id on
  */
 public record UnknownOutput(Bytes bytes) implements Output {
     public UnknownOutput {
         Objects.requireNonNull(bytes, "bytes");
     }
 
-    /** {@return none, since they are unknown} */
+    /** {@return {@link OutputOwners#NONE}, because the owners are unknown} */
     @Override
     public OutputOwners owners() {
         return OutputOwners.NONE;

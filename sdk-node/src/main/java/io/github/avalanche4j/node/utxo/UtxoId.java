@@ -8,28 +8,28 @@ import io.github.avalanche4j.core.value.UInt64;
 import java.util.Objects;
 import org.immutables.value.Value;
 
-/** A reference to an output: its transaction and its place there. */
+/** A reference to an output: its transaction and its index there. */
 @Value.Immutable
 public interface UtxoId {
     /** {@return the transaction} */
     @WireName("txID")
     Id txId();
 
-    /** {@return the place among its outputs, from 0} */
+    /** {@return the index among its outputs, from 0} */
     long outputIndex();
 
     /**
      * {@return the output of a transaction}
      *
-     * @param outputIndex the place among its outputs, from 0 to 2^32 − 1
+     * @param outputIndex the index among its outputs, from 0 to 2^32 − 1
      */
     static UtxoId of(Id txId, long outputIndex) {
         return ImmutableUtxoId.of(Objects.requireNonNull(txId, "txId"), outputIndex);
     }
 
     /**
-     * {@return the UTXO's own id, that of an input that spends it: the SHA-256 of the index, in 8 bytes, and the
-     * transaction's id (AvalancheGo vms/components/avax/utxo_id.go)} It is computed at each call.
+     * {@return the UTXO's own id, which is also the id of an input that spends it: the SHA-256 of the index, in 8
+     * bytes, and the transaction's id (AvalancheGo vms/components/avax/utxo_id.go)} It is computed at each call.
      *
      * @throws IllegalStateException if a server sent a text that is not an id as {@link #txId}
      */

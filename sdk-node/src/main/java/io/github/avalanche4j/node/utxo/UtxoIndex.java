@@ -11,7 +11,7 @@ public interface UtxoIndex {
     /** {@return the address} */
     Bech32Address address();
 
-    /** {@return the UTXO's own id, which is made of its transaction's id and its place there} */
+    /** {@return the UTXO's own id, which is computed from its transaction's id and its index there} */
     Id utxo();
 
     /** {@return a place} */

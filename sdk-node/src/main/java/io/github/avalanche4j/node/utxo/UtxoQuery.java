@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The optional parameters of a request for UTXOs. */
 public final class UtxoQuery {
-    /** The largest page that a node gives. */
+    /** The largest page that a node returns. */
     public static final int MAX_LIMIT = 1024;
 
     private final Map<String, Object> params;
@@ -23,7 +23,7 @@ public final class UtxoQuery {
     /** Sets parameters; those that are not set, or are set to null, are not sent. */
     public interface Builder {
         /**
-         * Asks for what another chain exported and is not imported yet, instead of what the chain itself holds.
+         * Requests the UTXOs that another chain exported and that are not imported yet, instead of the chain's own.
          *
          * @param chain the other chain's id or alias, such as {@code X}
          * @throws InvalidRequestException if it is blank
@@ -41,7 +41,7 @@ public final class UtxoQuery {
         /**
          * Starts where an earlier page ended.
          *
-         * @param index what {@link Utxos#endIndex} gave
+         * @param index the {@link Utxos#endIndex} of that page
          */
         Builder startIndex(@Nullable UtxoIndex index);
     }

@@ -19,13 +19,13 @@ public interface Utxos {
     @CheckedHex
     List<Bytes> utxos();
 
-    /** {@return how many there are on this page} */
+    /** {@return the number of UTXOs on this page} */
     OptionalLong numFetched();
 
     /**
-     * {@return where the next page starts. Present after the last UTXO too: a page without UTXOs repeats the start
-     * that was asked for, or has {@link io.github.avalanche4j.core.value.Id#EMPTY} where there was none. Absent where
-     * the method has no pages}
+     * {@return where the next page starts. It is present even after the last UTXO: a page without UTXOs repeats the
+     * requested start, or has {@link io.github.avalanche4j.core.value.Id#EMPTY} if none was requested. Absent if the
+     * method has no pages}
      */
     Optional<UtxoIndex> endIndex();
 
@@ -36,7 +36,7 @@ public interface Utxos {
      * {@return the UTXOs as values, in the same order} The address of {@link #endIndex} names the chain and the
      * network.
      *
-     * @throws IllegalStateException if there is none, as in a response about rewards: use {@link
+     * @throws IllegalStateException if it is absent, as in a response about rewards: use {@link
      *     #decoded(Bech32Address)}
      * @throws io.github.avalanche4j.core.MalformedBytesException if the bytes are not a UTXO
      */
@@ -50,8 +50,8 @@ public interface Utxos {
     /**
      * {@return the UTXOs as values, in the same order}
      *
-     * @param like any address of the chain whose UTXOs they are, such as {@code P-fuji1…}: those in the values have the
-     *     same chain and network in front
+     * @param like any address of the chain that has the UTXOs, such as {@code P-fuji1…}; addresses in the values get
+     *     its chain and network
      * @throws io.github.avalanche4j.core.InvalidRequestException if it does not begin with {@code P-}, {@code X-} or
      *     {@code C-}
      * @throws io.github.avalanche4j.core.MalformedBytesException if the bytes are not a UTXO

@@ -12,7 +12,7 @@ import java.time.Instant;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A validator of a subnet or L1, with its uptime as the node that was asked saw it. */
+/** A validator of a subnet or L1, with its uptime as the responding node measured it. */
 @Value.Immutable
 public interface Validator {
     /** {@return the validation's id on an L1; on a subnet the id of the transaction that added the validator} */
@@ -23,7 +23,7 @@ public interface Validator {
     @WireName("nodeID")
     NodeId nodeId();
 
-    /** {@return how much its vote counts, often its stake} */
+    /** {@return the weight of its vote, often its stake} */
     Optional<UInt64> weight();
 
     /** {@return when it began to validate, to the second} */
@@ -33,13 +33,13 @@ public interface Validator {
     /** {@return on an L1, whether its continuous fees are paid; always true on a subnet} */
     Optional<Boolean> isActive();
 
-    /** {@return whether it validates an L1, and not a subnet} */
+    /** {@return whether it validates an L1 rather than a subnet} */
     Optional<Boolean> isL1Validator();
 
-    /** {@return whether the node that was asked is connected to it} */
+    /** {@return whether the responding node is connected to it} */
     Optional<Boolean> isConnected();
 
-    /** {@return how much of the time it was online, in percent from 0 to 100} */
+    /** {@return the share of time that it was online, in percent from 0 to 100} */
     Optional<BigDecimal> uptimePercentage();
 
     /** {@return how long it was online; seconds on the wire} */

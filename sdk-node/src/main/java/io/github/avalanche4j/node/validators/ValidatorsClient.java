@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A Subnet-EVM chain's own view of its validators. Subnet-EVM chains have this since 0.6.12, unless their configuration
- * says {@code "validators-api-enabled": false}; the C-Chain does not. Where it is missing, calls fail with an {@link
- * io.github.avalanche4j.core.InterfaceUnavailableException}.
+ * A Subnet-EVM chain's own view of its validators. Subnet-EVM chains have this interface since 0.6.12, unless their
+ * configuration has {@code "validators-api-enabled": false}; the C-Chain does not have it. Where it is missing, calls
+ * fail with an {@link io.github.avalanche4j.core.InterfaceUnavailableException}.
  */
 public final class ValidatorsClient extends JsonRpcInterface {
     private final RpcChannel channel;
@@ -25,17 +25,17 @@ public final class ValidatorsClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return all current validators of the chain's subnet or L1, in no order} Empty on a node that runs without sybil
-     * protection.
+     * {@return all current validators of the chain's subnet or L1, in no particular order} Empty on a node that runs
+     * without sybil protection.
      */
     public Call<List<Validator>> getCurrentValidators() {
         return channel.call(ValidatorsEndpoints.GET_CURRENT_VALIDATORS);
     }
 
     /**
-     * {@return those of the given nodes that validate; the others are left out}
+     * {@return the given nodes that validate; others are left out}
      *
-     * @param nodeIds if there are none, the response has all validators, as if the argument were not given
+     * @param nodeIds if empty, the response has all validators
      */
     public Call<List<Validator>> getCurrentValidators(Collection<NodeId> nodeIds) {
         return channel.call(

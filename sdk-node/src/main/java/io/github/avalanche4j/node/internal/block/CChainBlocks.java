@@ -32,8 +32,7 @@ public final class CChainBlocks {
     private CChainBlocks() {}
 
     /**
-     * The block that {@code bytes} are. A lenient parser makes a value that keeps its bytes of unknown atomic
-     * transactions.
+     * Parses a block. A lenient parser turns unknown atomic transactions into values that keep their bytes.
      */
     public static CChainBlock parse(Bytes bytes, boolean lenient) {
         RlpReader whole = new RlpReader("C-Chain block", bytes);
@@ -69,8 +68,7 @@ public final class CChainBlocks {
     }
 
     /**
-     * The time, of which a header has the milliseconds since the Granite upgrade; later versions may append more
-     * them.
+     * The time, with milliseconds since the Granite upgrade; later versions may append more fields.
      */
     private static Instant timestamp(RlpReader header, long seconds) {
         for (int i = 0; i < 4 && header.hasNext(); i++) {
@@ -89,7 +87,7 @@ public final class CChainBlocks {
         return milliseconds < 0 ? Instant.MAX : Instant.ofEpochMilli(milliseconds);
     }
 
-    /** A transaction of the first kind is a list, one of any other kind a string that begins with its number. */
+    /** A legacy transaction is a list; any other is a string that begins with its type. */
     private static List<EvmHash> transactionHashes(RlpReader txs) {
         List<EvmHash> hashes = new ArrayList<>();
         while (txs.hasNext()) {
@@ -122,8 +120,8 @@ public final class CChainBlocks {
     }
 
     /**
-     * What a block exchanges with other chains: a list since the Apricot Phase 5 upgrade, a single transaction before.
-     * Nothing in the block says which, but no bytes are both.
+     * The atomic transactions: a list since the Apricot Phase 5 upgrade, a single transaction before. The block does
+     * not say which, but no bytes are valid as both.
      */
     private static List<Tx> atomicTxs(Bytes data, boolean lenient) {
         if (data.isEmpty()) {

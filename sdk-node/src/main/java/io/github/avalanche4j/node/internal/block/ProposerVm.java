@@ -24,7 +24,7 @@ public final class ProposerVm {
 
     private ProposerVm() {}
 
-    /** The block that {@code bytes} are. */
+    /** Parses a ProposerVM block. */
     public static ProposerVmBlock parse(Bytes bytes) {
         CodecReader in = new CodecReader("ProposerVM block", bytes);
         in.version();

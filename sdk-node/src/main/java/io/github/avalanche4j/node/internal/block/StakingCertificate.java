@@ -9,8 +9,8 @@ import java.math.BigInteger;
 import java.util.Arrays;
 
 /**
- * Checks a node's staking certificate as AvalancheGo does (staking/parse.go): it must have the form of one, and an RSA
- * or elliptic-curve key of the kinds that nodes may have. Dates, names and the signature in it mean nothing.
+ * Checks a node's staking certificate as AvalancheGo does (staking/parse.go): it must be well-formed, with an RSA or
+ * elliptic-curve key of a kind that nodes may have. Its dates, names and signature are ignored.
  */
 final class StakingCertificate {
     static final int MAX_SIZE = 2048;
@@ -41,7 +41,7 @@ final class StakingCertificate {
         }
         try {
             DerReader whole = new DerReader(certificate.toArray());
-            DerReader outer = whole.enter(DerReader.SEQUENCE); // what follows it does not matter
+            DerReader outer = whole.enter(DerReader.SEQUENCE); // anything after it is ignored
             DerReader toBeSigned = outer.enter(DerReader.SEQUENCE);
             toBeSigned.skipOptional(DerReader.VERSION);
             toBeSigned.enter(DerReader.INTEGER); // serial number

@@ -1,4 +1,4 @@
-/** Parsers of the blocks that are not in the linear codec alone. Not for users. */
+/** Parsers of blocks that are not encoded in the linear codec alone. Not for users. */
 @NullMarked
 package io.github.avalanche4j.node.internal.block;
 

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.node.internal.layout;
 
-/** A chain with a codec of its own. The type ids of each are those of AvalancheGo's registrations, in their order. */
+/** A chain with a codec of its own. Its type ids are those of AvalancheGo's registrations, in order. */
 public enum Chain {
     P(ids(5, 5) | ids(7, 7) | ids(9, 28) | ids(33, 42), ids(0, 4) | ids(29, 32)),
     X(ids(0, 20), 0),

@@ -3,8 +3,8 @@ package io.github.avalanche4j.node.internal.layout;
 import io.github.avalanche4j.core.internal.codec.CodecWriter;
 
 /**
- * Lists of a codec: how many bytes an element has at least, and the order in which chains accept the elements. The
- * parser takes any order (AvalancheGo utils/sorting.go and the types' {@code Compare}).
+ * Lists of a codec: the minimum size of an element in bytes, and the order that chains require. The parser takes any
+ * order (AvalancheGo utils/sorting.go and the types' {@code Compare}).
  */
 public enum Elements {
     OUTPUTS(60, true, "by asset id, then by encoded output", 0, Integer.MAX_VALUE),
@@ -57,7 +57,7 @@ public enum Elements {
         return takesEqual;
     }
 
-    /** What {@link #inOrder} asks for. */
+    /** The order that {@link #inOrder} checks. */
     public String rule() {
         return "sorted " + order + (takesEqual ? "" : ", without duplicates");
     }

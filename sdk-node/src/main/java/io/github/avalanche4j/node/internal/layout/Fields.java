@@ -20,25 +20,25 @@ import org.jspecify.annotations.Nullable;
  * A source or sink of fields: bytes or JSON, each read or written. A {@link Layout} names each field once, in its order
  * on the wire, for all of them.
  *
- * <p>Each method has the name of the field in JSON, the value that is written, null while one is read, and how to get
- * the field from it. It gives the field.
+ * <p>Each method takes the field's name in JSON, the value being written (null when reading), and a function that gets
+ * the field from the value. It returns the field.
  */
 public abstract class Fields {
     private final Chain chain;
     private String prefix;
 
-    /** Fields of a chain's value; {@code prefix} is what addresses have before the 1, until a network says. */
+    /** Fields of a chain's value; {@code prefix} is the part of addresses before the 1, until a network is read. */
     protected Fields(Chain chain, String prefix) {
         this.chain = chain;
         this.prefix = prefix;
     }
 
-    /** Whose codec it is. */
+    /** The chain whose codec this is. */
     public final Chain chain() {
         return chain;
     }
 
-    /** What addresses have before the 1. */
+    /** The part of addresses before the 1. */
     public final String prefix() {
         return prefix;
     }
@@ -50,19 +50,19 @@ public abstract class Fields {
         return network;
     }
 
-    /** One byte without a sign. */
+    /** One byte, unsigned. */
     public abstract <V> long uint8(String name, @Nullable V value, ToLongFunction<V> get);
 
-    /** Four bytes without a sign. */
+    /** Four bytes, unsigned. */
     public abstract <V> long uint32(String name, @Nullable V value, ToLongFunction<V> get);
 
-    /** Eight bytes without a sign. */
+    /** Eight bytes, unsigned. */
     public abstract <V> UInt64 uint64(String name, @Nullable V value, Function<V, UInt64> get);
 
-    /** A list of numbers of four bytes without a sign. */
+    /** A list of numbers of four bytes, unsigned. */
     public abstract <V> List<Long> uint32s(String name, @Nullable V value, Function<V, List<Long>> get);
 
-    /** Seconds since 1970 in eight bytes without a sign. */
+    /** Seconds since 1970 in eight bytes, unsigned. */
     public abstract <V> Instant time(String name, @Nullable V value, Function<V, Instant> get);
 
     /** Seconds in four bytes. */
@@ -70,7 +70,7 @@ public abstract class Fields {
         return Duration.ofSeconds(uint32(name, value, v -> Times.toUnsigned(name, get.apply(v))));
     }
 
-    /** Seconds in eight bytes without a sign. */
+    /** Seconds in eight bytes, unsigned. */
     public final <V> Duration seconds64(String name, @Nullable V value, Function<V, Duration> get) {
         UInt64 seconds = uint64(name, value, v -> UInt64.fromBits(Times.toUnsigned(name, get.apply(v))));
         return Times.duration(seconds.longValue());
@@ -96,23 +96,23 @@ public abstract class Fields {
     public abstract <V> List<Bech32Address> addresses(
             String name, @Nullable V value, Function<V, List<Bech32Address>> get);
 
-    /** 20 bytes each, cb58 without anything around it in JSON. */
+    /** 20 bytes each, bare CB58 in JSON. */
     public abstract <V> List<Bech32Address> cb58Addresses(
             String name, @Nullable V value, Function<V, List<Bech32Address>> get);
 
-    /** Bytes of any number, hex in JSON. */
+    /** Bytes of any length, hex in JSON. */
     public abstract <V> Bytes bytes(String name, @Nullable V value, Function<V, Bytes> get);
 
-    /** Bytes of any number, Base64 in JSON. */
+    /** Bytes of any length, Base64 in JSON. */
     public abstract <V> Bytes base64(String name, @Nullable V value, Function<V, Bytes> get);
 
-    /** Bytes of a fixed number, hex in JSON. */
+    /** Bytes of a fixed length, hex in JSON. */
     public abstract <V> Bytes fixed(String name, int size, @Nullable V value, Function<V, Bytes> get);
 
-    /** Bytes of a fixed number, a list of numbers in JSON. */
+    /** Bytes of a fixed length, a list of numbers in JSON. */
     public abstract <V> Bytes fixedNumbers(String name, int size, @Nullable V value, Function<V, Bytes> get);
 
-    /** Elements that are bytes of a fixed number, hex in JSON. */
+    /** A list of byte strings of a fixed length, hex in JSON. */
     public abstract <V> List<Bytes> fixedList(String name, int size, @Nullable V value, Function<V, List<Bytes>> get);
 
     /** A value in a value: an object in JSON, nothing around it in bytes. */
@@ -121,22 +121,23 @@ public abstract class Fields {
     public abstract <V, T> List<T> list(
             String name, Elements kind, @Nullable V value, Function<V, List<T>> get, Layout<T> layout);
 
-    /** Transactions in a block; whether its bytes end with them decides what can be made of unknown ones. */
+    /** Transactions in a block. Unknown ones can be kept only if the block's bytes end with them. */
     public abstract <V> List<Tx> txs(String name, boolean atTheEnd, @Nullable V value, Function<V, List<Tx>> get);
 
     /** A transaction that a block ends with. */
     public abstract <V> Tx tx(String name, @Nullable V value, Function<V, Tx> get);
 
-    /** Passes over a value of another type than belongs here, which only bytes that are read can have. */
+    /** Skips a value of a type that does not belong here, which occurs only when reading bytes. */
     public void misplaced(int typeId) {
         throw new IllegalStateException("type " + typeId);
     }
 
     /**
-     * The type id of what follows; {@code given} while it is written. JSON has none, there it follows from the fields.
+     * The type id of the value that follows; {@code given} when writing. JSON has no type ids; there the fields
+     * determine it.
      */
     public abstract int type(Position position, int given);
 
-    /** The feature extension's id that JSON has beside the fields; in bytes it follows from the type id. */
+    /** The feature extension's id, which JSON has as a field; in bytes, the type id determines it. */
     public abstract void fx(Fx fx);
 }

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A kind of transaction.
  *
- * @param chain the chain that takes it
+ * @param chain the chain that accepts it
  * @param typeId its type id in that chain's codec
  * @param type its values
  * @param layout its fields
@@ -34,14 +34,14 @@ public record Kind<T extends UnsignedTx>(Chain chain, int typeId, Class<T> type,
         return layout.of(f, v == null ? null : type.cast(v));
     }
 
-    /** The names of its fields, by which it is recognised in JSON. */
+    /** The names of its fields, which identify it in JSON. */
     public Set<String> fieldNames() {
         Recorder recorder = new Recorder(chain);
         layout.of(recorder, null);
         return recorder.names;
     }
 
-    /** Notes the names of fields; what it gives for them is empty. */
+    /** Records the names of fields and returns empty values. */
     private static final class Recorder extends Fields {
         private final Set<String> names = new HashSet<>();
 

@@ -3,7 +3,7 @@ package io.github.avalanche4j.node.internal.layout;
 import static io.github.avalanche4j.node.internal.layout.Chain.ids;
 
 /**
- * A place for a type id, and the type ids that it takes on each chain. For credentials and authorizations
+ * A place for a type id, and the type ids that it accepts on each chain. For credentials and authorizations
  * AvalancheGo's parser takes more types than any chain accepts, because Go matches interfaces by their methods.
  */
 public enum Position {
@@ -38,12 +38,12 @@ public enum Position {
         return Chain.has(taken[chain.ordinal()], typeId);
     }
 
-    /** Whether a type would contain itself: a lock in a lock. */
+    /** Whether a type would contain itself, such as a lock in a lock. */
     public boolean isRecursion(long typeId) {
         return this == LOCKED_OUTPUT && typeId == 22 || this == LOCKED_INPUT && typeId == 21;
     }
 
-    /** What is expected there. */
+    /** The expected type ids, for an error message. */
     public String expected(Chain chain) {
         StringBuilder list = new StringBuilder();
         for (int id = 0; id < Long.SIZE; id++) {

@@ -5,9 +5,9 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * Seconds on the wire, as instants and durations. A number above the largest that these can hold becomes one of the
- * last before their maximum, distinguished by nanoseconds, so that each number can be written back: 2^64 − 1 is the
- * maximum itself, and smaller numbers are that many nanoseconds before it.
+ * Seconds on the wire, as instants and durations. A number too large for them becomes a value just below their maximum,
+ * so that each number can be written back: 2^64 − 1 is the maximum itself, and each smaller number is one nanosecond
+ * less.
  */
 public final class Times {
     private static final long LAST = Instant.MAX.getEpochSecond();
@@ -16,7 +16,7 @@ public final class Times {
 
     private Times() {}
 
-    /** 64 bits without a sign. */
+    /** 64 bits, unsigned. */
     public static Instant ofUnsigned(long seconds) {
         if (seconds == 0) {
             return Instant.EPOCH;
@@ -26,19 +26,19 @@ public final class Times {
         return Instant.ofEpochSecond(LAST - Long.divideUnsigned(~seconds, NANOS), nanos(seconds));
     }
 
-    /** The 64 bits that {@link #ofUnsigned} gives a time for. */
+    /** The inverse of {@link #ofUnsigned}. */
     public static long toUnsigned(String name, Instant time) {
         return bits(name, time, time.getEpochSecond(), time.getNano(), LAST);
     }
 
-    /** 64 bits without a sign. */
+    /** 64 bits, unsigned. */
     public static Duration duration(long seconds) {
         return seconds >= 0
                 ? Duration.ofSeconds(seconds)
                 : Duration.ofSeconds(Long.MAX_VALUE - ~seconds / NANOS, nanos(seconds));
     }
 
-    /** The 64 bits that {@link #duration} gives a duration for. */
+    /** The inverse of {@link #duration}. */
     public static long toUnsigned(String name, Duration duration) {
         return bits(name, duration, duration.getSeconds(), duration.getNano(), Long.MAX_VALUE);
     }
@@ -58,7 +58,7 @@ public final class Times {
         return ~fromEnd;
     }
 
-    /** 64 bits with a sign; what lies outside of what an instant can be is the first or last one. */
+    /** 64 bits, signed; a number outside the range of instants becomes the first or last instant. */
     public static Instant ofSigned(long seconds) {
         return seconds > LAST ? Instant.MAX : seconds < FIRST ? Instant.MIN : Instant.ofEpochSecond(seconds);
     }

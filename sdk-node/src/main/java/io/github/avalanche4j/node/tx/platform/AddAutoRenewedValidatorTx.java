@@ -14,18 +14,19 @@ import java.util.Optional;
  * A transaction that adds a validator of the primary network whose stake renews itself: type id 40, planned for the
  * Helicon upgrade.
  *
- * @param base the network, inputs, outputs and memo that it has like every transaction
- * @param nodeId the node: 20 bytes where the P-Chain accepts it, and then {@link
+ * @param base the network, inputs, outputs and memo, as in every transaction
+ * @param nodeId the node: 20 bytes in an accepted transaction, for which {@link
  *     io.github.avalanche4j.core.value.NodeId#of} gives its usual form
- * @param signer its BLS key; absent where the transaction says that there is none
- * @param stake the staked outputs, which come back when the stake ends and then follow {@link BaseTx#outputs} as UTXOs
- *     of the transaction
+ * @param signer its BLS key; absent if the transaction declares that it has none
+ * @param stake the staked outputs. When the stake ends they are returned, as UTXOs of the transaction numbered after
+ *     {@link BaseTx#outputs}
  * @param validationRewardsOwner the owner of the reward for validating
  * @param delegationRewardsOwner the owner of the share of the delegators' rewards
  * @param validatorAuthority the owner that may change this configuration
  * @param delegationShares the share of the delegators' rewards that the validator keeps, in millionths
- * @param autoCompoundRewardShares the share of the reward that is staked on, in millionths
- * @param period after how long the stake is renewed, to the second; at most 2^63 − 1 seconds, which the wire can exceed
+ * @param autoCompoundRewardShares the share of the reward that is restaked, in millionths
+ * @param period the time after which the stake is renewed, to the second. At most 2^63 − 1 seconds, although the wire
+ *     allows more
  */
 public record AddAutoRenewedValidatorTx(
         BaseTx base,

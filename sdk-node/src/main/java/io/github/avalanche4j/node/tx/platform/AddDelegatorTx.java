@@ -9,13 +9,13 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A transaction that delegates to a validator of the primary network: type id 14. Not accepted any more since the
- * Durango upgrade, see {@link AddPermissionlessDelegatorTx}.
+ * A transaction that delegates to a validator of the primary network: type id 14. Not accepted since the Durango
+ * upgrade; see {@link AddPermissionlessDelegatorTx}.
  *
- * @param base the network, inputs, outputs and memo that it has like every transaction
- * @param validator the validator, and for how long
- * @param stake the staked outputs, which come back when the stake ends and then follow {@link BaseTx#outputs} as UTXOs
- *     of the transaction
+ * @param base the network, inputs, outputs and memo, as in every transaction
+ * @param validator the validator, with start, end and weight
+ * @param stake the staked outputs. When the stake ends they are returned, as UTXOs of the transaction numbered after
+ *     {@link BaseTx#outputs}
  * @param rewardsOwner the owner of the reward
  */
 public record AddDelegatorTx(BaseTx base, TxValidator validator, List<TxOutput> stake, OutputOwners rewardsOwner)

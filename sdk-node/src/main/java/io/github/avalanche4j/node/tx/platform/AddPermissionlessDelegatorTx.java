@@ -10,13 +10,13 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A transaction that delegates to a validator of the primary network or of an opened subnet: type id 26.
+ * A transaction that delegates to a validator of the primary network or of a permissionless subnet: type id 26.
  *
- * @param base the network, inputs, outputs and memo that it has like every transaction
- * @param validator the validator, and for how long
+ * @param base the network, inputs, outputs and memo, as in every transaction
+ * @param validator the validator, with start, end and weight
  * @param subnetId the subnet; {@link Id#PRIMARY_NETWORK} is the primary network
- * @param stake the staked outputs, which come back when the stake ends and then follow {@link BaseTx#outputs} as UTXOs
- *     of the transaction
+ * @param stake the staked outputs. When the stake ends they are returned, as UTXOs of the transaction numbered after
+ *     {@link BaseTx#outputs}
  * @param rewardsOwner the owner of the reward
  */
 public record AddPermissionlessDelegatorTx(

@@ -13,12 +13,12 @@ import java.util.Optional;
  * A transaction that adds a validator of the primary network or of a subnet that was opened by a {@link
  * TransformSubnetTx}: type id 25.
  *
- * @param base the network, inputs, outputs and memo that it has like every transaction
- * @param validator the validator, and for how long
+ * @param base the network, inputs, outputs and memo, as in every transaction
+ * @param validator the validator, with start, end and weight
  * @param subnetId the subnet; {@link Id#PRIMARY_NETWORK} is the primary network
  * @param signer its BLS key; absent on subnets, present on the primary network
- * @param stake the staked outputs, which come back when the stake ends and then follow {@link BaseTx#outputs} as UTXOs
- *     of the transaction
+ * @param stake the staked outputs. When the stake ends they are returned, as UTXOs of the transaction numbered after
+ *     {@link BaseTx#outputs}
  * @param validationRewardsOwner the owner of the reward for validating
  * @param delegationRewardsOwner the owner of the share of the delegators' rewards
  * @param shares the share of the delegators' rewards that the validator keeps, in millionths: 20000 is 2 %

@@ -11,10 +11,10 @@ import java.util.Optional;
 /**
  * A transaction that adds a validator to a permissioned subnet: type id 13.
  *
- * @param base the network, inputs, outputs and memo that it has like every transaction
- * @param validator the validator, and for how long
+ * @param base the network, inputs, outputs and memo, as in every transaction
+ * @param validator the validator, with start, end and weight
  * @param subnetId the subnet
- * @param subnetAuthorization which of the subnet's owners sign, as places in their list, each from 0 to 2^32 − 1
+ * @param subnetAuthorization the subnet's owners that sign, as indices into their list, each from 0 to 2^32 − 1
  */
 public record AddSubnetValidatorTx(BaseTx base, TxValidator validator, Id subnetId, List<Long> subnetAuthorization)
         implements UnsignedTx {

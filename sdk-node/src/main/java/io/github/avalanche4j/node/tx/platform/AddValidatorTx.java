@@ -9,13 +9,13 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A transaction that adds a validator of the primary network: type id 12. Not accepted any more since the Durango
- * upgrade, see {@link AddPermissionlessValidatorTx}.
+ * A transaction that adds a validator of the primary network: type id 12. Not accepted since the Durango upgrade; see
+ * {@link AddPermissionlessValidatorTx}.
  *
- * @param base the network, inputs, outputs and memo that it has like every transaction
- * @param validator the validator, and for how long
- * @param stake the staked outputs, which come back when the stake ends and then follow {@link BaseTx#outputs} as UTXOs
- *     of the transaction
+ * @param base the network, inputs, outputs and memo, as in every transaction
+ * @param validator the validator, with start, end and weight
+ * @param stake the staked outputs. When the stake ends they are returned, as UTXOs of the transaction numbered after
+ *     {@link BaseTx#outputs}
  * @param rewardsOwner the owner of the reward
  * @param shares the share of the delegators' rewards that the validator keeps, in millionths: 20000 is 2 %
  */

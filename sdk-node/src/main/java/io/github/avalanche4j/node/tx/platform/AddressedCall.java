@@ -7,7 +7,7 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.Optional;
 
-/** The addressed call in an L1's signed Warp message, as far as validation ids and weights need it. */
+/** The addressed call in an L1's signed Warp message: only the parts needed for validation ids and weights. */
 final class AddressedCall {
     private static final int ADDRESSED_CALL = 1;
     private static final int WEIGHT = 3;
@@ -16,7 +16,7 @@ final class AddressedCall {
 
     record Weight(Id validationId, UInt64 weight) {}
 
-    /** The inner message of the addressed call in a signed message; the signature stays unread. */
+    /** The inner message of the addressed call in a signed message; the signature is not read. */
     static Optional<Bytes> of(Bytes signedMessage) {
         try {
             CodecReader message = new CodecReader("Warp message", signedMessage);
@@ -33,7 +33,7 @@ final class AddressedCall {
             payload.end();
             return Optional.of(inner);
         } catch (MalformedBytesException e) {
-            return Optional.empty(); // the P-Chain refuses such a transaction, its parser does not
+            return Optional.empty(); // the P-Chain refuses such a transaction, but its parser does not
         }
     }
 

@@ -5,8 +5,8 @@ import java.time.Instant;
 import java.util.Objects;
 
 /**
- * A transaction that moved the P-Chain's time on before the Banff upgrade: type id 19. Made by the P-Chain itself; it
- * has no network, inputs or outputs.
+ * A transaction that advanced the P-Chain's time before the Banff upgrade: type id 19. The P-Chain makes it itself,
+ * without network, inputs or outputs.
  *
  * @param time the new time, to the second. A time after {@link Instant#MAX} is kept as one of the last instants before
  *     it

@@ -15,12 +15,12 @@ import java.util.Optional;
 /**
  * A transaction that converts a subnet to an L1: type id 35, since the Etna upgrade (ACP-77).
  *
- * @param base the network, inputs, outputs and memo that it has like every transaction
+ * @param base the network, inputs, outputs and memo, as in every transaction
  * @param subnetId the subnet
- * @param chainId the blockchain that its validator manager is on
+ * @param chainId the blockchain of its validator manager
  * @param address the validator manager's address there, up to 4096 bytes: 20 on EVM chains
  * @param validators its first validators
- * @param subnetAuthorization which of the subnet's owners sign, as places in their list, each from 0 to 2^32 − 1
+ * @param subnetAuthorization the subnet's owners that sign, as indices into their list, each from 0 to 2^32 − 1
  */
 public record ConvertSubnetToL1Tx(
         BaseTx base, Id subnetId, Id chainId, Bytes address, List<Validator> validators, List<Long> subnetAuthorization)
@@ -40,10 +40,10 @@ public record ConvertSubnetToL1Tx(
     }
 
     /**
-     * {@return the id that the P-Chain knows one of the first validators by: the SHA-256 of the subnet's id and the
-     * place in 4 bytes (AvalancheGo ids.ID.Append)}
+     * {@return the P-Chain's id of one of the first validators: the SHA-256 of the subnet's id and the index in 4 bytes
+     * (AvalancheGo ids.ID.Append)}
      *
-     * @param index the place in {@link #validators}, from 0
+     * @param index the index in {@link #validators}, from 0
      * @throws IndexOutOfBoundsException past the end
      * @throws IllegalStateException if a server sent a text that is not an id as {@link #subnetId}
      */
@@ -55,10 +55,10 @@ public record ConvertSubnetToL1Tx(
     /**
      * One of an L1's first validators.
      *
-     * @param nodeId the node: 20 bytes where the P-Chain accepts it, and then {@link
+     * @param nodeId the node: 20 bytes in an accepted transaction, for which {@link
      *     io.github.avalanche4j.core.value.NodeId#of} gives its usual form
      * @param weight its weight
-     * @param balance what it pays continuous fees with, in nAVAX; without any it is not active
+     * @param balance the balance that pays its continuous fees, in nAVAX; a validator without a balance is inactive
      * @param signer its BLS key
      * @param remainingBalanceOwner the owner that gets the remaining balance
      * @param deactivationOwner the owner that may disable it

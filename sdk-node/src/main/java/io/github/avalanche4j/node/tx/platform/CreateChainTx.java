@@ -12,13 +12,13 @@ import java.util.Optional;
 /**
  * A transaction that creates a blockchain, whose id is the transaction's: type id 15.
  *
- * @param base the network, inputs, outputs and memo that it has like every transaction
+ * @param base the network, inputs, outputs and memo, as in every transaction
  * @param subnetId the subnet that validates it
  * @param chainName its name, up to 128 letters, digits and spaces where the P-Chain accepts it
  * @param vmId the virtual machine that runs it
- * @param fxIds the feature extensions that the virtual machine gets
+ * @param fxIds the feature extensions of the virtual machine
  * @param genesisData the chain's genesis, in the form that its virtual machine understands: JSON for EVM chains
- * @param subnetAuthorization which of the subnet's owners sign, as places in their list, each from 0 to 2^32 − 1
+ * @param subnetAuthorization the subnet's owners that sign, as indices into their list, each from 0 to 2^32 − 1
  */
 public record CreateChainTx(
         BaseTx base,

@@ -9,8 +9,8 @@ import java.util.Optional;
 /**
  * A transaction that creates a subnet, whose id is the transaction's: type id 16.
  *
- * @param base the network, inputs, outputs and memo that it has like every transaction
- * @param owner who may add chains and validators
+ * @param base the network, inputs, outputs and memo, as in every transaction
+ * @param owner the owner who may add chains and validators
  */
 public record CreateSubnetTx(BaseTx base, OutputOwners owner) implements UnsignedTx {
     public CreateSubnetTx {

@@ -11,10 +11,10 @@ import java.util.Optional;
 /**
  * A transaction that disables an L1's validator: type id 39, since the Etna upgrade (ACP-77).
  *
- * @param base the network, inputs, outputs and memo that it has like every transaction
+ * @param base the network, inputs, outputs and memo, as in every transaction
  * @param validationId the validator
- * @param disableAuthorization which of the validator's deactivation owners sign, as places in their list, each from 0
- *     to 2^32 − 1
+ * @param disableAuthorization which of the validator's deactivation owners sign, as indices into their list, each from
+ *     0 to 2^32 − 1
  */
 public record DisableL1ValidatorTx(BaseTx base, Id validationId, List<Long> disableAuthorization)
         implements UnsignedTx {

@@ -11,9 +11,9 @@ import java.util.Optional;
  * A transaction that adds to the balance from which an L1's validator pays continuous fees: type id 38, since the Etna
  * upgrade (ACP-77).
  *
- * @param base the network, inputs, outputs and memo that it has like every transaction
+ * @param base the network, inputs, outputs and memo, as in every transaction
  * @param validationId the validator
- * @param balance how much, in nAVAX
+ * @param balance the amount, in nAVAX
  */
 public record IncreaseL1ValidatorBalanceTx(BaseTx base, Id validationId, UInt64 balance) implements UnsignedTx {
     public IncreaseL1ValidatorBalanceTx {

@@ -12,11 +12,11 @@ import java.util.Optional;
 /**
  * A transaction that adds a validator to an L1: type id 36, since the Etna upgrade (ACP-77).
  *
- * @param base the network, inputs, outputs and memo that it has like every transaction
- * @param balance what the validator pays continuous fees with, in nAVAX
+ * @param base the network, inputs, outputs and memo, as in every transaction
+ * @param balance the balance that pays the validator's continuous fees, in nAVAX
  * @param proofOfPossession the proof that the validator holds the secret half of its BLS key, 96 bytes; the key is in
  *     the message
- * @param message the signed Warp message that asks for it; {@code WarpMessage.parse} of the signature module reads it
+ * @param message the signed Warp message that requests it; {@code WarpMessage.parse} of the signature module reads it
  */
 public record RegisterL1ValidatorTx(BaseTx base, UInt64 balance, Bytes proofOfPossession, Bytes message)
         implements UnsignedTx {
@@ -33,8 +33,8 @@ public record RegisterL1ValidatorTx(BaseTx base, UInt64 balance, Bytes proofOfPo
     }
 
     /**
-     * {@return the id that the P-Chain knows the validator by: the SHA-256 of what the L1 says in the message; absent
-     * where the message is not of that form}
+     * {@return the P-Chain's id of the validator: the SHA-256 of the L1's part of the message; absent if the message
+     * does not have the expected form}
      */
     public Optional<Id> validationId() {
         return AddressedCall.of(message).map(Sha256::idOf);

@@ -7,7 +7,7 @@ import java.util.Objects;
 
 /**
  * A transaction that ends a period of an {@link AddAutoRenewedValidatorTx}: type id 42, planned for the Helicon
- * upgrade. Made by the P-Chain itself; it has no network, inputs or outputs.
+ * upgrade. The P-Chain makes it itself, without network, inputs or outputs.
  *
  * @param txId the transaction that added the validator
  * @param timestamp when the period ends, to the second. A time after {@link Instant#MAX} is kept as one of the last

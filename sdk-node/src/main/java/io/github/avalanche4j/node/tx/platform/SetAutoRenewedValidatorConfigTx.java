@@ -13,12 +13,12 @@ import java.util.Optional;
  * A transaction that changes what a validator of an {@link AddAutoRenewedValidatorTx} does when its stake ends: type id
  * 41, planned for the Helicon upgrade.
  *
- * @param base the network, inputs, outputs and memo that it has like every transaction
+ * @param base the network, inputs, outputs and memo, as in every transaction
  * @param txId the transaction that added the validator
- * @param auth which of its validator authority's addresses sign, as places in their list, each from 0 to 2^32 − 1
- * @param autoCompoundRewardShares the share of the reward that is staked on, in millionths
- * @param period after how long the stake is renewed, to the second, none to end it; at most 2^63 − 1 seconds, which the
- *     wire can exceed
+ * @param auth which of its validator authority's addresses sign, as indices into their list, each from 0 to 2^32 − 1
+ * @param autoCompoundRewardShares the share of the reward that is restaked, in millionths
+ * @param period the time after which the stake is renewed, to the second; 0 ends it. At most 2^63 − 1 seconds, although
+ *     the wire allows more
  */
 public record SetAutoRenewedValidatorConfigTx(
         BaseTx base, Id txId, List<Long> auth, long autoCompoundRewardShares, Duration period) implements UnsignedTx {

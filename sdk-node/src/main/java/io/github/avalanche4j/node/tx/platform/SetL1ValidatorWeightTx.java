@@ -12,8 +12,8 @@ import java.util.Optional;
  * A transaction that changes the weight of an L1's validator, or removes it: type id 37, since the Etna upgrade
  * (ACP-77).
  *
- * @param base the network, inputs, outputs and memo that it has like every transaction
- * @param message the signed Warp message that asks for it; {@code WarpMessage.parse} of the signature module reads it
+ * @param base the network, inputs, outputs and memo, as in every transaction
+ * @param message the signed Warp message that requests it; {@code WarpMessage.parse} of the signature module reads it
  */
 public record SetL1ValidatorWeightTx(BaseTx base, Bytes message) implements UnsignedTx {
     public SetL1ValidatorWeightTx {
@@ -26,12 +26,14 @@ public record SetL1ValidatorWeightTx(BaseTx base, Bytes message) implements Unsi
         return Optional.of(base);
     }
 
-    /** {@return the validator; absent where the message is not of the form that the P-Chain takes} */
+    /** {@return the validator; absent if the message does not have the form that the P-Chain accepts} */
     public Optional<Id> validationId() {
         return weightMessage().map(AddressedCall.Weight::validationId);
     }
 
-    /** {@return its new weight, 0 to remove it; absent where the message is not of the form that the P-Chain takes} */
+    /**
+     * {@return its new weight, 0 to remove it; absent if the message does not have the form that the P-Chain accepts}
+     */
     public Optional<UInt64> weight() {
         return weightMessage().map(AddressedCall.Weight::weight);
     }

@@ -4,9 +4,9 @@ import io.github.avalanche4j.core.value.Bytes;
 import java.util.Objects;
 
 /**
- * A validator's BLS key and the proof that the validator holds its secret half. Nothing here verifies it.
+ * A validator's BLS key and the proof that the validator holds its secret half. This library does not verify the proof.
  *
- * @param publicKey the key, 48 bytes, compressed; the parser takes any bytes
+ * @param publicKey the key, 48 bytes, compressed; the parser accepts any bytes
  * @param proofOfPossession the signature of the key, 96 bytes, compressed
  */
 public record Signer(Bytes publicKey, Bytes proofOfPossession) {

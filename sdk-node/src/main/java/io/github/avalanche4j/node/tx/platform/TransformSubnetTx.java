@@ -11,25 +11,26 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A transaction that opened a subnet to stake in an asset of its own: type id 24. Not accepted any more since the Etna
- * upgrade. Amounts are in the asset's smallest unit.
+ * A transaction that opened a subnet to staking in its own asset: type id 24. Not accepted since the Etna upgrade.
+ * Amounts are in the asset's smallest unit.
  *
- * @param base the network, inputs, outputs and memo that it has like every transaction
+ * @param base the network, inputs, outputs and memo, as in every transaction
  * @param subnetId the subnet
  * @param assetId the asset to stake in
- * @param initialSupply how much of it there is
- * @param maximumSupply how much of it there can be
+ * @param initialSupply the supply at the start
+ * @param maximumSupply the maximum supply
  * @param minConsumptionRate the rate of rewards for the shortest stakes, in millionths
  * @param maxConsumptionRate the rate of rewards for the longest stakes, in millionths
- * @param minValidatorStake the least that a validator stakes
- * @param maxValidatorStake the most that a validator stakes
- * @param minStakeDuration the shortest time of a stake, to the second
- * @param maxStakeDuration the longest time of a stake, to the second
- * @param minDelegationFee the least share of delegators' rewards that a validator keeps, in millionths
- * @param minDelegatorStake the least that a delegator stakes
- * @param maxValidatorWeightFactor how many times its own stake a validator may weigh with its delegators, from 0 to 255
- * @param uptimeRequirement for how much of its time a validator must be there to be rewarded, in millionths
- * @param subnetAuthorization which of the subnet's owners sign, as places in their list, each from 0 to 2^32 − 1
+ * @param minValidatorStake the minimum stake of a validator
+ * @param maxValidatorStake the maximum stake of a validator
+ * @param minStakeDuration the shortest staking period, to the second
+ * @param maxStakeDuration the longest staking period, to the second
+ * @param minDelegationFee the minimum share of delegators' rewards that a validator keeps, in millionths
+ * @param minDelegatorStake the minimum stake of a delegator
+ * @param maxValidatorWeightFactor the maximum weight of a validator with its delegators, as a multiple of its own
+ *     stake, from 0 to 255
+ * @param uptimeRequirement the uptime that a validator needs for a reward, in millionths
+ * @param subnetAuthorization the subnet's owners that sign, as indices into their list, each from 0 to 2^32 − 1
  */
 public record TransformSubnetTx(
         BaseTx base,

@@ -9,8 +9,8 @@ import java.util.Objects;
  * The validator that a transaction adds, or delegates to.
  *
  * @param nodeId the node
- * @param start when it begins, to the second; since the Durango upgrade it begins when the transaction is accepted, and
- *     this says nothing
+ * @param start when it begins, to the second; ignored since the Durango upgrade, because the validation begins when the
+ *     transaction is accepted
  * @param end when it ends, to the second. A time after {@link Instant#MAX} is kept as one of the last instants before
  *     it
  * @param weight its weight; for a stake of AVAX in nAVAX

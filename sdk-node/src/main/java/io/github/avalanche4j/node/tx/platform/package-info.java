@@ -1,4 +1,4 @@
-/** Transactions of the P-Chain alone. */
+/** Transactions that only the P-Chain has. */
 @NullMarked
 package io.github.avalanche4j.node.tx.platform;
 

@@ -35,8 +35,8 @@ import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads fields from bytes in a chain's codec. A list gets room for as many elements as its bytes can hold, whatever it
- * claims.
+ * Reads fields from bytes in a chain's codec. A list allocates no more elements than its bytes can hold, whatever
+ * length it claims.
  */
 final class BytesFields extends Fields {
     private final CodecReader in;
@@ -48,7 +48,7 @@ final class BytesFields extends Fields {
     private boolean hasRest;
 
     /**
-     * A reader of what {@code in} has.
+     * A reader of {@code in}.
      *
      * @param types the type ids that the codec has
      * @param lenient whether an unknown transaction in a block becomes an {@link UnknownTx}
@@ -79,8 +79,8 @@ final class BytesFields extends Fields {
     }
 
     /**
-     * Whether the transaction that was read last has a part that only the parser takes and that no value holds: a type
-     * that does not belong there, or a text that is not UTF-8.
+     * Whether the transaction that was read last has a part that parses but fits no value: a type that does not belong
+     * there, or a text that is not UTF-8.
      */
     boolean keepsBytes() {
         return keepsBytes;
@@ -145,7 +145,7 @@ final class BytesFields extends Fields {
         return in.id();
     }
 
-    /** The same asset as before is the same object: nearly all outputs are of one. */
+    /** Reuses the object of the previous asset, because nearly all outputs have the same one. */
     @Override
     public <V> Id assetId(String name, @Nullable V value, Function<V, Id> get) {
         Id id = in.id();
@@ -172,7 +172,7 @@ final class BytesFields extends Fields {
 
     @Override
     public <V> List<Bech32Address> addresses(String name, @Nullable V value, Function<V, List<Bech32Address>> get) {
-        // without a network, only a value that is passed over has addresses
+        // without a network, only a skipped value has addresses
         String prefix = prefix().isEmpty() ? "none" : prefix();
         return elements(Elements.ADDRESSES.least(), () -> Bech32Address.of(chain().name(), prefix, in.fixed(20)));
     }
@@ -228,7 +228,7 @@ final class BytesFields extends Fields {
         int count = in.length();
         Object[] elements = new Object[room(count, least)];
         for (int i = 0; i < count; i++) {
-            elements[i] = element.read(); // throws before there are more than there is room for
+            elements[i] = element.read(); // throws before the array is full
         }
         return (List<T>) List.of(elements);
     }
@@ -256,8 +256,8 @@ final class BytesFields extends Fields {
     }
 
     /**
-     * Nothing marks the end of an unknown transaction: what follows it is unknown too, and its id if it is not the
-     * last.
+     * Nothing marks the end of an unknown transaction, so the bytes after it are unknown too. Its id is unknown unless
+     * it is the last.
      */
     private Tx txOrRest(boolean last) {
         int start = in.position();

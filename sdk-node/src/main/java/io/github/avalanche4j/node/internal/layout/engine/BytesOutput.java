@@ -28,9 +28,9 @@ import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes fields as bytes in a chain's codec. A value that has no bytes, such as a number that is too large, is refused
- * at once. A rule that the parser does not check, such as the order of a list, is kept as {@link #broken}: a value that
- * was read from such bytes is written back.
+ * Writes fields as bytes in a chain's codec. A value that cannot be encoded, such as a number that is too large, is
+ * refused at once. A broken rule that the parser does not check, such as the order of a list, is recorded as {@link
+ * #broken}, so that a value read from such bytes can be written back.
  */
 final class BytesOutput extends Fields {
     private final CodecWriter out = new CodecWriter();
@@ -45,13 +45,13 @@ final class BytesOutput extends Fields {
         return out;
     }
 
-    /** The first rule that what was written breaks; null where it breaks none. */
+    /** The first rule that the output breaks; null if it breaks none. */
     @Nullable
     InvalidRequestException broken() {
         return broken;
     }
 
-    /** Takes back what was found since {@link #broken} gave {@code before}. */
+    /** Forgets broken rules found since {@link #broken} was {@code before}. */
     void restore(@Nullable InvalidRequestException before) {
         broken = before;
     }
@@ -140,7 +140,7 @@ final class BytesOutput extends Fields {
         return elements;
     }
 
-    /** Writes a value that may have kept a text without bytes, as a server sent it. */
+    /** Writes a value that may hold a server's text that is not valid and has no bytes. */
     private <T> T fixed(String name, T value, Supplier<Bytes> bytes) {
         try {
             out.fixed(bytes.get());
@@ -237,7 +237,7 @@ final class BytesOutput extends Fields {
         return object;
     }
 
-    /** A part that the layout has no field for, such as a lock where the codec has none, would be lost. */
+    /** Refuses a value with a part that the layout has no field for, such as a lock: that part would be lost. */
     <T> T whole(String name, T value, Layout<T> layout) {
         if (!layout.of(this, value).equals(value)) {
             throw refused(name, value, "without parts that its kind does not have");

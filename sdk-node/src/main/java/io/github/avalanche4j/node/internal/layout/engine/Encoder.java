@@ -20,8 +20,8 @@ import io.github.avalanche4j.node.utxo.Utxo;
 import java.util.List;
 
 /**
- * Writes whole values, as {@link Parser} reads them. A value whose id is that of the bytes was read from them, or from
- * a node's JSON, and is written whatever it is; any other one must keep the rules of {@link Elements}.
+ * Writes whole values, as {@link Parser} reads them. A value whose id matches its bytes was read from them, or from a
+ * node's JSON, and is always written. Any other value must keep the rules of {@link Elements}.
  */
 public final class Encoder {
     private final Chain chain;
@@ -77,14 +77,16 @@ public final class Encoder {
         return end(f, "tx");
     }
 
-    /** The id of a transaction, whatever its own says. */
+    /** The id computed from a transaction's bytes, whatever id it has. */
     static Id idOf(Tx tx, Chain chain) {
         BytesOutput f = new BytesOutput(chain);
         TxLayout.write(f, tx);
         return TxLayout.id(f.out().since(0));
     }
 
-    /** A UTXO, which has no id of its own bytes. Its order of addresses is that of the output that made it. */
+    /**
+     * A UTXO, whose id is not computed from its bytes. Its addresses are in the order of the output that created it.
+     */
     public Bytes utxo(Utxo utxo) {
         BytesOutput f = open();
         Outputs.utxoId(f, utxo.utxoId());
@@ -108,7 +110,7 @@ public final class Encoder {
         return block(block.id(), Blocks.withId(Id.EMPTY, block), Blocks::pChain);
     }
 
-    /** Whether the id of a block is that of its bytes. */
+    /** Whether a block's id matches its bytes. */
     static boolean hasOwnId(PChainBlock block) {
         BytesOutput f = of(Chain.P).open();
         Blocks.pChain(f, block);

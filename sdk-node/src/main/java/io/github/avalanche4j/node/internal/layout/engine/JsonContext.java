@@ -3,8 +3,8 @@ package io.github.avalanche4j.node.internal.layout.engine;
 import io.github.avalanche4j.node.tx.Fx;
 
 /**
- * The state of reading one JSON value. JSON leaves out type ids that do not always follow from the fields; then there
- * are several readings, numbered from 0, and the id shows which one is right, since it is made of the bytes.
+ * The state of reading one JSON value. JSON leaves out type ids, and the fields do not always determine them. Then
+ * there are several readings, numbered from 0; the id, which is computed from the bytes, shows which one is right.
  */
 final class JsonContext {
     private final int reading;
@@ -20,15 +20,15 @@ final class JsonContext {
     }
 
     /**
-     * One of two type ids that look the same. The first comes first wherever a chain sorts them, so that a number
-     * decides.
+     * Chooses between two type ids that look the same in JSON. Chains sort the first before the second, so the number
+     * of the reading decides.
      */
     int either(int first, int second) {
         readings++;
         return seen++ < reading ? first : second;
     }
 
-    /** How many readings there are, known after one. */
+    /** The number of readings, known after the first. */
     int readings() {
         return readings;
     }

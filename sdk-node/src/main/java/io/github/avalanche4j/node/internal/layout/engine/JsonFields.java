@@ -132,7 +132,7 @@ final class JsonFields extends Fields {
     public <V> List<Bech32Address> cb58Addresses(String name, @Nullable V value, Function<V, List<Bech32Address>> get) {
         return addresses(name, text -> {
             byte[] bytes = Cb58.decode(text, 20);
-            // what is no cb58 is kept as it is, like any address
+            // a text that is not CB58 is kept as it is, like any address
             return bytes == null
                     ? Bech32Address.parse(text)
                     : Bech32Address.of(chain().name(), prefix(), Bytes.of(bytes));
@@ -218,7 +218,7 @@ final class JsonFields extends Fields {
     public <V> List<Tx> txs(String name, boolean atTheEnd, @Nullable V value, Function<V, List<Tx>> get) {
         List<Tx> txs = new ArrayList<>();
         for (JsonNode element : elements(name)) {
-            if (!element.isNull()) { // a null in a list is nothing, as everywhere
+            if (!element.isNull()) { // a null in a list is skipped, as everywhere
                 txs.add(TxJson.read(element));
             }
         }

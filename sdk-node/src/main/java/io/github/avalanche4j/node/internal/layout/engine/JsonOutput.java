@@ -26,14 +26,14 @@ import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes fields as JSON, by the names that nodes write. As in every value, numbers of 64 bits are texts and times are
+ * Writes fields as JSON, with the names that nodes use. As in every value, numbers of 64 bits are texts and times are
  * written by ISO 8601.
  */
 final class JsonOutput extends Fields {
     private final JsonGenerator json;
 
     JsonOutput(JsonGenerator json, Chain chain) {
-        super(chain, ""); // addresses know theirs
+        super(chain, ""); // addresses contain theirs
         this.json = json;
     }
 
@@ -150,7 +150,7 @@ final class JsonOutput extends Fields {
         try {
             return Cb58.encode(address.bytes().toArray());
         } catch (IllegalStateException e) {
-            return address.toString(); // a form of tomorrow, as it came
+            return address.toString(); // a future form, unchanged
         }
     }
 
@@ -230,7 +230,7 @@ final class JsonOutput extends Fields {
         return given;
     }
 
-    /** The structs of the C-Chain have no extension, which is printed as the empty id. */
+    /** The C-Chain's types have no extension; nodes print the empty id. */
     @Override
     public void fx(Fx fx) {
         write(() -> json.writeStringField("fxID", (chain() == Chain.C ? Id.EMPTY : fx.id()).toString()));

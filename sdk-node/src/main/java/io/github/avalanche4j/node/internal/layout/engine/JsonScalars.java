@@ -46,7 +46,7 @@ record JsonScalars(JsonNode object, String path) {
         return number;
     }
 
-    /** The time that a value of ours was written with; null for a node's own form, a number of seconds. */
+    /** The time as this library writes it; null for a node's form, a number of seconds. */
     @Nullable
     Instant time(JsonNode field) {
         try {
@@ -71,7 +71,7 @@ record JsonScalars(JsonNode object, String path) {
         }
     }
 
-    /** A value as the client reads it in any response: a text of an unknown form stays as it is. */
+    /** A value as in any response: a text of an unknown form is kept as it is. */
     static <T> T value(Class<T> type, Function<String, T> parser, String text) {
         try {
             return parser.apply(text);

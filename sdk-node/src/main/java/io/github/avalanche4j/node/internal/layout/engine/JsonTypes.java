@@ -5,7 +5,7 @@ import io.github.avalanche4j.node.internal.layout.Chain;
 import io.github.avalanche4j.node.internal.layout.Position;
 import io.github.avalanche4j.node.tx.Fx;
 
-/** The type ids that bytes have and JSON leaves out, found by the fields. */
+/** Finds the type ids that JSON leaves out, by the fields. */
 final class JsonTypes {
     private JsonTypes() {}
 
@@ -57,7 +57,7 @@ final class JsonTypes {
     private static int block(JsonNode object, JsonContext context) {
         boolean banff = object.has("time");
         if (object.path("tx").isObject()) {
-            // atomic blocks held imports and exports, which the others never propose
+            // atomic blocks held imports and exports, which other blocks never propose
             JsonNode unsigned = object.path("tx").path("unsignedTx");
             boolean isAtomic = unsigned.has("importedInputs") || unsigned.has("exportedOutputs");
             return banff ? 29 : isAtomic ? 4 : 0;

@@ -8,8 +8,8 @@ import io.github.avalanche4j.node.internal.layout.table.Validators;
 import io.github.avalanche4j.node.internal.layout.table.XChainTxs;
 
 /**
- * Reads past a value in the place of a credential or authorisation. AvalancheGo's parser takes every type
- * there that verifies itself; no chain accepts such a transaction.
+ * Skips a value of another type in place of a credential or authorization. AvalancheGo's parser accepts every type
+ * there that can verify itself; no chain accepts such a transaction.
  */
 final class Misplaced {
     private Misplaced() {}

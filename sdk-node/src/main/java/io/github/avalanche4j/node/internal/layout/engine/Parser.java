@@ -32,8 +32,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Parser of whole inputs: a transaction, block, UTXO or list of atomic transactions. A lenient parser makes a value
- * that keeps its bytes of what a later version of the node wrote; a strict one refuses it as the node does.
+ * Parser of whole inputs: a transaction, block, UTXO or list of atomic transactions. A lenient parser turns unknown
+ * forms, which a later version of the node wrote, into values that keep their bytes; a strict parser refuses them as
+ * the node does.
  */
 public final class Parser {
     /** AvalancheGo's limit for all but a genesis, ProposerVM blocks and vertices. */
@@ -56,7 +57,7 @@ public final class Parser {
         return new Parser(chain, LIMIT, false);
     }
 
-    /** A parser of what a node accepted: of any size, and with a value for what is unknown. */
+    /** A parser of accepted data: of any size, and lenient. */
     public static Parser lenient(Chain chain) {
         return new Parser(chain, Integer.MAX_VALUE, true);
     }
@@ -117,7 +118,7 @@ public final class Parser {
         return Blocks.withId(Sha256.idOf(bytes), block(bytes, Blocks::xChain));
     }
 
-    /** A vertex of the X-Chain; its transactions have their versions, and no type ids are around them. */
+    /** A vertex of the X-Chain; its transactions have codec versions, and the vertex has no type id. */
     public XChainVertex vertex(Bytes bytes) {
         CodecReader in = new CodecReader(name("vertex"), bytes).atMost(VERTEX_LIMIT);
         boolean isStopVertex = in.version(1) == 1;
@@ -190,7 +191,7 @@ public final class Parser {
         return output;
     }
 
-    /** A UTXO, which does not say what its addresses have before the 1. */
+    /** A UTXO, which does not contain the network's address prefix. */
     public Utxo utxo(Bytes bytes, String prefix) {
         BytesFields f = open("UTXO", bytes, prefix);
         UtxoId utxoId = Outputs.utxoId(f, null);

@@ -33,7 +33,7 @@ public final class TxJson implements JsonAdapter<Tx> {
         return read(Mapper.tree(in));
     }
 
-    /** A transaction. One that has not the fields of any kind known here stays JSON. */
+    /** A transaction. If its fields fit no known kind, it stays JSON. */
     static Tx read(JsonNode node) {
         try {
             return known(node);
@@ -43,7 +43,7 @@ public final class TxJson implements JsonAdapter<Tx> {
         }
     }
 
-    /** The id that the node says. */
+    /** The id that the node sent. */
     static Optional<Id> id(JsonNode node) {
         JsonNode id = node.path("id");
         return id.isTextual() ? Optional.of(JsonScalars.value(Id.class, Id::parse, id.textValue())) : Optional.empty();
@@ -117,7 +117,7 @@ public final class TxJson implements JsonAdapter<Tx> {
         json.writeEndObject();
     }
 
-    /** One that came as bytes is written as its bytes. */
+    /** An unknown transaction that was read from bytes is written as bytes. */
     private static void writeUnknown(UnknownTx tx, JsonGenerator json) throws IOException {
         if (tx.json().isNull()) {
             json.writeString(tx.bytes().toHex());
@@ -126,7 +126,7 @@ public final class TxJson implements JsonAdapter<Tx> {
         }
     }
 
-    /** Most kinds are of one chain; of two chains, the transaction says which it is on. */
+    /** Most kinds belong to one chain; a kind of two chains names its chain. */
     private static Chain chain(UnsignedTx tx) {
         boolean onP =
                 tx.baseTx().map(base -> base.blockchainId().equals(Id.EMPTY)).orElse(true);

@@ -23,11 +23,11 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A signed transaction in bytes: its type id, its fields, its credentials. Standing alone it has a codec version in
- * front.
+ * A signed transaction in bytes: its type id, its fields, its credentials. A transaction that is not in a block begins
+ * with a codec version.
  */
 final class TxLayout {
-    /** The fewest bytes that one has. */
+    /** The minimum size of a transaction. */
     static final int LEAST = 16;
 
     private static final ByteBuffer VERSION = ByteBuffer.allocate(2).asReadOnlyBuffer();
@@ -46,7 +46,7 @@ final class TxLayout {
                 : new Tx(id, unsigned, credentials);
     }
 
-    /** Writes a transaction without a version; one whose id is that of its bytes breaks no rule. */
+    /** Writes a transaction without a version; if its id matches its bytes, broken rules are ignored. */
     static Tx write(BytesOutput f, Tx tx) {
         int start = f.out().size();
         InvalidRequestException before = f.broken();
@@ -64,7 +64,10 @@ final class TxLayout {
         return tx;
     }
 
-    /** An unknown transaction has its version if it came alone; the id says which bytes are the transaction. */
+    /**
+     * An unknown transaction includes its version unless it was in a block; the id shows which bytes are the
+     * transaction.
+     */
     private static Optional<Bytes> withoutVersion(Id id, UnknownTx tx) {
         if (id(tx.bytes().asByteBuffer()).equals(id)) {
             return Optional.of(tx.bytes());
@@ -87,8 +90,7 @@ final class TxLayout {
     }
 
     /**
-     * The id is always made of the bytes with the version in front, also where a block holds a transaction without
-     * one.
+     * The id is always computed from the bytes with the version, even if a block holds the transaction without it.
      */
     static Id id(ByteBuffer withoutVersion) {
         return Sha256.idOf(VERSION.duplicate(), withoutVersion);

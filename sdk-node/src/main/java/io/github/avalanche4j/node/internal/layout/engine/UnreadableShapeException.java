@@ -3,7 +3,7 @@ package io.github.avalanche4j.node.internal.layout.engine;
 import com.fasterxml.jackson.core.JsonParser;
 import io.github.avalanche4j.core.internal.json.UnreadableJson;
 
-/** A JSON value that has not the fields of any type known here. */
+/** A JSON value that does not have the fields of any known type. */
 final class UnreadableShapeException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -16,7 +16,7 @@ final class UnreadableShapeException extends RuntimeException {
         this.fault = fault;
     }
 
-    /** The value at {@code path} is another than the expected one. */
+    /** The value at {@code path} is not the expected one. */
     static UnreadableShapeException isNot(String path, String expected) {
         return new UnreadableShapeException(path, "not " + expected);
     }

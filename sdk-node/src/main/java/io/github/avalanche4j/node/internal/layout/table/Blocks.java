@@ -14,14 +14,14 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Blocks without their ids, which are no part of their bytes (AvalancheGo vms/platformvm/block, vms/avm/block). */
+/** Blocks without their ids, which are not part of their bytes (AvalancheGo vms/platformvm/block, vms/avm/block). */
 public final class Blocks {
     private static final int X_CHAIN_BLOCK = 20;
     private static final int BANFF = 29;
 
     private Blocks() {}
 
-    /** The blocks of the Banff upgrade have a time, before all else; transactions come after it or at the end. */
+    /** Blocks since the Banff upgrade begin with a time; transactions follow it or are at the end. */
     public static PChainBlock pChain(Fields f, @Nullable PChainBlock v) {
         int type = f.type(Position.BLOCK, v == null ? 0 : typeId(v));
         Optional<Instant> time = type < BANFF

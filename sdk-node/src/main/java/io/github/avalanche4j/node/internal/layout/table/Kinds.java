@@ -45,12 +45,12 @@ public final class Kinds {
         return kinds;
     }
 
-    /** The kind with a type id that {@link Position#TX} takes. */
+    /** The kind with a type id that {@link Position#TX} accepts. */
     public static Kind<?> of(Chain chain, int typeId) {
         return Objects.requireNonNull(BY_TYPE_ID[chain.ordinal()][typeId]);
     }
 
-    /** The kind that has just these fields in JSON; null where none has. */
+    /** The kind with exactly these fields in JSON; null if there is none. */
     public static @Nullable Kind<?> of(Set<String> json, boolean isOfPChain) {
         Kind<?> kind = BY_JSON.get(json);
         return kind == null || isOfPChain ? kind : find(kind.type(), Chain.X).orElse(kind);
@@ -59,11 +59,11 @@ public final class Kinds {
     /** The kind of a value. */
     public static Kind<?> of(UnsignedTx tx, Chain chain) {
         return find(tx.getClass(), chain)
-                .orElseThrow(() -> new IllegalArgumentException(tx.getClass() + " is no transaction of the " + chain
+                .orElseThrow(() -> new IllegalArgumentException(tx.getClass() + " is not a transaction of the " + chain
                         + "-Chain; write one of the types of this library"));
     }
 
-    /** The chain that a value is of: {@code likely}, unless its kind is of another one alone. */
+    /** The chain of a value: {@code likely}, unless its kind belongs only to another chain. */
     public static Chain chain(UnsignedTx tx, Chain likely) {
         return Stream.of(likely, Chain.P, Chain.X, Chain.C)
                 .filter(chain -> find(tx.getClass(), chain).isPresent())

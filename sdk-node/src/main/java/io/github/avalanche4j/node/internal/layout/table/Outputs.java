@@ -48,7 +48,7 @@ public final class Outputs {
         return owners(f, v);
     }
 
-    /** The signatures of an owner, after the type id of an input that has nothing else. */
+    /** The signatures of an owner, after the type id of an input without other fields. */
     static List<Long> authorization(Fields f, @Nullable List<Long> v) {
         int type = f.type(Position.AUTHORIZATION, AUTHORIZATION);
         if (type != AUTHORIZATION) {

@@ -53,7 +53,7 @@ public final class SharedTxs {
                 outputs(f, "exportedOutputs", v, ExportTx::exportedOutputs));
     }
 
-    /** Signatures; the X-Chain's JSON puts them into one more object, beside their feature extension. */
+    /** Signatures; the X-Chain's JSON nests them in an object with their feature extension. */
     public static Credential credential(Fields f, @Nullable Credential v) {
         int type = f.type(Position.CREDENTIAL, v == null ? 0 : CREDENTIALS[v.fx().ordinal()]);
         if (type != CREDENTIALS[0] && (f.chain() != Chain.X || type != CREDENTIALS[1] && type != CREDENTIALS[2])) {
