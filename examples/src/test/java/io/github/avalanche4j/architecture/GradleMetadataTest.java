@@ -47,7 +47,10 @@ class GradleMetadataTest {
             Map.entry("sdk-opentelemetry", Set.of("sdk-core")),
             Map.entry("sdk-testing", Set.of("mockwebserver3", "jackson-databind")),
             Map.entry("sdk-kotlin", Set.of("sdk-core", "kotlinx-coroutines-core", "kotlinx-coroutines-jdk9")),
-            Map.entry("sdk-spark", Set.of("sdk-node")));
+            Map.entry("sdk-spark", Set.of("sdk-node")),
+            // a starter brings the clients, the JSON of its Spring Boot, and meters
+            Map.entry("sdk-spring-boot-3", Set.of("sdk-node", "sdk-data", "sdk-jackson2", "sdk-micrometer")),
+            Map.entry("sdk-spring-boot-4", Set.of("sdk-node", "sdk-data", "sdk-jackson3", "sdk-micrometer")));
 
     private static Path file(String module) {
         Path integration = ROOT.resolve("integrations").resolve(module).resolve("pom.xml");

@@ -44,7 +44,9 @@ class PublicApiTest {
                 "integrations/sdk-jackson2",
                 "integrations/sdk-jackson3",
                 "integrations/sdk-micrometer",
-                "integrations/sdk-opentelemetry"
+                "integrations/sdk-opentelemetry",
+                "integrations/sdk-spring-boot-3",
+                "integrations/sdk-spring-boot-4"
             })
     void the_public_api_of_a_module_is_the_one_in_its_list(String module) throws IOException {
         Path classes = ROOT.resolve(module).resolve("target/classes");
