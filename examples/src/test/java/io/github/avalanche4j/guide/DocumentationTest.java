@@ -29,11 +29,14 @@ class DocumentationTest {
             ROOT.resolve("integrations/sdk-spark/src/test/java/io/github/avalanche4j/spark"),
             ROOT.resolve("consumers/kotlin/src/test/kotlin/consumer"),
             ROOT.resolve("consumers/spring-boot-3/src/main/java/consumer"),
-            ROOT.resolve("consumers/spring-boot-3/src/boot3/java/consumer"));
+            ROOT.resolve("consumers/spring-boot-3/src/boot3/java/consumer"),
+            ROOT.resolve("consumers/spring-boot-starter-4/src/main/java/consumer"),
+            ROOT.resolve("consumers/spring-boot-starter-4/src/main/resources"),
+            ROOT.resolve("consumers/spring-boot-starter-4/src/test/java/consumer"));
     private static final Pattern BLOCK =
-            Pattern.compile("(?m)^<!-- (\\w+): ([\\w-]+) -->\\n```(java|kotlin)\\n(.*?)^```$", Pattern.DOTALL);
+            Pattern.compile("(?m)^<!-- (\\w+): ([\\w-]+) -->\\n```(java|kotlin|properties)\\n(.*?)^```$", Pattern.DOTALL);
     private static final Pattern SNIPPET =
-            Pattern.compile("(?m)^ *// snippet: ([\\w-]+)\\n(.*?)^ *// end$", Pattern.DOTALL);
+            Pattern.compile("(?m)^ *(?://|#) snippet: ([\\w-]+)\\n(.*?)^ *(?://|#) end$", Pattern.DOTALL);
     private static final Pattern LINK = Pattern.compile("\\[[^]]*]\\(([^)#\\s]*)(?:#([\\w-]+))?\\)");
     // what a reader passes where a GuideTest passes its field; in other classes these words may name a parameter
     private static final Map<String, String> READERS = Map.of(
@@ -127,7 +130,7 @@ class DocumentationTest {
         Map<String, Path> tests = new TreeMap<>();
         for (Path folder : SOURCES) {
             try (Stream<Path> files = Files.list(folder)) {
-                files.filter(file -> file.toString().matches(".*\\.(java|kt)"))
+                files.filter(file -> file.toString().matches(".*\\.(java|kt|properties)"))
                         .forEach(file -> tests.put(file.getFileName().toString().replaceFirst("\\.\\w+$", ""), file));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
