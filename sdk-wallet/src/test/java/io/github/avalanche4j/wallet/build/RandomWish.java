@@ -13,12 +13,14 @@ import io.github.avalanche4j.node.utxo.TransferOutput;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.node.utxo.UtxoId;
 import java.math.BigInteger;
+import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /** A random wish with random funds; the same for the same seed. */
 final class RandomWish {
@@ -26,6 +28,9 @@ final class RandomWish {
 
     private static final Instant NOW = Instant.ofEpochSecond(1_767_225_600);
     private static final int OURS = 3;
+
+    private static final List<Bech32Address> ADDRESSES =
+            IntStream.of(0, 1, 2, 50, 51, 52).mapToObj(RandomWish::address).toList();
 
     private final long seed;
     private final Random random;
@@ -58,11 +63,14 @@ final class RandomWish {
     }
 
     private static Id id(int number) {
-        return Id.of(Bytes.fromHex(String.format("%064x", number)));
+        return Id.of(Bytes.of(ByteBuffer.allocate(32).putInt(28, number).array()));
     }
 
     private static Bech32Address address(int number) {
-        return Bech32Address.of("P", IDS.network(), Bytes.fromHex(String.format("%040x", number)));
+        return Bech32Address.of(
+                "P",
+                IDS.network(),
+                Bytes.of(ByteBuffer.allocate(20).putInt(16, number).array()));
     }
 
     /** An owner of whom we are mostly one. */
@@ -70,13 +78,13 @@ final class RandomWish {
         TreeSet<Integer> addresses = new TreeSet<>();
         int count = 1 + random.nextInt(random.nextInt(3) + 1);
         while (addresses.size() < count) {
-            addresses.add(random.nextInt(5) > 0 ? random.nextInt(OURS) : 50 + random.nextInt(OURS));
+            addresses.add(random.nextInt(5) > 0 ? random.nextInt(OURS) : OURS + random.nextInt(OURS));
         }
         Instant locktime = random.nextInt(8) > 0 ? Instant.EPOCH : NOW.plusSeconds(random.nextInt(3) - 1L);
         return new OutputOwners(
                 locktime,
                 1 + random.nextInt(count),
-                addresses.stream().map(RandomWish::address).toList());
+                addresses.stream().map(ADDRESSES::get).toList());
     }
 
     private UInt64 amount(int bits) {
@@ -109,11 +117,7 @@ final class RandomWish {
     }
 
     private Funds funds(List<Utxo> utxos) {
-        List<Bech32Address> ours = new ArrayList<>();
-        for (int i = 0; i < OURS; i++) {
-            ours.add(address(i));
-        }
-        return Funds.of(utxos, ours, NOW);
+        return Funds.of(utxos, ADDRESSES.subList(0, OURS), NOW);
     }
 
     private Id other(Id chain) {
@@ -176,7 +180,8 @@ final class RandomWish {
         List<EvmAccount> accounts = new ArrayList<>();
         for (int i = 0; i < random.nextInt(4) + 1; i++) {
             BigInteger wei = amount(45).toBigInteger().multiply(BigInteger.valueOf(random.nextInt(2_000_000_000)));
-            EvmAddress address = EvmAddress.of(Bytes.fromHex(String.format("%040x", i)));
+            EvmAddress address =
+                    EvmAddress.of(Bytes.of(ByteBuffer.allocate(20).putInt(16, i).array()));
             accounts.add(new EvmAccount(address, wei, UInt64.of(random.nextInt(100))));
         }
         return cChain().exportTo(other(IDS.cChainId()), outputs(true), accounts);
