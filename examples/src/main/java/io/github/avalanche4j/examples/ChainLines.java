@@ -1,6 +1,7 @@
 package io.github.avalanche4j.examples;
 
 import io.github.avalanche4j.core.MalformedBytesException;
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.block.Block;
 import io.github.avalanche4j.node.block.CChainBlock;
 import io.github.avalanche4j.node.block.PChainBlock;
@@ -15,9 +16,14 @@ import java.util.Optional;
 
 /** What a container holds, as lines: one for each transaction, and one for a block without any. */
 final class ChainLines {
-    private ChainLines() {}
+    private final TxWords words;
 
-    static List<String> of(DecodedContainer<?> container) {
+    /** Lines of a network on which AVAX has this id. */
+    ChainLines(Id avax) {
+        this.words = new TxWords(avax);
+    }
+
+    List<String> of(DecodedContainer<?> container) {
         String index = container.index() + " ";
         Optional<?> content;
         try {
@@ -32,7 +38,7 @@ final class ChainLines {
         return described(content.get()).stream().map(line -> index + line).toList();
     }
 
-    private static List<String> described(Object content) {
+    private List<String> described(Object content) {
         List<String> lines = new ArrayList<>();
         if (content instanceof Tx tx) {
             lines.add(transaction(tx));
@@ -41,7 +47,7 @@ final class ChainLines {
         } else if (content instanceof Block block) {
             String place = "block " + block.height() + time(block) + ": ";
             if (block instanceof CChainBlock evm) {
-                evm.transactionHashes().forEach(hash -> lines.add(place + hash + " Ethereum transaction"));
+                evm.transactions().forEach(tx -> lines.add(place + tx.hash() + " " + TxWords.of(tx)));
             }
             block.txs().forEach(tx -> lines.add(place + transaction(tx)));
             if (lines.isEmpty()) {
@@ -51,8 +57,8 @@ final class ChainLines {
         return lines;
     }
 
-    private static String transaction(Tx tx) {
-        return tx.id() + " " + TxWords.of(tx.unsigned());
+    private String transaction(Tx tx) {
+        return tx.id() + " " + words.of(tx.unsigned());
     }
 
     private static String time(Block block) {

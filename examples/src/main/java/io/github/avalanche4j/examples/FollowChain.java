@@ -2,6 +2,8 @@ package io.github.avalanche4j.examples;
 
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.Tail;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.index.Container;
 import io.github.avalanche4j.node.index.DecodedContainer;
 import io.github.avalanche4j.node.index.Index;
@@ -14,8 +16,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Follows the P-, X- or C-Chain through an index of a node, decodes what it accepted, and writes a readable line for
- * each transaction. Ids are computed from the bytes, so a node that lies about them is found out. Killed and started
+ * Follows the P-, X- or C-Chain through an index of a node, decodes what it accepted, and shows a readable line for
+ * each transaction, which it also writes into a file. Ids are computed from the bytes, so a node that lies about them is found out. Killed and started
  * again, it goes on where it was.
  *
  * <p>{@code --node URL} follows a real node; without it a fake one responds with some recorded transactions, and the
@@ -40,17 +42,23 @@ public final class FollowChain {
         Optional<String> url = arguments.get("node");
         if (url.isPresent()) {
             boolean tail = arguments.get("tail").orElse("true").equals("true");
-            follower.follow(url.get(), FILE, tail, node -> new Decoded<>(node.index(index)));
+            follower.follow(url.get(), FILE, tail, node -> decoded(node, index));
             return;
         }
         try (FakeNode fake = FakeNode.start()) {
             String chain = index.path().substring(0, 1);
             fake.index("/ext/index/" + chain + "/block").appendRecorded();
-            follower.follow(fake.url(), FILE, false, node -> new Decoded<>(node.index(index)));
+            follower.follow(fake.url(), FILE, false, node -> decoded(node, index));
         }
     }
 
-    private record Decoded<T>(IndexClient<T> index) implements IndexFollower.Walk<DecodedContainer<T>> {
+    private static <T> Decoded<T> decoded(NodeClient node, Index<T> index) {
+        Id avax = node.platform().getStakingAssetId().execute();
+        return new Decoded<>(node.index(index), new ChainLines(avax));
+    }
+
+    private record Decoded<T>(IndexClient<T> index, ChainLines words)
+            implements IndexFollower.Walk<DecodedContainer<T>> {
         @Override
         public Paged<DecodedContainer<T>> all(long from) {
             return index.decoded(from);
@@ -67,8 +75,13 @@ public final class FollowChain {
         }
 
         @Override
+        public boolean isShown() {
+            return true;
+        }
+
+        @Override
         public List<String> lines(DecodedContainer<T> item) {
-            return ChainLines.of(item);
+            return words.of(item);
         }
     }
 }

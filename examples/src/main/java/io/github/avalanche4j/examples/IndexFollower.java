@@ -48,6 +48,11 @@ final class IndexFollower {
         Container container(T item);
 
         List<String> lines(T item);
+
+        /** Whether the lines are printed on the screen too. */
+        default boolean isShown() {
+            return false;
+        }
     }
 
     /** Follows an index to its end, or without end if {@code tail}. */
@@ -90,12 +95,17 @@ final class IndexFollower {
                 T item = items.next();
                 for (String line : walk.lines(item)) {
                     journal.write(line);
+                    if (walk.isShown()) {
+                        screen.println(line);
+                    }
                 }
                 count++;
                 // a range is at its end, and the next one may be long in coming
                 if (!items.isReady()) {
                     journal.save(items.position());
-                    progress(walk.container(item));
+                    if (!walk.isShown()) {
+                        progress(walk.container(item));
+                    }
                 }
             }
             journal.save(items.position());

@@ -2,6 +2,7 @@ package io.github.avalanche4j.examples;
 
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.eth.EvmSignedTransaction;
 import io.github.avalanche4j.node.tx.AtomicExportTx;
 import io.github.avalanche4j.node.tx.AtomicImportTx;
 import io.github.avalanche4j.node.tx.BaseTx;
@@ -9,6 +10,7 @@ import io.github.avalanche4j.node.tx.CreateAssetTx;
 import io.github.avalanche4j.node.tx.ExportTx;
 import io.github.avalanche4j.node.tx.ImportTx;
 import io.github.avalanche4j.node.tx.OperationTx;
+import io.github.avalanche4j.node.tx.TxInput;
 import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.tx.UnknownTx;
 import io.github.avalanche4j.node.tx.UnsignedTx;
@@ -26,21 +28,43 @@ import io.github.avalanche4j.node.tx.platform.SetL1ValidatorWeightTx;
 import io.github.avalanche4j.node.tx.platform.TransferSubnetOwnershipTx;
 import io.github.avalanche4j.node.tx.platform.TxValidator;
 import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collector;
+import java.util.stream.Collectors;
 
 /** What a transaction does, in a few words. */
 final class TxWords {
-    private TxWords() {}
+    private final Id avax;
 
-    static String of(UnsignedTx tx) {
+    /** Words for a network on which AVAX has this id. */
+    TxWords(Id avax) {
+        this.avax = avax;
+    }
+
+    /** The sender is not in the bytes: it follows from the signature. */
+    static String of(EvmSignedTransaction tx) {
+        String value = tx.value().signum() == 0 ? "" : " with " + decimal(tx.value(), 18) + " AVAX";
+        if (tx.to().isEmpty()) {
+            return "creates a contract" + value;
+        }
+        return tx.input().isEmpty()
+                ? "pays " + decimal(tx.value(), 18) + " AVAX to " + tx.to().get()
+                : "calls " + tx.to().get() + value;
+    }
+
+    String of(UnsignedTx tx) {
         if (tx instanceof BaseTx base) {
-            return "spends " + outputs(base.inputs()) + " and makes " + outputs(base.outputs());
+            return "spends " + count(base.inputs()) + " and makes " + outputs(base.outputs());
         } else if (tx instanceof ImportTx move) {
-            return "imports " + outputs(move.importedInputs()) + " from " + chain(move.sourceChain());
+            return "imports " + inputs(move.importedInputs()) + " from " + chain(move.sourceChain());
         } else if (tx instanceof ExportTx move) {
             return "exports " + outputs(move.exportedOutputs()) + " to " + chain(move.destinationChain());
         } else if (tx instanceof AtomicImportTx move) {
-            return "imports " + outputs(move.importedInputs()) + " from " + chain(move.sourceChain());
+            return "imports " + inputs(move.importedInputs()) + " from " + chain(move.sourceChain());
         } else if (tx instanceof AtomicExportTx move) {
             return "exports " + outputs(move.exportedOutputs()) + " to " + chain(move.destinationChain());
         } else if (tx instanceof CreateAssetTx asset) {
@@ -102,15 +126,39 @@ final class TxWords {
         return until + " with " + avax(sum);
     }
 
-    private static String outputs(List<?> outputs) {
+    private static String count(List<?> outputs) {
         return outputs.size() == 1 ? "1 output" : outputs.size() + " outputs";
     }
 
+    private String inputs(List<TxInput> inputs) {
+        return count(inputs) + amounts(inputs.stream().collect(sums(TxInput::assetId, TxInput::amount)));
+    }
+
+    private String outputs(List<TxOutput> outputs) {
+        return count(outputs) + amounts(outputs.stream().collect(sums(TxOutput::assetId, TxOutput::amount)));
+    }
+
+    private static <T> Collector<T, ?, Map<Id, BigInteger>> sums(Function<T, Id> asset, Function<T, UInt64> amount) {
+        return Collectors.toMap(asset, one -> amount.apply(one).toBigInteger(), BigInteger::add, LinkedHashMap::new);
+    }
+
+    private String amounts(Map<Id, BigInteger> byAsset) {
+        return byAsset.entrySet().stream()
+                .map(one -> one.getKey().equals(avax)
+                        ? decimal(one.getValue(), 9) + " AVAX"
+                        : one.getValue() + " of asset " + one.getKey())
+                .collect(Collectors.joining(" and ", byAsset.isEmpty() ? "" : " of ", ""));
+    }
+
     private static String avax(UInt64 nanoAvax) {
-        return new BigDecimal(nanoAvax.toBigInteger())
-                        .movePointLeft(9)
-                        .stripTrailingZeros()
-                        .toPlainString() + " AVAX";
+        return decimal(nanoAvax.toBigInteger(), 9) + " AVAX";
+    }
+
+    private static String decimal(BigInteger smallest, int decimals) {
+        return new BigDecimal(smallest)
+                .movePointLeft(decimals)
+                .stripTrailingZeros()
+                .toPlainString();
     }
 
     private static String chain(Id chainId) {

@@ -1,15 +1,16 @@
 package io.github.avalanche4j.node.internal.block;
 
 import io.github.avalanche4j.core.MalformedBytesException;
-import io.github.avalanche4j.core.MalformedBytesException.Reason;
 import io.github.avalanche4j.core.internal.codec.RlpReader;
 import io.github.avalanche4j.core.internal.hash.Keccak256;
 import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.block.CChainBlock;
+import io.github.avalanche4j.node.eth.EvmHeader;
 import io.github.avalanche4j.node.internal.layout.Chain;
 import io.github.avalanche4j.node.internal.layout.Times;
 import io.github.avalanche4j.node.internal.layout.engine.Parser;
@@ -20,6 +21,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** Parses blocks of the C-Chain, RLP around atomic transactions (AvalancheGo graft/coreth/plugin/evm/customtypes). */
 public final class CChainBlocks {
@@ -27,7 +29,6 @@ public final class CChainBlocks {
     private static final int ADDRESS = 20;
     private static final int BLOOM = 256;
     private static final int NONCE = 8;
-    private static final int LEGACY_ITEMS = 9;
 
     private CChainBlocks() {}
 
@@ -41,82 +42,112 @@ public final class CChainBlocks {
         int start = block.position();
         RlpReader header = block.list();
         EvmHash hash = EvmHash.of(Keccak256.hash(block.since(start)));
-        EvmHash parentHash = EvmHash.of(header.fixed(HASH));
-        header.fixed(HASH); // of the uncles
-        header.fixed(ADDRESS); // who gets the fees
-        for (int i = 0; i < 3; i++) {
-            header.fixed(HASH); // roots of the state, of the transactions, of the receipts
-        }
-        header.fixed(BLOOM);
-        header.number(); // difficulty
+        RlpReader transactions = block.list();
+        List<EvmHash> uncles = uncles(block.list());
+        block.uint32(); // version
+        Bytes extraData = block.string();
+        block.end();
+        return parse(header, hash, transactions, uncles, extraData, bytes.size(), lenient);
+    }
+
+    private static CChainBlock parse(
+            RlpReader header,
+            EvmHash hash,
+            RlpReader transactions,
+            List<EvmHash> uncles,
+            Bytes blockExtraData,
+            int size,
+            boolean lenient) {
+        EvmHash parentHash = hash(header);
+        EvmHash sha3Uncles = hash(header);
+        EvmAddress miner = EvmAddress.of(header.fixed(ADDRESS));
+        EvmHash stateRoot = hash(header);
+        EvmHash transactionsRoot = hash(header);
+        EvmHash receiptsRoot = hash(header);
+        Bytes logsBloom = header.fixed(BLOOM);
+        BigInteger difficulty = header.number();
         BigInteger number = header.number();
         UInt64 gasLimit = header.uint64();
         UInt64 gasUsed = header.uint64();
-        long seconds = header.uint64().longValue();
-        header.string(); // extra data
-        header.fixed(HASH); // mix hash
-        header.fixed(NONCE);
-        header.fixed(HASH); // of the atomic transactions
-        Optional<BigInteger> baseFee = header.hasNext() ? Optional.of(header.number()) : Optional.empty();
-        Instant timestamp = timestamp(header, seconds);
-        List<EvmHash> hashes = transactionHashes(block.list());
-        block.list(); // uncles
-        block.uint32(); // version
-        List<Tx> txs = atomicTxs(block.string(), lenient);
-        block.end();
-        return new CChainBlock(hash, parentHash, number, timestamp, gasLimit, gasUsed, baseFee, hashes, txs);
-    }
-
-    /**
-     * The time, with milliseconds since the Granite upgrade; later versions may append more fields.
-     */
-    private static Instant timestamp(RlpReader header, long seconds) {
-        for (int i = 0; i < 4 && header.hasNext(); i++) {
-            header.number(); // gas of the atomic transactions, cost of the block, gas of blobs used and too much
-        }
-        if (header.hasNext()) {
-            header.fixed(HASH); // beacon root
-        }
-        if (!header.hasNext()) {
-            return Times.ofUnsigned(seconds);
-        }
-        long milliseconds = header.uint64().longValue();
+        Instant timestamp = Times.ofUnsigned(header.uint64().longValue());
+        Bytes extraData = header.string();
+        EvmHash mixHash = hash(header);
+        Bytes nonce = header.fixed(NONCE);
+        EvmHash extDataHash = hash(header);
+        Optional<BigInteger> baseFee = next(header, RlpReader::number);
+        Optional<BigInteger> extDataGasUsed = next(header, RlpReader::number);
+        Optional<BigInteger> blockGasCost = next(header, RlpReader::number);
+        Optional<UInt64> blobGasUsed = next(header, RlpReader::uint64);
+        Optional<UInt64> excessBlobGas = next(header, RlpReader::uint64);
+        Optional<EvmHash> beaconRoot = next(header, CChainBlocks::hash);
+        Optional<Instant> milliseconds = next(header, RlpReader::uint64).map(CChainBlocks::milliseconds);
+        EvmHeader all = new CChainHeader(
+                UInt64.fromBits(number.longValue()),
+                Optional.of(hash),
+                parentHash,
+                timestamp,
+                milliseconds,
+                gasLimit,
+                gasUsed,
+                baseFee,
+                Optional.of(miner),
+                blockGasCost,
+                blobGasUsed,
+                excessBlobGas,
+                next(header, RlpReader::uint64),
+                Optional.of(extDataHash),
+                extDataGasUsed,
+                Optional.of(blockExtraData),
+                next(header, RlpReader::uint64),
+                next(header, RlpReader::uint64),
+                next(header, RlpReader::uint64),
+                next(header, RlpReader::uint64),
+                next(header, RlpReader::uint64),
+                next(header, RlpReader::uint64),
+                Optional.of(stateRoot),
+                Optional.of(transactionsRoot),
+                Optional.of(receiptsRoot),
+                Optional.of(logsBloom),
+                Optional.of(extraData),
+                beaconRoot,
+                Optional.of(difficulty),
+                Optional.of(nonce),
+                Optional.of(mixHash),
+                Optional.of(sha3Uncles),
+                uncles,
+                Optional.of(UInt64.of(size)));
         while (header.hasNext()) {
-            header.skip();
+            header.skip(); // of a later version
         }
-        return milliseconds < 0 ? Instant.MAX : Instant.ofEpochMilli(milliseconds);
+        return new CChainBlock(
+                all,
+                number,
+                milliseconds.orElse(timestamp),
+                new EvmTxs(baseFee).parse(transactions),
+                atomicTxs(blockExtraData, lenient));
     }
 
-    /** A legacy transaction is a list; any other is a string that begins with its type. */
-    private static List<EvmHash> transactionHashes(RlpReader txs) {
+    private static EvmHash hash(RlpReader items) {
+        return EvmHash.of(items.fixed(HASH));
+    }
+
+    /** A field that came with an upgrade. */
+    private static <T> Optional<T> next(RlpReader header, Function<RlpReader, T> field) {
+        return header.hasNext() ? Optional.of(field.apply(header)) : Optional.empty();
+    }
+
+    private static Instant milliseconds(UInt64 time) {
+        return time.longValue() < 0 ? Instant.MAX : Instant.ofEpochMilli(time.longValue());
+    }
+
+    private static List<EvmHash> uncles(RlpReader headers) {
         List<EvmHash> hashes = new ArrayList<>();
-        while (txs.hasNext()) {
-            int start = txs.position();
-            if (txs.isList()) {
-                requireLegacy(txs);
-                hashes.add(EvmHash.of(Keccak256.hash(txs.since(start))));
-            } else {
-                Bytes typed = txs.string();
-                if (typed.size() < 2 || typed.get(0) < 1) {
-                    throw txs.malformed(start, Reason.RLP_ENCODING, "a transaction after its type, from 1 to 127");
-                }
-                hashes.add(EvmHash.of(Keccak256.hash(typed)));
-            }
+        while (headers.hasNext()) {
+            int start = headers.position();
+            headers.skip();
+            hashes.add(EvmHash.of(Keccak256.hash(headers.since(start))));
         }
         return hashes;
-    }
-
-    private static void requireLegacy(RlpReader txs) {
-        int start = txs.position();
-        RlpReader items = txs.list();
-        int count = 0;
-        while (items.hasNext()) {
-            items.skip();
-            count++;
-        }
-        if (count != LEGACY_ITEMS) {
-            throw txs.malformed(start, Reason.RLP_ENCODING, LEGACY_ITEMS + " items, not " + count);
-        }
     }
 
     /**
