@@ -33,8 +33,8 @@ class DocumentationTest {
             ROOT.resolve("consumers/spring-boot-starter-4/src/main/java/consumer"),
             ROOT.resolve("consumers/spring-boot-starter-4/src/main/resources"),
             ROOT.resolve("consumers/spring-boot-starter-4/src/test/java/consumer"));
-    private static final Pattern BLOCK =
-            Pattern.compile("(?m)^<!-- (\\w+): ([\\w-]+) -->\\n```(java|kotlin|properties)\\n(.*?)^```$", Pattern.DOTALL);
+    private static final Pattern BLOCK = Pattern.compile(
+            "(?m)^<!-- (\\w+): ([\\w-]+) -->\\n```(java|kotlin|properties)\\n(.*?)^```$", Pattern.DOTALL);
     private static final Pattern SNIPPET =
             Pattern.compile("(?m)^ *(?://|#) snippet: ([\\w-]+)\\n(.*?)^ *(?://|#) end$", Pattern.DOTALL);
     private static final Pattern LINK = Pattern.compile("\\[[^]]*]\\(([^)#\\s]*)(?:#([\\w-]+))?\\)");
