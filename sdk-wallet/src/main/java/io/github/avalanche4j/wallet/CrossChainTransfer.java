@@ -211,7 +211,9 @@ public final class CrossChainTransfer {
     }
 
     private CompletableFuture<Bytes> sign(Work work, TxRequest request) {
-        return request.prepare(work).thenCompose(draft -> wallet.transfers().prepared(work, draft));
+        return request.prepare(work)
+                .thenCompose(draft -> wallet.transfers().prepared(work, draft))
+                .thenApply(issuance -> issuance.tx().bytes());
     }
 
     /** The transaction of this stage; without the UTXOs that it spends, which only signing needs. */

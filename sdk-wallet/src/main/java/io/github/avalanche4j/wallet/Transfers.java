@@ -1,7 +1,6 @@
 package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.internal.work.Work;
-import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.wallet.build.Chain;
 import io.github.avalanche4j.wallet.sign.SignedTx;
@@ -21,14 +20,12 @@ final class Transfers {
         this.wallet = wallet;
     }
 
-    /** The signed bytes of a draft, none of which was sent. */
-    CompletableFuture<Bytes> prepared(Work work, TxDraft draft) {
+    /** The signed transaction of a draft, which was not sent. */
+    CompletableFuture<Issuance> prepared(Work work, TxDraft draft) {
         return work.await(() -> SignedTx.of(draft.built()).signAsync(wallet.signers()))
-                .thenApply(signed -> add(Issuance.of(
-                                wallet, draft.built().chain(), draft.built().unsigned(), signed))
-                        .tx()
-                        .bytes())
-                .whenComplete((bytes, failure) -> {
+                .thenApply(signed -> add(
+                        Issuance.of(wallet, draft.built().chain(), draft.built().unsigned(), signed)))
+                .whenComplete((issuance, failure) -> {
                     if (failure != null) {
                         draft.release();
                     }

@@ -59,6 +59,15 @@ public final class TxDraft {
         return sentId().filter(id::equals).isPresent();
     }
 
+    /**
+     * {@return a call that signs with the wallet's signers and sends nothing} Keep the bytes before {@link
+     * Wallet#issue} sends them, to be able to go on after a crash.
+     */
+    public Call<SignedTx> signed() {
+        return WorkRunner.call(
+                "sign", work -> wallet.transfers().prepared(work, this).thenApply(Issuance::tx));
+    }
+
     /** {@return the id of what was sent; absent before} */
     public Optional<Id> sentId() {
         return issuance.filter(Issuance::isSent).map(sent -> sent.tx().id());

@@ -1,6 +1,8 @@
 package io.github.avalanche4j.wallet;
 
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.work.WorkRunner;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Network;
@@ -10,6 +12,7 @@ import io.github.avalanche4j.wallet.build.Chain;
 import io.github.avalanche4j.wallet.build.Funds;
 import io.github.avalanche4j.wallet.build.NAvax;
 import io.github.avalanche4j.wallet.key.Signer;
+import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -98,6 +101,39 @@ public final class Wallet {
      */
     public CrossChainTransfer resume(String state) {
         return CrossChainTransfer.parse(this, state);
+    }
+
+    /**
+     * {@return a call that sends a signed transaction, which an earlier process may have sent, and waits until it is
+     * accepted} It asks for the transaction's status first, unless this wallet signed it. It fails as {@link
+     * TxDraft#issue()} does. What the transaction spends stays reserved until it is at its end or {@link #release}d.
+     *
+     * @param tx the transaction with all its signatures, such as {@link TxDraft#signed} gives it
+     * @throws InvalidRequestException if a signature is missing
+     */
+    public Call<SignedTx> issue(SignedTx tx) {
+        if (!tx.isComplete()) {
+            throw new InvalidRequestException(
+                    "tx", tx.toString(), "complete", "signatures are missing of " + tx.missing());
+        }
+        return WorkRunner.call("issue", work -> {
+            Issuance issuance = transfers.resumed(tx.spent().chain(), tx);
+            return issuance.run(work).whenComplete((accepted, failure) -> {
+                if (failure == null) {
+                    transfers.done(issuance);
+                }
+            });
+        });
+    }
+
+    /**
+     * Frees what a transaction spends that {@link #issue} could not carry to its end.
+     *
+     * @param tx the transaction
+     * @throws IllegalStateException if it was sent and may still be accepted: another one could then pay a second time
+     */
+    public void release(SignedTx tx) {
+        transfers.resumed(tx.spent().chain(), tx).release();
     }
 
     Signer[] signers() {

@@ -17,10 +17,12 @@ import io.github.avalanche4j.wallet.build.Chain;
 import io.github.avalanche4j.wallet.build.Delegation;
 import io.github.avalanche4j.wallet.build.InsufficientFundsException;
 import io.github.avalanche4j.wallet.build.NAvax;
+import io.github.avalanche4j.wallet.build.SpentOutputs;
 import io.github.avalanche4j.wallet.key.LocalSigner;
 import io.github.avalanche4j.wallet.key.PrivateKey;
 import io.github.avalanche4j.wallet.key.PublicKey;
 import io.github.avalanche4j.wallet.key.Signer;
+import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.time.Instant;
@@ -80,6 +82,46 @@ class WalletLedgerTest {
                 ? ledger.evmBalance(account).divide(WEI_PER_NAVAX)
                 : ledger.balance(
                         signer.publicKey().address(chain.name(), Network.LOCAL).toString());
+    }
+
+    @Test
+    void a_transaction_that_one_process_signed_is_issued_by_the_next_and_paid_once() {
+        ledger.fund(ours, 3_000_000_000L);
+        Bytes kept = wallet.p()
+                .transfer(NAvax.ofAvax("2"), other.address("P", Network.LOCAL))
+                .prepare()
+                .execute()
+                .signed()
+                .execute()
+                .bytes();
+        SignedTx tx = SignedTx.parse(kept, new SpentOutputs(Chain.P, List.of(), Optional.empty()));
+        assertThat(ledger.accepted()).isEmpty();
+
+        for (int process = 0; process < 2; process++) {
+            Wallet next = Wallet.of(node, WalletOptions.DEFAULT.withPollInterval(Duration.ofMillis(1)), signer);
+            assertThat(next.issue(tx).execute().id()).isEqualTo(tx.id());
+        }
+
+        assertThat(ledger.accepted()).containsExactly(tx.id().toString());
+    }
+
+    @Test
+    void a_refused_transaction_gives_its_utxos_back() {
+        ledger.fund(ours, 3_000_000_000L).refuseNext("insufficient unlocked funds: needs 1 more");
+        SignedTx tx = wallet.p()
+                .transfer(NAvax.ofAvax("2"), other.address("P", Network.LOCAL))
+                .prepare()
+                .execute()
+                .signed()
+                .execute();
+
+        assertThatThrownBy(() -> wallet.issue(tx).execute()).isInstanceOf(TxRefusedException.class);
+
+        wallet.p()
+                .transfer(NAvax.ofAvax("2.5"), other.address("P", Network.LOCAL))
+                .issue()
+                .execute();
+        assertThat(ledger.balance(other.address("P", Network.LOCAL).toString())).isEqualTo("2500000000");
     }
 
     @ParameterizedTest
