@@ -23,6 +23,18 @@ public final class FakeAggregator {
          */
         @Nullable
         String sign(String unsignedMessage, int quorumPercentage);
+
+        /**
+         * Signs a message for which there may be a justification.
+         *
+         * @param unsignedMessage the message in hex, without {@code 0x}
+         * @param justification the justification in hex, without {@code 0x}; empty without one
+         * @param quorumPercentage the share of the total weight that must sign
+         * @return the signed message in hex, without {@code 0x}; null if the signers' weight is below the quorum
+         */
+        default @Nullable String sign(String unsignedMessage, String justification, int quorumPercentage) {
+            return sign(unsignedMessage, quorumPercentage);
+        }
     }
 
     FakeAggregator(Aggregator aggregator) {

@@ -21,9 +21,9 @@ import java.util.Locale;
  * }</pre>
  *
  * <p>It reads the bytes of a transaction itself and checks order, memo, sums, fee, that each UTXO exists, and that its
- * owners signed; a refusal has the text of AvalancheGo 1.14.2. It does not check rules of staking, of L1s and of
- * assets, and no BLS signature. What it takes is accepted at once, and an export can be imported at once. A stake comes
- * back when its time is over, without a reward; one that renews itself does not.
+ * owners signed; a refusal has the text of AvalancheGo 1.14.2. It does not check rules of staking and of assets, and
+ * those of L1s only with a {@link FakeL1}. What it takes is accepted at once, and an export can be imported at once. A
+ * stake comes back when its time is over, without a reward; one that renews itself does not.
  *
  * <p>The network is {@code local} (12345), with its AVAX and its chains. Amounts are nAVAX. Safe for use by many
  * threads.
@@ -33,6 +33,10 @@ public final class FakeLedger {
 
     /** Creates an empty ledger, for {@link FakeNode#ledger(FakeLedger)}. */
     public FakeLedger() {}
+
+    Ledger ledger() {
+        return ledger;
+    }
 
     LedgerMethods methods() {
         return new LedgerMethods(ledger);

@@ -14,8 +14,10 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import supranational.blst.BLST_ERROR;
 import supranational.blst.P1;
 import supranational.blst.P2;
+import supranational.blst.P2_Affine;
 import supranational.blst.SecretKey;
 
 /**
@@ -102,6 +104,34 @@ public final class FakeValidators implements FakeAggregator.Signer {
             signed += members.get(place).validator.weight();
         }
         return signed * 100 < total * quorumPercentage || signers.isEmpty() ? null : signed(unsignedMessage, signers);
+    }
+
+    /**
+     * Checks that validators with at least 67 percent of the weight signed a message.
+     *
+     * @param signedMessage the message
+     */
+    boolean haveSigned(byte[] signedMessage) {
+        ByteBuffer in = ByteBuffer.wrap(signedMessage);
+        byte[] unsigned = Arrays.copyOf(signedMessage, 42 + in.getInt(38));
+        byte[] bits = new byte[in.getInt(unsigned.length + 4)];
+        in.position(unsigned.length + 8).get(bits);
+        byte[] signature = Arrays.copyOfRange(signedMessage, signedMessage.length - 96, signedMessage.length);
+        P1 keys = new P1();
+        long signed = 0;
+        long total = 0;
+        for (int place = 0; place < members.size(); place++) {
+            Member member = members.get(place);
+            total += member.validator.weight();
+            int at = bits.length - 1 - place / 8;
+            if (at >= 0 && (bits[at] >> place % 8 & 1) == 1) {
+                signed += member.validator.weight();
+                keys.add(new P1(member.secret()));
+            }
+        }
+        P2_Affine point = new P2_Affine(signature);
+        return signed * 100 >= total * 67
+                && point.core_verify(keys.to_affine(), true, unsigned, DOMAIN, new byte[0]) == BLST_ERROR.BLST_SUCCESS;
     }
 
     /** The message, the kind of signature (0), the signers as a bit set with its length, and the signature. */

@@ -20,7 +20,7 @@ public final class Aggregator {
     /** Gives the signed message, or null if the signers' weight is below the quorum. */
     public interface Signer {
         @Nullable
-        String sign(String unsignedMessage, int quorumPercentage);
+        String sign(String unsignedMessage, String justification, int quorumPercentage);
     }
 
     Aggregator(Signer signer) {
@@ -46,7 +46,7 @@ public final class Aggregator {
     private Response transaction() {
         return transactionMessage.isEmpty()
                 ? error(404, "Transaction not found", true)
-                : signed(transactionMessage, 0, true);
+                : signed(transactionMessage, "", 0, true);
     }
 
     private Response aggregate(Request request, boolean hosted) {
@@ -70,11 +70,11 @@ public final class Aggregator {
         if (quorum < 0 || quorum > 100) {
             return error(400, "Invalid quorum number", hosted);
         }
-        return signed(message, quorum, hosted);
+        return signed(message, justification, quorum, hosted);
     }
 
-    private Response signed(String message, int quorum, boolean hosted) {
-        String signed = signer.sign(bare(message), quorum == 0 ? DEFAULT_QUORUM : quorum);
+    private Response signed(String message, String justification, int quorum, boolean hosted) {
+        String signed = signer.sign(bare(message), justification, quorum == 0 ? DEFAULT_QUORUM : quorum);
         if (signed == null) {
             String failure = "failed to aggregate signatures. error: failed to collect a threshold of signatures";
             return error(500, failure, hosted);

@@ -110,7 +110,19 @@ final class Bits {
 
     /** An output after its asset: a kind that the X-Chain alone has holds no amount. */
     @SuppressWarnings("ArrayRecordComponent") // never compared
-    record Output(String asset, int type, long lock, long amount, Owner owner, byte[] bytes) {}
+    record Output(String asset, int type, long lock, long amount, Owner owner, byte[] bytes) {
+        /** A transfer output to an owner without a lock. */
+        static Output avax(String asset, long amount, Owner owner) {
+            ByteBuffer bytes = ByteBuffer.allocate(28 + 20 * owner.addresses().size())
+                    .putInt(7)
+                    .putLong(amount)
+                    .putLong(0)
+                    .putInt(owner.threshold())
+                    .putInt(owner.addresses().size());
+            owner.addresses().forEach(address -> bytes.put(HexFormat.of().parseHex(address)));
+            return new Output(asset, 7, 0, amount, owner, bytes.array());
+        }
+    }
 
     Output output(String asset) {
         int start = position();

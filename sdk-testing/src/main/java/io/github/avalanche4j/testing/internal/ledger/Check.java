@@ -72,6 +72,9 @@ final class Check {
         if (credential != tx.credentials.size()) {
             throw new RefusedException("wrong number of credentials");
         }
+        if (ledger.l1s != null && tx.chain == 'P') {
+            ledger.l1s.check(tx);
+        }
     }
 
     /** Order, duplicates and amounts. */

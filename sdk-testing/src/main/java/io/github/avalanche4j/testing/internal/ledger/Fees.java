@@ -32,6 +32,7 @@ final class Fees {
     long gasPrice = 1;
     long capacity = 1_000_000;
     long txFee = 1_000_000;
+    long validatorPrice = 512; // nAVAX per second for an active L1 validator
     long createAssetTxFee = 1_000_000;
     BigInteger baseFee = BigInteger.valueOf(25_000_000_000L);
 

@@ -1,5 +1,6 @@
 package io.github.avalanche4j.testing.internal.ledger;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.avalanche4j.testing.internal.codec.Addresses;
 import io.github.avalanche4j.testing.internal.codec.Cb58;
 import io.github.avalanche4j.testing.internal.ledger.Bits.Owner;
@@ -12,8 +13,10 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -38,6 +41,9 @@ public final class Ledger {
     private boolean loseNext;
     private long height;
     private BigInteger burned = BigInteger.ZERO;
+
+    @Nullable
+    L1s l1s; // without it the rules of L1s are not checked
 
     /** The outcome of a transaction. */
     record Status(char chain, String word, String reason, long height) {}
@@ -164,6 +170,68 @@ public final class Ledger {
         held.clear();
     }
 
+    /** From now on the rules of L1s hold. */
+    public synchronized void withL1s(Predicate<byte[]> isSigned) {
+        l1s = new L1s(this, isSigned);
+    }
+
+    /** The first validator's node id, key and weight come in this order for each of them. */
+    public synchronized void convert(String subnet, String chain, String address, List<String[]> first) {
+        Owner none = new Owner(0, 0, List.of());
+        List<L1s.Validator> validators = first.stream()
+                .map(one -> new L1s.Validator(subnet, one[0], one[1], Long.parseLong(one[2]), 0, 0, none, none, 0))
+                .toList();
+        authorities.putIfAbsent(subnet, none);
+        Objects.requireNonNull(l1s).convert(subnet, chain, address, validators);
+    }
+
+    /** Whether the P-Chain says what a message of it says. */
+    public synchronized boolean states(byte[] payload, byte[] justification) {
+        return Objects.requireNonNull(l1s).states(payload, justification);
+    }
+
+    synchronized L1s.@Nullable L1 l1(String subnet) {
+        return l1s == null ? null : l1s.l1s.get(subnet);
+    }
+
+    synchronized @Nullable ObjectNode shown(String validationId) {
+        return Objects.requireNonNull(l1s).shown(validationId);
+    }
+
+    synchronized List<ObjectNode> shownOf(String subnet) {
+        L1s all = Objects.requireNonNull(l1s);
+        return all.validators.entrySet().stream()
+                .filter(one -> one.getValue().subnet().equals(subnet))
+                .map(one -> Objects.requireNonNull(all.shown(one.getKey())))
+                .toList();
+    }
+
+    public synchronized Map<String, Long> weights(String subnet) {
+        Map<String, Long> weights = new LinkedHashMap<>();
+        Objects.requireNonNull(l1s).validators.forEach((id, one) -> {
+            if (one.subnet().equals(subnet)) {
+                weights.put(id, one.weight());
+            }
+        });
+        return weights;
+    }
+
+    public synchronized Instant now() {
+        return clock.get();
+    }
+
+    public synchronized long heightNow() {
+        return height;
+    }
+
+    public synchronized BigInteger heldByL1Validators() {
+        return Objects.requireNonNull(l1s).held();
+    }
+
+    public synchronized void charge(long seconds) {
+        Objects.requireNonNull(l1s).charge(seconds, fees.validatorPrice);
+    }
+
     synchronized long height() {
         return height;
     }
@@ -277,16 +345,15 @@ public final class Ledger {
     private void apply(LedgerTx tx) {
         height++;
         burned = burned.add(Check.burned(this, tx));
+        if (l1s != null && tx.chain == 'P') {
+            tx.made.addAll(l1s.apply(tx));
+        }
         holdings.apply(tx, tx.peer.isEmpty() ? tx.chain : alias(tx.peer));
         if (tx.newOwner != null) {
             authorities.put(tx.type == 33 ? tx.authority : tx.id, tx.newOwner);
         }
-        for (int i = 0; i < tx.deactivationOwners.size(); i++) {
-            byte[] place = ByteBuffer.allocate(36)
-                    .put(HexFormat.of().parseHex(tx.authority))
-                    .putInt(i)
-                    .array();
-            authorities.put(HexFormat.of().formatHex(Cb58.sha256(place)), tx.deactivationOwners.get(i));
+        for (int i = 0; i < tx.converted.size(); i++) {
+            authorities.put(L1s.initialId(tx.authority, i), tx.converted.get(i).deactivationOwner());
         }
         statuses.put(tx.id, new Status(tx.chain, "Accepted", "", height));
         applied.put(tx.id, tx);

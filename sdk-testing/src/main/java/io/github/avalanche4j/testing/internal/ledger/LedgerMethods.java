@@ -90,6 +90,12 @@ public final class LedgerMethods {
             case "avm.getTx" -> tx('X', named);
             case "platform.getSubnet" -> subnet(named);
             case "eth_getBlockByNumber" -> params.path(0).asText().equals("latest") ? block() : null;
+            case "platform.getValidatorFeeState" ->
+                object().put("excess", 0)
+                        .put("price", fees.validatorPrice)
+                        .put("timestamp", ledger.clock.get().toString());
+            case "platform.getL1Validator" -> l1Validator(named);
+            case "platform.getCurrentValidators" -> l1Validators(named);
             case "eth_baseFee" -> quantity(fees.baseFee);
             case "eth_getBalance" -> quantity(ledger.evmBalance(evm(params.path(0))));
             case "eth_getTransactionCount" -> quantity(BigInteger.valueOf(ledger.nonce(evm(params.path(0)))));
@@ -214,7 +220,8 @@ public final class LedgerMethods {
         if (owner == null) {
             throw new RefusedException("fetching subnet owner: not found");
         }
-        ObjectNode shown = object().put("isPermissioned", true);
+        L1s.L1 l1 = ledger.l1(HexFormat.of().formatHex(id));
+        ObjectNode shown = object().put("isPermissioned", l1 == null);
         List<String> keys = owner.addresses().stream()
                 .map(address -> ledger.address('P', address))
                 .toList();
@@ -223,9 +230,32 @@ public final class LedgerMethods {
         shown.put("threshold", Integer.toString(owner.threshold()))
                 .put("locktime", Long.toUnsignedString(owner.locktime()))
                 .put("subnetTransformationTxID", none)
-                .put("conversionID", none)
-                .put("managerChainID", none)
-                .putNull("managerAddress");
+                .put("conversionID", l1 == null ? none : Ledger.cb58(l1.conversionId()))
+                .put("managerChainID", l1 == null ? none : Ledger.cb58(l1.managerChain()))
+                .put("managerAddress", l1 == null ? null : "0x" + l1.managerAddress());
+        return shown;
+    }
+
+    private @Nullable JsonNode l1Validator(JsonNode params) {
+        byte[] id = Cb58.decode(params.path("validationID").asText(), 32);
+        L1s l1s = ledger.l1s;
+        if (l1s == null || id == null) {
+            return null;
+        }
+        ObjectNode shown = ledger.shown(HexFormat.of().formatHex(id));
+        if (shown == null) {
+            throw new RefusedException("fetching L1 validator \"" + Cb58.encode(id) + "\" failed: not found");
+        }
+        return shown;
+    }
+
+    private @Nullable JsonNode l1Validators(JsonNode params) {
+        byte[] subnet = Cb58.decode(params.path("subnetID").asText(), 32);
+        if (ledger.l1s == null || subnet == null) {
+            return null;
+        }
+        ObjectNode shown = object();
+        ledger.shownOf(HexFormat.of().formatHex(subnet)).forEach(shown.putArray("validators")::add);
         return shown;
     }
 

@@ -8,6 +8,7 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** What a ledger needs of a signed transaction, read from its bytes (AvalancheGo vms/platformvm/txs, vms/avm/txs). */
@@ -33,7 +34,11 @@ final class LedgerTx {
     int proofs; // of possession
     int convertedValidators;
     int warpSigners = -1;
-    final List<Owner> deactivationOwners = new ArrayList<>();
+    String managerChain = "";
+    String managerAddress = "";
+    final List<L1s.Validator> converted = new ArrayList<>();
+    String validationId = ""; // whose balance grows
+    private @Nullable Warp warp;
     String authority = ""; // whose owner must sign: a subnet, validation or transaction
     List<Integer> authorization = List.of();
 
@@ -214,8 +219,8 @@ final class LedgerTx {
             }
             case 35 -> {
                 authority = in.id();
-                in.skip(32);
-                in.bytes();
+                managerChain = in.id();
+                managerAddress = HexFormat.of().formatHex(in.bytes());
                 in.list(this::validator);
                 authorizedBy(authority);
             }
@@ -226,7 +231,7 @@ final class LedgerTx {
             }
             case 37 -> message();
             case 38 -> {
-                in.skip(32);
+                validationId = in.id();
                 paidIn = in.int64();
             }
             case 39 -> authorizedBy(in.id());
@@ -268,23 +273,34 @@ final class LedgerTx {
     }
 
     private boolean validator() {
-        in.bytes();
-        in.int64();
-        paidIn += in.int64();
-        in.skip(144);
-        in.int32();
-        in.list(() -> in.hex(20));
+        String nodeId = HexFormat.of().formatHex(in.bytes());
+        long weight = in.int64();
+        long balance = in.int64();
+        paidIn += balance;
+        String key = in.hex(48);
+        in.skip(96);
+        Owner remaining = new Owner(0, in.int32(), in.list(() -> in.hex(20)));
         proofs++;
         convertedValidators++;
-        return deactivationOwners.add(new Owner(0, in.int32(), in.list(() -> in.hex(20))));
+        Owner deactivation = new Owner(0, in.int32(), in.list(() -> in.hex(20)));
+        return converted.add(new L1s.Validator(authority, nodeId, key, weight, balance, 0, remaining, deactivation, 0));
     }
 
-    /** A signed Warp message: its quorum is not checked, its signers are counted. */
+    /** A signed Warp message and what it holds. */
+    @SuppressWarnings("ArrayRecordComponent") // never compared
+    record Warp(byte[] signed, String sourceChain, byte[] payload) {}
+
+    Warp warp() {
+        return Objects.requireNonNull(warp);
+    }
+
+    /** A signed Warp message: its signers are counted. */
     private void message() {
-        Bits message = new Bits(in.bytes());
+        byte[] signed = in.bytes();
+        Bits message = new Bits(signed);
         message.version();
-        message.skip(36);
-        message.bytes();
+        message.skip(4);
+        warp = new Warp(signed, message.id(), message.bytes());
         message.expect(0);
         warpSigners = 0;
         for (byte bits : message.bytes()) {

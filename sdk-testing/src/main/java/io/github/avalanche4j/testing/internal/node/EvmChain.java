@@ -4,9 +4,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.avalanche4j.testing.internal.codec.Cb58;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
@@ -38,6 +40,8 @@ public final class EvmChain {
     private long executed = 1;
     private long lag;
     private boolean isLagging;
+    private final Set<Long> reverted = new HashSet<>();
+    private volatile @Nullable Contract contract;
 
     /** From now on the chain executes its blocks after it accepted them. */
     public synchronized void helicon() {
@@ -59,6 +63,25 @@ public final class EvmChain {
     public synchronized long accept(List<List<Log>> transactions) {
         blocks.put(accepted, List.copyOf(transactions));
         return accepted++;
+    }
+
+    /** The one transaction of a block was reverted. */
+    public synchronized void revert(long number) {
+        reverted.add(number);
+    }
+
+    synchronized boolean isReverted(long number) {
+        return reverted.contains(number);
+    }
+
+    /** What runs messages from now on. */
+    public void contract(Contract code) {
+        contract = code;
+    }
+
+    @Nullable
+    Contract contract() {
+        return contract;
     }
 
     public synchronized void executeAll() {
@@ -123,7 +146,7 @@ public final class EvmChain {
         return number < 0 ? "0x" + "00".repeat(32) : hash("block " + number, number);
     }
 
-    synchronized String transactionHash(long number, int index) {
+    public synchronized String transactionHash(long number, int index) {
         return hash("transaction " + number + " " + index, number);
     }
 

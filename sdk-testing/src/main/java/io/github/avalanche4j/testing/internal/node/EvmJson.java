@@ -86,6 +86,9 @@ final class EvmJson {
         receipt.put("blockNumber", hex(number));
         receipt.put("transactionHash", chain.transactionHash(number, index));
         receipt.put("transactionIndex", hex(index));
+        if (chain.isReverted(number)) {
+            receipt.put("status", "0x0");
+        }
         List<List<EvmChain.Log>> transactions = chain.transactions(number);
         int logIndex =
                 transactions.subList(0, index).stream().mapToInt(List::size).sum();

@@ -5,7 +5,9 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import io.github.avalanche4j.testing.internal.codec.Json;
 import io.github.avalanche4j.testing.internal.http.Response;
 import io.github.avalanche4j.testing.internal.http.RpcCall;
+import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
@@ -45,6 +47,8 @@ final class EvmMethods {
             return result == null ? null : Envelope.CHAIN.result(call.idOrNull(), result);
         } catch (Refused e) {
             return Envelope.CHAIN.error(call.idOrNull(), e.code, String.valueOf(e.getMessage()));
+        } catch (Contract.Reverted e) {
+            return Envelope.CHAIN.error(call.idOrNull(), 3, "execution reverted", '"' + e.getMessage() + '"');
         }
     }
 
@@ -61,6 +65,9 @@ final class EvmMethods {
             }
             case "eth_getBlockReceipts" -> receipts(params);
             case "eth_getLogs" -> logs(params.path(0));
+            case "eth_getTransactionReceipt" -> receipt(params.path(0).asText());
+            case "eth_call" -> called(params.path(0));
+            case "eth_estimateGas" -> called(params.path(0)) == null ? null : "\"0x30d40\"";
             default -> null;
         };
     }
@@ -85,6 +92,36 @@ final class EvmMethods {
             receipts.add(json.receipt(number, i));
         }
         return receipts.toString();
+    }
+
+    private String receipt(String hash) {
+        for (long number = heads.executed() - 1; number >= 0; number--) {
+            for (int i = 0; i < chain.transactions(number).size(); i++) {
+                if (chain.transactionHash(number, i).equals(hash)) {
+                    return json.receipt(number, i).toString();
+                }
+            }
+        }
+        return "null";
+    }
+
+    /** What a contract gives; null where the chain has none. */
+    private @Nullable String called(JsonNode message) {
+        Contract contract = chain.contract();
+        if (contract == null) {
+            return null;
+        }
+        List<byte[]> warp = new ArrayList<>();
+        for (JsonNode entry : message.path("accessList")) {
+            StringBuilder keys = new StringBuilder();
+            entry.path("storageKeys").forEach(key -> keys.append(key.asText().substring(2)));
+            String padded = keys.toString().replaceFirst("(00)*$", "");
+            warp.add(HexFormat.of().parseHex(padded.substring(0, padded.length() - 2)));
+        }
+        byte[] data = HexFormat.of().parseHex(message.path("data").asText("0x").substring(2));
+        BigInteger value = new BigInteger(message.path("value").asText("0x0").substring(2), 16);
+        byte[] result = contract.call(lower(message.path("to").asText("0x").substring(2)), data, warp, value);
+        return "\"0x" + HexFormat.of().formatHex(result) + '"';
     }
 
     private String above() {

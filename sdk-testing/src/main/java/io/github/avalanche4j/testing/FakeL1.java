@@ -1,0 +1,208 @@
+package io.github.avalanche4j.testing;
+
+import io.github.avalanche4j.testing.internal.codec.Cb58;
+import io.github.avalanche4j.testing.internal.l1.ManagerContract;
+import io.github.avalanche4j.testing.internal.ledger.Ledger;
+import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An L1 on fakes: its EVM chain with a validator manager, the rules of the P-Chain for its validators in a {@link
+ * FakeLedger}, and validators that sign what is true. Each decides by rules of its own.
+ *
+ * <pre>{@code
+ * FakeL1 l1 = FakeL1.of(node, ledger, FakeValidators.of(100, 100, 100)).converted();
+ * service.aggregator(l1);
+ * String hash = l1.send(l1.managerAddress(), data, signedMessages, BigInteger.ZERO);
+ * }</pre>
+ *
+ * <p>The manager takes the calls of managers with proof of authority, and of those with proof of stake in a native or
+ * an ERC-20 token, of which 10^18 units are a weight of 1. It does not check who calls.
+ */
+public final class FakeL1 implements FakeAggregator.Signer {
+    private static final HexFormat HEX = HexFormat.of();
+    private static final String MANAGER = "facade0000000000000000000000000000000000";
+
+    private final Ledger ledger;
+    private final FakeValidators validators;
+    private final byte[] subnet;
+    private final byte[] chainId;
+    private final FakeEvmChain chain;
+    private final ManagerContract manager;
+
+    private FakeL1(FakeNode node, FakeLedger ledger, FakeValidators validators, byte[] subnet) {
+        this.ledger = ledger.ledger();
+        this.validators = validators;
+        this.subnet = subnet;
+        this.chainId = Cb58.sha256(subnet);
+        this.chain = node.evm(chainId());
+        this.manager = new ManagerContract(
+                chain.chain(),
+                12345,
+                subnet,
+                chainId,
+                MANAGER,
+                () -> this.ledger.now().getEpochSecond(),
+                validators::haveSigned);
+        chain.chain().contract(manager);
+        this.ledger.withL1s(validators::haveSigned);
+        node.validators(validators);
+        node.on("platform.validatedBy")
+                .respond("{\"subnetID\":\"" + subnetId() + "\"}")
+                .always();
+        node.on("proposervm.getCurrentEpoch")
+                .respond(params ->
+                        "{\"number\":\"1\",\"startTime\":\"1790000000\",\"pChainHeight\":\"" + height() + "\"}")
+                .always();
+    }
+
+    private long height() {
+        return ledger.heightNow();
+    }
+
+    /**
+     * Creates an L1 of a subnet that does not exist on the ledger.
+     *
+     * @param node serves the L1's chain and the validators, at all heights
+     * @param ledger holds the P-Chain; from now on it checks the rules of L1s
+     * @param validators those that sign
+     */
+    public static FakeL1 of(FakeNode node, FakeLedger ledger, FakeValidators validators) {
+        byte[] subnet = Cb58.sha256("an L1".getBytes(StandardCharsets.US_ASCII));
+        return new FakeL1(node, ledger, validators, subnet);
+    }
+
+    /**
+     * Creates an L1 of a subnet that a transaction created.
+     *
+     * @param subnetId the subnet
+     */
+    public static FakeL1 of(FakeNode node, FakeLedger ledger, FakeValidators validators, String subnetId) {
+        return new FakeL1(node, ledger, validators, Objects.requireNonNull(Cb58.decode(subnetId, 32)));
+    }
+
+    /** Converts the subnet; its first validators are those that sign, with no balance. */
+    public FakeL1 converted() {
+        List<String[]> first = validators.validators().stream()
+                .map(one ->
+                        new String[] {HEX.formatHex(nodeId(one.nodeId())), one.publicKey(), Long.toString(one.weight())
+                        })
+                .sorted((one, other) -> one[0].compareTo(other[0]))
+                .toList();
+        ledger.convert(HEX.formatHex(subnet), HEX.formatHex(chainId), MANAGER, first);
+        for (int i = 0; i < first.size(); i++) {
+            byte[] place = Arrays.copyOf(subnet, 36);
+            place[35] = (byte) i;
+            String id = HEX.formatHex(Cb58.sha256(place));
+            manager.initial(id, HEX.parseHex(first.get(i)[0]), Long.parseLong(first.get(i)[2]));
+        }
+        return this;
+    }
+
+    private static byte[] nodeId(String text) {
+        return Objects.requireNonNull(Cb58.decode(text.substring("NodeID-".length()), 20));
+    }
+
+    /** {@return the subnet's id} */
+    public String subnetId() {
+        return Cb58.encode(subnet);
+    }
+
+    /** {@return the id of the L1's chain} */
+    public String chainId() {
+        return Cb58.encode(chainId);
+    }
+
+    /** {@return the validator manager's address} */
+    public String managerAddress() {
+        return "0x" + MANAGER;
+    }
+
+    /** {@return the L1's chain} */
+    public FakeEvmChain chain() {
+        return chain;
+    }
+
+    /**
+     * Makes a transaction to the manager, in a block of its own.
+     *
+     * @param data hex with {@code 0x}
+     * @param signedMessages the Warp messages in its access list, hex with {@code 0x}
+     * @param value the native token that it pays, in its smallest unit
+     * @return the transaction's hash, also where the contract reverted it
+     */
+    public String send(String data, List<String> signedMessages, BigInteger value) {
+        List<byte[]> warp = signedMessages.stream()
+                .map(one -> HEX.parseHex(one.substring(2)))
+                .toList();
+        return manager.transact(HEX.parseHex(data.substring(2)), warp, value);
+    }
+
+    /** Takes the continuous fee of some seconds from the balances of all validators. */
+    public FakeL1 charge(long seconds) {
+        ledger.charge(seconds);
+        return this;
+    }
+
+    /** {@return the nAVAX that validators have left, and paid as continuous fees} */
+    public BigInteger balances() {
+        return ledger.heldByL1Validators();
+    }
+
+    /** {@return the weights on the P-Chain, by validation id} */
+    public Map<String, Long> weightsOnPChain() {
+        return ledger.weights(HEX.formatHex(subnet)).entrySet().stream()
+                .collect(Collectors.toMap(
+                        one -> Cb58.encode(HEX.parseHex(one.getKey())),
+                        Map.Entry::getValue,
+                        (one, other) -> one,
+                        LinkedHashMap::new));
+    }
+
+    /** {@return the weights in the manager of the validations that are active, by validation id} */
+    public Map<String, Long> weightsInManager() {
+        Map<String, Long> weights = new LinkedHashMap<>();
+        manager.validations().forEach((id, one) -> {
+            if (one.status() == ManagerContract.Status.ACTIVE) {
+                weights.put(Cb58.encode(HEX.parseHex(id)), one.weight());
+            }
+        });
+        return weights;
+    }
+
+    /**
+     * {@return the state of a validation in the manager, such as {@code PENDING_ADDED}}
+     *
+     * @param validationId the validation
+     */
+    public String status(String validationId) {
+        byte[] id = Objects.requireNonNull(Cb58.decode(validationId, 32));
+        ManagerContract.Validation validation = manager.validations().get(HEX.formatHex(id));
+        return validation == null ? "UNKNOWN" : validation.status().name();
+    }
+
+    @Override
+    public @Nullable String sign(String unsignedMessage, int quorumPercentage) {
+        return sign(unsignedMessage, "", quorumPercentage);
+    }
+
+    /** Signs what the manager sent, and what the P-Chain says. */
+    @Override
+    public @Nullable String sign(String unsignedMessage, String justification, int quorumPercentage) {
+        byte[] message = HEX.parseHex(unsignedMessage);
+        boolean isOfPChain = Arrays.equals(message, 6, 38, new byte[32], 0, 32);
+        boolean isTrue = isOfPChain
+                ? ledger.states(Arrays.copyOfRange(message, 56, message.length), HEX.parseHex(justification))
+                : manager.hasSent(unsignedMessage.toLowerCase(Locale.ROOT));
+        return isTrue ? validators.sign(unsignedMessage, quorumPercentage) : null;
+    }
+}

@@ -1,0 +1,420 @@
+package io.github.avalanche4j.testing.internal.l1;
+
+import static io.github.avalanche4j.testing.internal.l1.AbiWords.words;
+
+import io.github.avalanche4j.testing.internal.codec.Cb58;
+import io.github.avalanche4j.testing.internal.node.Contract;
+import io.github.avalanche4j.testing.internal.node.EvmChain;
+import java.io.ByteArrayOutputStream;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.LongSupplier;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A validator manager as the contracts of ACP-99 are: proof of authority, and proof of stake with a native or an ERC-20
+ * token, all at one address. It does not check who calls, and pays no rewards.
+ */
+public final class ManagerContract implements Contract {
+    private static final HexFormat HEX = HexFormat.of();
+    private static final String WARP = "0x0200000000000000000000000000000000000005";
+    private static final String SENT = "0x56600c567728a800c0aa927500f831cb451df66a7af570eb4df4dfbf4674887d";
+    private static final String OWNER = "(uint32,address[])";
+    private static final String REGISTER = "initiateValidatorRegistration(bytes,bytes," + OWNER + "," + OWNER + ",";
+    private static final long DAY = 24 * 60 * 60;
+    private static final BigInteger FACTOR = BigInteger.TEN.pow(18);
+
+    /** The state of a validation, numbered as in the contract. */
+    public enum Status {
+        UNKNOWN,
+        PENDING_ADDED,
+        ACTIVE,
+        PENDING_REMOVED,
+        COMPLETED,
+        INVALIDATED
+    }
+
+    /** One validation. */
+    public static final class Validation {
+        final byte[] nodeId;
+        final long startingWeight;
+        Status status = Status.PENDING_ADDED;
+        long sentNonce;
+        long receivedNonce;
+        long weight;
+
+        Validation(byte[] nodeId, long weight) {
+            this.nodeId = nodeId;
+            this.startingWeight = weight;
+            this.weight = weight;
+        }
+
+        public Status status() {
+            return status;
+        }
+
+        public long weight() {
+            return weight;
+        }
+    }
+
+    private final EvmChain chain;
+    private final int network;
+    private final byte[] subnet;
+    private final byte[] chainId;
+    private final String address;
+    private final LongSupplier time;
+    private final Predicate<byte[]> isSigned;
+    private final Map<String, Validation> validations = new LinkedHashMap<>();
+    private final Map<String, String> validationOfNode = new LinkedHashMap<>();
+    private final Map<String, byte[]> pending = new LinkedHashMap<>();
+    private final Set<String> sent = new HashSet<>();
+    private final List<EvmChain.Log> logs = new ArrayList<>();
+
+    public ManagerContract(
+            EvmChain chain,
+            int network,
+            byte[] subnet,
+            byte[] chainId,
+            String address,
+            LongSupplier time,
+            Predicate<byte[]> isSigned) {
+        this.chain = chain;
+        this.network = network;
+        this.subnet = subnet;
+        this.chainId = chainId;
+        this.address = address;
+        this.time = time;
+        this.isSigned = isSigned;
+    }
+
+    /** The validations by their ids in hex. */
+    public synchronized Map<String, Validation> validations() {
+        return new LinkedHashMap<>(validations);
+    }
+
+    /** Whether the contract sent this message, in hex. */
+    public synchronized boolean hasSent(String message) {
+        return sent.contains(message);
+    }
+
+    /** Adds an active validator, as the first message of a conversion does. */
+    public synchronized void initial(String validationId, byte[] nodeId, long weight) {
+        Validation validation = new Validation(nodeId, weight);
+        validation.status = Status.ACTIVE;
+        validations.put(validationId, validation);
+        validationOfNode.put(HEX.formatHex(nodeId), validationId);
+    }
+
+    /** A transaction; gives its hash, also where it is reverted. */
+    public synchronized String transact(byte[] data, List<byte[]> warp, BigInteger value) {
+        logs.clear();
+        boolean isReverted = false;
+        try {
+            run(data, warp, value).run();
+        } catch (Reverted e) {
+            isReverted = true;
+        }
+        long block = chain.accept(List.of(List.copyOf(logs)));
+        if (isReverted) {
+            chain.revert(block);
+        }
+        chain.executeAll();
+        return chain.transactionHash(block, 0);
+    }
+
+    @Override
+    public synchronized byte[] call(String to, byte[] data, List<byte[]> warp, BigInteger value) {
+        AbiWords in = data.length < 4 ? null : AbiWords.arguments(data);
+        String selector = data.length < 4 ? "" : HEX.formatHex(data, 0, 4);
+        if (in == null || !to.equals(address)) {
+            return new byte[0];
+        } else if (selector.equals(AbiWords.selector("subnetID()"))) {
+            return subnet.clone();
+        } else if (selector.equals(AbiWords.selector("getNodeValidationID(bytes)"))) {
+            return HEX.parseHex(validationOfNode.getOrDefault(HEX.formatHex(in.dynamic(0)), "00".repeat(32)));
+        } else if (selector.equals(AbiWords.selector("getValidator(bytes32)"))) {
+            return shown(validations.get(HEX.formatHex(in.bytes32(0))));
+        }
+        run(data, warp, value);
+        return new byte[32];
+    }
+
+    private static byte[] shown(@Nullable Validation known) {
+        Validation one = known == null ? new Validation(new byte[0], 0) : known;
+        int status = known == null ? 0 : one.status.ordinal();
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        out.writeBytes(words(32, status, 256, one.startingWeight, one.sentNonce, one.receivedNonce, one.weight, 1, 0));
+        out.writeBytes(AbiWords.dynamic(one.nodeId));
+        return out.toByteArray();
+    }
+
+    /** Checks a message; gives what it changes. */
+    private Runnable run(byte[] data, List<byte[]> warp, BigInteger value) {
+        AbiWords in = AbiWords.arguments(data);
+        String selector = HEX.formatHex(data, 0, 4);
+        if (selector.equals(AbiWords.selector(REGISTER + "uint64)"))) {
+            return register(in, in.int64(4));
+        } else if (selector.equals(AbiWords.selector(REGISTER + "uint16,uint64,address)"))) {
+            return register(in, value.divide(FACTOR).longValue());
+        } else if (selector.equals(AbiWords.selector(REGISTER + "uint16,uint64,uint256,address)"))) {
+            return register(in, in.number(6).divide(FACTOR).longValue());
+        } else if (selector.equals(AbiWords.selector("completeValidatorRegistration(uint32)"))) {
+            return registered(payload(warp, 2));
+        } else if (selector.equals(AbiWords.selector("initiateValidatorWeightUpdate(bytes32,uint64)"))) {
+            return weigh(in.bytes32(0), in.int64(1));
+        } else if (selector.equals(AbiWords.selector("completeValidatorWeightUpdate(uint32)"))) {
+            return weighed(payload(warp, 3));
+        } else if (selector.equals(AbiWords.selector("initiateValidatorRemoval(bytes32)"))
+                || selector.equals(AbiWords.selector("initiateValidatorRemoval(bytes32,bool,uint32)"))) {
+            return remove(in.bytes32(0));
+        } else if (selector.equals(AbiWords.selector("completeValidatorRemoval(uint32)"))) {
+            return removed(payload(warp, 2));
+        } else if (selector.equals(AbiWords.selector("resendRegisterValidatorMessage(bytes32)"))) {
+            byte[] message = pending.get(HEX.formatHex(in.bytes32(0)));
+            if (message == null) {
+                throw error("InvalidValidationID(bytes32)", in.bytes32(0));
+            }
+            return () -> send(message);
+        } else if (selector.equals(
+                AbiWords.selector("initializeValidatorSet((bytes32,bytes32,address,(bytes,bytes,uint64)[]),uint32)"))) {
+            return initialize(in.at(0), payload(warp, 0));
+        }
+        throw new Reverted("0x");
+    }
+
+    private static Reverted error(String signature, Object... values) {
+        return new Reverted("0x" + AbiWords.selector(signature) + HEX.formatHex(words(values)));
+    }
+
+    /** The P-Chain's message, verified. */
+    private ByteBuffer payload(List<byte[]> warp, int kind) {
+        if (warp.isEmpty() || !isSigned.test(warp.get(0))) {
+            throw error("InvalidWarpMessage()");
+        }
+        ByteBuffer in = ByteBuffer.wrap(warp.get(0)).position(6);
+        byte[] source = new byte[32];
+        in.get(source);
+        if (!Arrays.equals(source, new byte[32])) {
+            throw error("InvalidWarpSourceChainID(bytes32)", (Object) source);
+        }
+        in.position(in.position() + 4 + 6);
+        if (in.getInt() != 0) {
+            throw error("InvalidWarpOriginSenderAddress(address)", 0);
+        }
+        in.position(in.position() + 4 + 2);
+        if (in.getInt() != kind) {
+            throw error("InvalidMessageType()");
+        }
+        return in.slice();
+    }
+
+    private static byte[] id(ByteBuffer payload) {
+        byte[] id = new byte[32];
+        payload.get(id);
+        return id;
+    }
+
+    private void emit(String event, byte[] data, byte[]... topics) {
+        List<String> all = new ArrayList<>(List.of("0x" + AbiWords.hash(event)));
+        for (byte[] topic : topics) {
+            all.add("0x" + HEX.formatHex(Arrays.copyOf(topic, 32)));
+        }
+        logs.add(new EvmChain.Log("0x" + address, all, "0x" + HEX.formatHex(data)));
+    }
+
+    /** Sends an addressed call of this contract; gives the message's id. */
+    private byte[] send(byte[] payload) {
+        byte[] sender = HEX.parseHex(address);
+        int size = 14 + sender.length + payload.length;
+        byte[] message = ByteBuffer.allocate(42 + size)
+                .putShort((short) 0)
+                .putInt(network)
+                .put(chainId)
+                .putInt(size)
+                .putShort((short) 0)
+                .putInt(1)
+                .putInt(sender.length)
+                .put(sender)
+                .putInt(payload.length)
+                .put(payload)
+                .array();
+        byte[] id = Cb58.sha256(message);
+        sent.add(HEX.formatHex(message));
+        ByteArrayOutputStream data = new ByteArrayOutputStream();
+        data.writeBytes(words(32));
+        data.writeBytes(AbiWords.dynamic(message));
+        List<String> topics = List.of(SENT, "0x" + HEX.formatHex(words(sender)), "0x" + HEX.formatHex(id));
+        logs.add(new EvmChain.Log(WARP, topics, "0x" + HEX.formatHex(data.toByteArray())));
+        return id;
+    }
+
+    private Runnable register(AbiWords in, long weight) {
+        byte[] nodeId = in.dynamic(0);
+        byte[] key = in.dynamic(1);
+        if (nodeId.length != 20) {
+            throw error("InvalidNodeID(bytes)");
+        } else if (key.length != 48) {
+            throw error("InvalidBLSKeyLength(uint256)", key.length);
+        } else if (validationOfNode.containsKey(HEX.formatHex(nodeId))) {
+            throw error("NodeAlreadyRegistered(bytes)");
+        } else if (weight <= 0) {
+            throw error("InvalidTotalWeight(uint64)", 0);
+        }
+        long expiry = time.getAsLong() + DAY;
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        out.writeBytes(ByteBuffer.allocate(6).putInt(2, 1).array());
+        out.writeBytes(subnet);
+        out.writeBytes(ByteBuffer.allocate(4).putInt(20).array());
+        out.writeBytes(nodeId);
+        out.writeBytes(key);
+        out.writeBytes(ByteBuffer.allocate(8).putLong(expiry).array());
+        owner(out, in.at(2));
+        owner(out, in.at(3));
+        out.writeBytes(ByteBuffer.allocate(8).putLong(weight).array());
+        byte[] message = out.toByteArray();
+        byte[] id = Cb58.sha256(message);
+        return () -> {
+            pending.put(HEX.formatHex(id), message);
+            validations.put(HEX.formatHex(id), new Validation(nodeId, weight));
+            validationOfNode.put(HEX.formatHex(nodeId), HEX.formatHex(id));
+            String event = "InitiatedValidatorRegistration(bytes32,bytes20,bytes32,uint64,uint64)";
+            emit(event, words(send(message), expiry, weight), id, nodeId);
+        };
+    }
+
+    private static void owner(ByteArrayOutputStream out, AbiWords owner) {
+        AbiWords addresses = owner.at(1);
+        int count = addresses.number(0).intValueExact();
+        out.writeBytes(ByteBuffer.allocate(8)
+                .putInt(owner.number(0).intValueExact())
+                .putInt(count)
+                .array());
+        for (int i = 0; i < count; i++) {
+            out.writeBytes(HEX.parseHex(addresses.elements().address(i)));
+        }
+    }
+
+    private Validation found(byte[] id, Status... allowed) {
+        Validation validation = validations.get(HEX.formatHex(id));
+        Status status = validation == null ? Status.UNKNOWN : validation.status;
+        if (validation == null || !Arrays.asList(allowed).contains(status)) {
+            throw error("InvalidValidatorStatus(uint8)", status.ordinal());
+        }
+        return validation;
+    }
+
+    private Runnable registered(ByteBuffer message) {
+        byte[] id = id(message);
+        if (message.get() != 1) {
+            throw error("UnexpectedRegistrationStatus(bool)", 0);
+        }
+        Validation validation = found(id, Status.PENDING_ADDED);
+        return () -> {
+            validation.status = Status.ACTIVE;
+            pending.remove(HEX.formatHex(id));
+            emit("CompletedValidatorRegistration(bytes32,uint64)", words(validation.weight), id);
+        };
+    }
+
+    private Runnable weigh(byte[] id, long weight) {
+        Validation validation = found(id, Status.ACTIVE);
+        if (weight == 0) {
+            throw error("InvalidWeight(uint64)", 0);
+        }
+        return () -> {
+            validation.sentNonce++;
+            validation.weight = weight;
+            byte[] messageId = send(weightMessage(id, validation.sentNonce, weight));
+            String event = "InitiatedValidatorWeightUpdate(bytes32,uint64,bytes32,uint64)";
+            emit(event, words(validation.sentNonce, messageId, weight), id);
+        };
+    }
+
+    private static byte[] weightMessage(byte[] id, long nonce, long weight) {
+        return ByteBuffer.allocate(54)
+                .putShort((short) 0)
+                .putInt(3)
+                .put(id)
+                .putLong(nonce)
+                .putLong(weight)
+                .array();
+    }
+
+    private Runnable weighed(ByteBuffer message) {
+        byte[] id = id(message);
+        long nonce = message.getLong();
+        Validation validation = found(id, Status.ACTIVE, Status.PENDING_REMOVED);
+        if (nonce > validation.sentNonce || nonce <= validation.receivedNonce) {
+            throw error("InvalidNonce(uint64)", nonce);
+        }
+        return () -> {
+            validation.receivedNonce = nonce;
+            emit("CompletedValidatorWeightUpdate(bytes32,uint64,uint64)", words(nonce, message.getLong()), id);
+        };
+    }
+
+    private Runnable remove(byte[] id) {
+        Validation validation = found(id, Status.ACTIVE);
+        return () -> {
+            validation.status = Status.PENDING_REMOVED;
+            validation.sentNonce++;
+            byte[] messageId = send(weightMessage(id, validation.sentNonce, 0));
+            String event = "InitiatedValidatorRemoval(bytes32,bytes32,uint64,uint64)";
+            emit(event, words(messageId, validation.weight, time.getAsLong()), id);
+            validation.weight = 0;
+        };
+    }
+
+    private Runnable removed(ByteBuffer message) {
+        byte[] id = id(message);
+        if (message.get() != 0) {
+            throw error("UnexpectedRegistrationStatus(bool)", 1);
+        }
+        Validation validation = found(id, Status.PENDING_ADDED, Status.PENDING_REMOVED);
+        return () -> {
+            validation.status = validation.status == Status.PENDING_ADDED ? Status.INVALIDATED : Status.COMPLETED;
+            validation.weight = 0;
+            validationOfNode.remove(HEX.formatHex(validation.nodeId));
+            pending.remove(HEX.formatHex(id));
+            emit("CompletedValidatorRemoval(bytes32)", new byte[0], id);
+        };
+    }
+
+    private Runnable initialize(AbiWords conversion, ByteBuffer message) {
+        AbiWords list = conversion.at(3);
+        int count = list.number(0).intValueExact();
+        byte[] manager = HEX.parseHex(conversion.address(2));
+        ByteBuffer data = ByteBuffer.allocate(2 + 64 + 4 + 20 + 4 + count * 80);
+        data.putShort((short) 0).put(conversion.bytes32(0)).put(conversion.bytes32(1));
+        data.putInt(20).put(manager).putInt(count);
+        List<Runnable> changes = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            AbiWords one = list.elements().at(i);
+            byte[] nodeId = one.dynamic(0);
+            long weight = one.int64(2);
+            data.putInt(20).put(nodeId).put(one.dynamic(1)).putLong(weight);
+            byte[] place = ByteBuffer.allocate(36).put(subnet).putInt(i).array();
+            byte[] id = Cb58.sha256(place);
+            changes.add(() -> {
+                initial(HEX.formatHex(id), nodeId, weight);
+                emit("RegisteredInitialValidator(bytes32,bytes20,bytes32,uint64)", words(weight), id, nodeId, subnet);
+            });
+        }
+        if (!validations.isEmpty()) {
+            throw error("InvalidInitializationStatus()");
+        } else if (!Arrays.equals(Cb58.sha256(data.array()), id(message))) {
+            throw error("InvalidConversionID(bytes32,bytes32)", 0, 0);
+        }
+        return () -> changes.forEach(Runnable::run);
+    }
+}

@@ -1,0 +1,341 @@
+package io.github.avalanche4j.testing.internal.ledger;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.avalanche4j.testing.internal.codec.Cb58;
+import io.github.avalanche4j.testing.internal.codec.Json;
+import io.github.avalanche4j.testing.internal.ledger.Bits.Output;
+import io.github.avalanche4j.testing.internal.ledger.Bits.Owner;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** The L1s of the P-Chain and their validators (AvalancheGo vms/platformvm/txs/executor/standard_tx_executor.go). */
+final class L1s {
+    private static final long DAY = 24 * 60 * 60;
+    private static final int REGISTER = 1;
+    private static final int WEIGHT = 3;
+
+    /** An L1: where its manager is, and the id of its conversion. */
+    record L1(String managerChain, String managerAddress, String conversionId) {}
+
+    /** A validator as its transaction names it; ids, keys and node ids are hex. */
+    record Validator(
+            String subnet,
+            String nodeId,
+            String publicKey,
+            long weight,
+            long balance,
+            long minNonce,
+            Owner remainingBalanceOwner,
+            Owner deactivationOwner,
+            long startTime) {
+        Validator with(long newWeight, long newBalance, long nonce) {
+            return new Validator(
+                    subnet,
+                    nodeId,
+                    publicKey,
+                    newWeight,
+                    newBalance,
+                    nonce,
+                    remainingBalanceOwner,
+                    deactivationOwner,
+                    startTime);
+        }
+    }
+
+    final Map<String, L1> l1s = new LinkedHashMap<>();
+    final Map<String, Validator> validators = new LinkedHashMap<>();
+    private final Set<String> registrations = new HashSet<>();
+    private final Ledger ledger;
+    private final Predicate<byte[]> isSigned;
+    private BigInteger charged = BigInteger.ZERO;
+
+    L1s(Ledger ledger, Predicate<byte[]> isSigned) {
+        this.ledger = ledger;
+        this.isSigned = isSigned;
+    }
+
+    private long now() {
+        return ledger.clock.get().getEpochSecond();
+    }
+
+    /** A message about a validator, in an addressed call of the manager of its L1. */
+    private record Asked(int kind, String id, byte[] payload, Bits fields) {}
+
+    private Asked asked(LedgerTx.Warp warp, int expected) {
+        if (!isSigned.test(warp.signed())) {
+            throw new RefusedException("failed verifying warp messages: signature is invalid");
+        }
+        Bits call = new Bits(warp.payload());
+        call.version();
+        call.expect(1);
+        String sender = HexFormat.of().formatHex(call.bytes());
+        byte[] payload = call.bytes();
+        Bits fields = new Bits(payload);
+        fields.version();
+        int kind = fields.expect(expected);
+        String id = kind == REGISTER ? HexFormat.of().formatHex(Cb58.sha256(payload)) : fields.id();
+        String subnet = kind == REGISTER ? fields.id() : found(id).subnet();
+        L1 l1 = l1s.get(subnet);
+        if (l1 == null) {
+            throw new RefusedException("not an L1: not found");
+        } else if (!l1.managerChain().equals(warp.sourceChain())) {
+            throw new RefusedException("expected chain does not match: wrong warp message source chainID");
+        } else if (!l1.managerAddress().equals(sender)) {
+            throw new RefusedException("expected address does not match: wrong warp message source address");
+        }
+        return new Asked(kind, id, payload, fields);
+    }
+
+    private Validator found(String id) {
+        Validator validator = validators.get(id);
+        if (validator == null) {
+            throw new RefusedException("could not load L1 validator: not found");
+        }
+        return validator;
+    }
+
+    void check(LedgerTx tx) {
+        switch (tx.type) {
+            case 35 -> {
+                if (l1s.containsKey(tx.authority)) {
+                    throw new RefusedException("is immutable");
+                }
+            }
+            case 36 -> {
+                Asked asked = asked(tx.warp(), REGISTER);
+                Bits fields = asked.fields();
+                fields.bytes();
+                fields.skip(48);
+                long expiry = fields.int64();
+                if (expiry <= now()) {
+                    throw new RefusedException("warp message expired");
+                } else if (expiry - now() > DAY) {
+                    throw new RefusedException("warp message not yet allowed");
+                } else if (registrations.contains(asked.id())) {
+                    throw new RefusedException("warp message already issued");
+                }
+            }
+            case 37 -> {
+                Asked asked = asked(tx.warp(), WEIGHT);
+                Validator validator = found(asked.id());
+                if (asked.fields().int64() < validator.minNonce()) {
+                    throw new RefusedException("warp message contains stale nonce");
+                } else if (asked.fields().int64() == 0 && count(validator.subnet()) == 1) {
+                    throw new RefusedException("attempting to remove the last L1 validator");
+                }
+            }
+            case 38 -> found(tx.validationId);
+            case 39 -> found(tx.authority);
+            default -> {}
+        }
+    }
+
+    private long count(String subnet) {
+        return validators.values().stream()
+                .filter(one -> one.subnet().equals(subnet))
+                .count();
+    }
+
+    /** Carries out what was checked; gives the outputs that come back besides those of the transaction. */
+    List<Output> apply(LedgerTx tx) {
+        return switch (tx.type) {
+            case 35 -> {
+                convert(tx.authority, tx.managerChain, tx.managerAddress, tx.converted);
+                yield List.of();
+            }
+            case 36 -> {
+                register(asked(tx.warp(), REGISTER), tx.paidIn);
+                yield List.of();
+            }
+            case 37 -> weigh(asked(tx.warp(), WEIGHT));
+            case 38 -> {
+                validators.computeIfPresent(
+                        tx.validationId,
+                        (id, one) -> one.with(one.weight(), one.balance() + tx.paidIn, one.minNonce()));
+                yield List.of();
+            }
+            case 39 -> {
+                Validator validator = found(tx.authority);
+                validators.put(tx.authority, validator.with(validator.weight(), 0, validator.minNonce()));
+                yield refund(validator);
+            }
+            default -> List.of();
+        };
+    }
+
+    /** The id of a conversion: the hash of the L1's manager and its first validators. */
+    void convert(String subnet, String chain, String address, List<Validator> first) {
+        HexFormat hex = HexFormat.of();
+        byte[] manager = hex.parseHex(address);
+        ByteBuffer data = ByteBuffer.allocate(2 + 64 + 4 + manager.length + 4 + first.size() * (4 + 20 + 48 + 8));
+        data.putShort((short) 0).put(hex.parseHex(subnet)).put(hex.parseHex(chain));
+        data.putInt(manager.length).put(manager).putInt(first.size());
+        for (int i = 0; i < first.size(); i++) {
+            Validator one = first.get(i);
+            data.putInt(20)
+                    .put(hex.parseHex(one.nodeId()))
+                    .put(hex.parseHex(one.publicKey()))
+                    .putLong(one.weight());
+            validators.put(
+                    initialId(subnet, i),
+                    new Validator(
+                            subnet,
+                            one.nodeId(),
+                            one.publicKey(),
+                            one.weight(),
+                            one.balance(),
+                            0,
+                            one.remainingBalanceOwner(),
+                            one.deactivationOwner(),
+                            now()));
+        }
+        l1s.put(subnet, new L1(chain, address, hex.formatHex(Cb58.sha256(data.array()))));
+    }
+
+    static String initialId(String subnet, int index) {
+        byte[] place = ByteBuffer.allocate(36)
+                .put(HexFormat.of().parseHex(subnet))
+                .putInt(index)
+                .array();
+        return HexFormat.of().formatHex(Cb58.sha256(place));
+    }
+
+    private void register(Asked asked, long balance) {
+        Bits in = new Bits(asked.payload());
+        in.version();
+        in.skip(4);
+        String subnet = in.id();
+        String nodeId = HexFormat.of().formatHex(in.bytes());
+        String key = in.hex(48);
+        in.skip(8);
+        Owner remaining = new Owner(0, in.int32(), in.list(() -> in.hex(20)));
+        Owner disable = new Owner(0, in.int32(), in.list(() -> in.hex(20)));
+        registrations.add(asked.id());
+        validators.put(
+                asked.id(), new Validator(subnet, nodeId, key, in.int64(), balance, 0, remaining, disable, now()));
+        ledger.authorities.put(asked.id(), disable);
+    }
+
+    private List<Output> weigh(Asked asked) {
+        long nonce = asked.fields().int64();
+        long weight = asked.fields().int64();
+        Validator validator = found(asked.id());
+        if (weight > 0) {
+            validators.put(asked.id(), validator.with(weight, validator.balance(), nonce + 1));
+            return List.of();
+        }
+        validators.remove(asked.id());
+        return refund(validator);
+    }
+
+    private List<Output> refund(Validator validator) {
+        return validator.balance() == 0
+                ? List.of()
+                : List.of(Output.avax(ledger.avax, validator.balance(), validator.remainingBalanceOwner()));
+    }
+
+    /** Takes the continuous fee of some seconds; a validator whose balance is used up is inactive. */
+    void charge(long seconds, long price) {
+        validators.replaceAll((id, one) -> {
+            long paid = Math.min(one.balance(), seconds * price);
+            charged = charged.add(BigInteger.valueOf(paid));
+            return one.with(one.weight(), one.balance() - paid, one.minNonce());
+        });
+    }
+
+    /** What validators have left, and what they paid. */
+    BigInteger held() {
+        return validators.values().stream()
+                .map(one -> BigInteger.valueOf(one.balance()))
+                .reduce(charged, BigInteger::add);
+    }
+
+    /** Whether the P-Chain says this of a validator (network/warp.go of its virtual machine). */
+    boolean states(byte[] payload, byte[] justification) {
+        Bits in = new Bits(payload);
+        in.version();
+        int kind = in.int32();
+        String id = in.id();
+        Validator validator = validators.get(id);
+        return switch (kind) {
+            case 0 -> {
+                L1 l1 = l1s.get(HexFormat.of().formatHex(justification));
+                yield l1 != null && l1.conversionId().equals(id);
+            }
+            case 2 -> in.bytes(1)[0] == 1 ? validator != null : validator == null && isOf(id, justification);
+            default -> validator != null && in.int64() + 1 == validator.minNonce() && in.int64() == validator.weight();
+        };
+    }
+
+    /** A registration that took place or expired, or the place of one of the first validators. */
+    private boolean isOf(String id, byte[] justification) {
+        Bits in = new Bits(justification);
+        int field = in.bytes(1)[0] >> 3;
+        byte[] content = in.bytes(varint(in));
+        if (field == 2) {
+            Bits message = new Bits(content);
+            message.skip(6 + 32);
+            message.bytes();
+            message.skip(48);
+            boolean isOver = registrations.contains(id) || message.int64() < now();
+            return isOver && HexFormat.of().formatHex(Cb58.sha256(content)).equals(id);
+        }
+        Bits place = new Bits(content);
+        place.skip(1);
+        String subnet = HexFormat.of().formatHex(place.bytes(varint(place)));
+        int index = 0;
+        if (place.position() < content.length) {
+            place.skip(1);
+            index = varint(place);
+        }
+        return initialId(subnet, index).equals(id);
+    }
+
+    private static int varint(Bits in) {
+        int value = 0;
+        for (int shift = 0; ; shift += 7) {
+            int next = in.bytes(1)[0] & 0xff;
+            value |= (next & 0x7f) << shift;
+            if (next < 0x80) {
+                return value;
+            }
+        }
+    }
+
+    @Nullable
+    ObjectNode shown(String id) {
+        Validator one = validators.get(id);
+        if (one == null) {
+            return null;
+        }
+        ObjectNode shown = Json.MAPPER.createObjectNode();
+        shown.put("subnetID", Ledger.cb58(one.subnet()))
+                .put("validationID", Ledger.cb58(id))
+                .put("nodeID", "NodeID-" + Cb58.encode(HexFormat.of().parseHex(one.nodeId())))
+                .put("publicKey", "0x" + one.publicKey())
+                .put("weight", Long.toUnsignedString(one.weight()))
+                .put("startTime", Long.toString(one.startTime()))
+                .put("minNonce", Long.toUnsignedString(one.minNonce()))
+                .put("balance", Long.toUnsignedString(one.balance()))
+                .put("height", Long.toString(ledger.height()));
+        owner(shown.putObject("remainingBalanceOwner"), one.remainingBalanceOwner());
+        owner(shown.putObject("deactivationOwner"), one.deactivationOwner());
+        return shown;
+    }
+
+    private void owner(ObjectNode shown, Owner owner) {
+        shown.put("locktime", "0").put("threshold", Integer.toString(owner.threshold()));
+        List<String> addresses = owner.addresses().stream()
+                .map(address -> ledger.address('P', address))
+                .toList();
+        addresses.forEach(shown.putArray("addresses")::add);
+    }
+}
