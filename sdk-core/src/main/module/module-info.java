@@ -17,21 +17,24 @@ module io.github.avalanche4j.core {
             io.github.avalanche4j.node,
             io.github.avalanche4j.data,
             io.github.avalanche4j.signature,
-            io.github.avalanche4j.wallet;
+            io.github.avalanche4j.wallet,
+            io.github.avalanche4j.l1;
     exports io.github.avalanche4j.core.internal.call to
             io.github.avalanche4j.node,
             io.github.avalanche4j.data;
     exports io.github.avalanche4j.core.internal.codec to
             io.github.avalanche4j.node,
             io.github.avalanche4j.signature,
-            io.github.avalanche4j.wallet;
+            io.github.avalanche4j.wallet,
+            io.github.avalanche4j.l1;
     exports io.github.avalanche4j.core.internal.endpoint to
             io.github.avalanche4j.node,
             io.github.avalanche4j.data;
     exports io.github.avalanche4j.core.internal.hash to
             io.github.avalanche4j.node,
             io.github.avalanche4j.signature,
-            io.github.avalanche4j.wallet;
+            io.github.avalanche4j.wallet,
+            io.github.avalanche4j.l1;
     exports io.github.avalanche4j.core.internal.http to
             io.github.avalanche4j.data;
     exports io.github.avalanche4j.core.internal.json to
@@ -65,7 +68,8 @@ module io.github.avalanche4j.core {
     exports io.github.avalanche4j.core.internal.work to
             io.github.avalanche4j.node,
             io.github.avalanche4j.signature,
-            io.github.avalanche4j.wallet;
+            io.github.avalanche4j.wallet,
+            io.github.avalanche4j.l1;
 
     uses io.github.avalanche4j.core.internal.json.JsonAdapterProvider;
 

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
 /** Compiles a source that calls every public method, with every warning an error. */
 class LintTest {
     private static final List<String> MODULES =
-            List.of("sdk-core", "sdk-node", "sdk-data", "sdk-signature", "sdk-wallet");
+            List.of("sdk-core", "sdk-node", "sdk-data", "sdk-signature", "sdk-wallet", "sdk-l1");
 
     @Test
     void code_that_calls_every_method_compiles_without_a_warning() throws Exception {

@@ -38,6 +38,7 @@ class ArchitectureTest {
                         ROOT + ".data..",
                         ROOT + ".signature..",
                         ROOT + ".wallet..",
+                        ROOT + ".l1..",
                         ROOT + ".testing..")
                 .check(CLASSES);
     }
@@ -49,7 +50,12 @@ class ArchitectureTest {
                 .resideInAPackage(ROOT + ".node..")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage(ROOT + ".data..", ROOT + ".signature..", ROOT + ".wallet..", ROOT + ".testing..")
+                .resideInAnyPackage(
+                        ROOT + ".data..",
+                        ROOT + ".signature..",
+                        ROOT + ".wallet..",
+                        ROOT + ".l1..",
+                        ROOT + ".testing..")
                 .check(CLASSES);
     }
 
@@ -60,7 +66,7 @@ class ArchitectureTest {
                 .resideInAPackage(ROOT + ".signature..")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage(ROOT + ".data..", ROOT + ".wallet..", ROOT + ".testing..")
+                .resideInAnyPackage(ROOT + ".data..", ROOT + ".wallet..", ROOT + ".l1..", ROOT + ".testing..")
                 .allowEmptyShould(true)
                 .check(CLASSES);
     }
@@ -72,7 +78,7 @@ class ArchitectureTest {
                 .resideInAPackage(ROOT + ".wallet..")
                 .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage(ROOT + ".data..", ROOT + ".signature..", ROOT + ".testing..")
+                .resideInAnyPackage(ROOT + ".data..", ROOT + ".signature..", ROOT + ".l1..", ROOT + ".testing..")
                 .check(CLASSES);
     }
 
@@ -84,7 +90,12 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage(
-                        ROOT + ".core..", ROOT + ".node..", ROOT + ".data..", ROOT + ".signature..", ROOT + ".wallet..")
+                        ROOT + ".core..",
+                        ROOT + ".node..",
+                        ROOT + ".data..",
+                        ROOT + ".signature..",
+                        ROOT + ".wallet..",
+                        ROOT + ".l1..")
                 .check(CLASSES);
     }
 
@@ -146,7 +157,12 @@ class ArchitectureTest {
         noClasses()
                 .that()
                 .resideInAnyPackage(
-                        ROOT + ".core..", ROOT + ".node..", ROOT + ".data..", ROOT + ".signature..", ROOT + ".wallet..")
+                        ROOT + ".core..",
+                        ROOT + ".node..",
+                        ROOT + ".data..",
+                        ROOT + ".signature..",
+                        ROOT + ".wallet..",
+                        ROOT + ".l1..")
                 .should()
                 .callMethodWhere(DescribedPredicate.describe(
                         "looks up a class, a member or a resource by its name",

@@ -40,6 +40,7 @@ class GradleMetadataTest {
             Map.entry("sdk-data", Set.of("sdk-core")),
             Map.entry("sdk-signature", Set.of("sdk-core", "sdk-node", "jblst")),
             Map.entry("sdk-wallet", Set.of("sdk-core", "sdk-node", "bcprov-jdk18on")),
+            Map.entry("sdk-l1", Set.of("sdk-core", "sdk-node", "sdk-data", "sdk-signature", "sdk-wallet")),
             // an integration leaves the version of the other library to its user
             Map.entry("sdk-jackson2", Set.of("sdk-core")),
             Map.entry("sdk-jackson3", Set.of("sdk-core")),

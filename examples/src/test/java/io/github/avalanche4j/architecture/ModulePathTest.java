@@ -29,6 +29,7 @@ class ModulePathTest {
                 requires io.github.avalanche4j.node;
                 requires io.github.avalanche4j.signature;
                 requires io.github.avalanche4j.wallet;
+                requires io.github.avalanche4j.l1;
             }
             """;
     private static final String PROGRAM = """
@@ -153,6 +154,7 @@ class ModulePathTest {
                 "sdk-testing",
                 "jblst",
                 "sdk-wallet",
+                "sdk-l1",
                 "bcprov",
                 "jackson-",
                 "okhttp-jvm",

@@ -40,6 +40,7 @@ class PublicApiTest {
                 "sdk-data",
                 "sdk-signature",
                 "sdk-wallet",
+                "sdk-l1",
                 "sdk-testing",
                 "integrations/sdk-jackson2",
                 "integrations/sdk-jackson3",

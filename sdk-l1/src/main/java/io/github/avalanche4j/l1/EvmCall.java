@@ -1,0 +1,39 @@
+package io.github.avalanche4j.l1;
+
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.signature.WarpAccessList;
+import io.github.avalanche4j.signature.WarpLogs;
+import io.github.avalanche4j.signature.WarpMessage;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * A transaction for an EVM chain that is neither signed nor sent.
+ *
+ * @param to the contract
+ * @param data selector and arguments
+ * @param value what is paid in the chain's native token, in its smallest unit
+ * @param message the signed Warp message that it delivers; absent where it delivers none
+ */
+public record EvmCall(EvmAddress to, Bytes data, BigInteger value, Optional<WarpMessage> message) {
+    /** The account of the access list's entry that delivers the message: the Warp precompile. */
+    public static final EvmAddress ACCESS_LIST_ADDRESS = WarpLogs.PRECOMPILE;
+
+    public EvmCall {
+        Objects.requireNonNull(to, "to");
+        Objects.requireNonNull(data, "data");
+        Objects.requireNonNull(value, "value");
+        Objects.requireNonNull(message, "message");
+    }
+
+    /**
+     * {@return the storage keys, 32 bytes each, of the access list's entry for {@link #ACCESS_LIST_ADDRESS}; empty where
+     * the transaction has no access list}
+     */
+    public List<Bytes> storageKeys() {
+        return message.map(WarpAccessList::storageKeys).orElse(List.of());
+    }
+}

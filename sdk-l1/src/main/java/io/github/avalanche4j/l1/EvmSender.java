@@ -1,0 +1,20 @@
+package io.github.avalanche4j.l1;
+
+import io.github.avalanche4j.core.value.EvmHash;
+import java.util.concurrent.CompletionStage;
+
+/** Signs and sends transactions to the L1's chain, such as with web3j or in a key service. */
+@FunctionalInterface
+public interface EvmSender {
+    /**
+     * Sends a transaction.
+     *
+     * <p>After a crash or a failure an operation first looks for the transaction's effect. Where it sees none it asks
+     * for the same transaction again. A sender that remembers what it sent can then send it with the same nonce, so
+     * that no second transaction is reverted and pays its gas.
+     *
+     * @param call the transaction; it was simulated
+     * @return its hash
+     */
+    CompletionStage<EvmHash> send(EvmCall call);
+}

@@ -1,0 +1,83 @@
+package io.github.avalanche4j.l1;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.Id;
+import java.util.Objects;
+
+/**
+ * The contracts that decide who validates an L1. The validator manager sends Warp messages and emits events; where
+ * another contract owns it, such as a staking manager, users call that one.
+ *
+ * <p>Supported are the contracts of ACP-99 (icm-contracts, validator-manager 2.x).
+ *
+ * @param kind how validators get in, which decides the arguments of a registration and of a removal
+ * @param subnetId the L1
+ * @param chainId the chain that the contracts are on
+ * @param manager the validator manager, whose address the P-Chain knows
+ * @param entry the contract that users call to begin and complete operations
+ */
+public record ManagerContract(Kind kind, Id subnetId, Id chainId, EvmAddress manager, EvmAddress entry) {
+    /** How validators get in. */
+    public enum Kind {
+        /** An owner decides. */
+        PROOF_OF_AUTHORITY,
+        /** They stake the chain's native token. */
+        NATIVE_STAKE,
+        /** They stake an ERC-20 token, which the staker has approved before. */
+        ERC20_STAKE
+    }
+
+    /**
+     * Describes the contracts.
+     *
+     * @throws InvalidRequestException if an id or an address is malformed
+     */
+    public ManagerContract {
+        Objects.requireNonNull(kind, "kind");
+        requireValid("subnetID", subnetId.isValid() && !subnetId.equals(Id.EMPTY), subnetId);
+        requireValid("chainID", chainId.isValid() && !chainId.equals(Id.EMPTY), chainId);
+        requireValid("manager", manager.isValid(), manager);
+        requireValid("entry", entry.isValid(), entry);
+    }
+
+    private static void requireValid(String argument, boolean isValid, Object value) {
+        if (!isValid) {
+            throw new InvalidRequestException(argument, value.toString(), "well-formed, and not of the P-Chain");
+        }
+    }
+
+    /**
+     * {@return a validator manager with proof of authority, which its owner calls itself}
+     *
+     * @param subnetId the L1
+     * @param chainId the chain that the contract is on
+     * @param manager the validator manager
+     */
+    public static ManagerContract ofAuthority(Id subnetId, Id chainId, EvmAddress manager) {
+        return new ManagerContract(Kind.PROOF_OF_AUTHORITY, subnetId, chainId, manager, manager);
+    }
+
+    /**
+     * {@return a validator manager with proof of stake}
+     *
+     * @param kind what is staked
+     * @param subnetId the L1
+     * @param chainId the chain that the contracts are on
+     * @param manager the validator manager
+     * @param stakingManager the contract that owns it and takes stakes
+     */
+    public static ManagerContract ofStake(
+            Kind kind, Id subnetId, Id chainId, EvmAddress manager, EvmAddress stakingManager) {
+        return new ManagerContract(kind, subnetId, chainId, manager, stakingManager);
+    }
+
+    /**
+     * {@return this manager, called through the contract that owns it}
+     *
+     * @param owner such as a {@code PoAManager}
+     */
+    public ManagerContract ownedBy(EvmAddress owner) {
+        return new ManagerContract(kind, subnetId, chainId, manager, owner);
+    }
+}

@@ -1,0 +1,224 @@
+package io.github.avalanche4j.l1;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NodeId;
+import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.info.NodePop;
+import io.github.avalanche4j.signature.ProofOfPossession;
+import io.github.avalanche4j.signature.payload.PChainOwner;
+import io.github.avalanche4j.signature.payload.RegisterL1Validator;
+import io.github.avalanche4j.wallet.build.NAvax;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A validator that an L1 gets.
+ *
+ * @param nodeId the node
+ * @param proof the node's BLS key, and the proof that it holds the secret half
+ * @param weight the weight, 1 or more
+ * @param balance what it pays continuous fees with
+ * @param remainingBalanceOwner the owner that gets back what is left of the balance
+ * @param disableOwner the owner that may make it inactive
+ * @param stake the terms of its stake; absent on an L1 with proof of authority, and at a conversion
+ */
+public record NewValidator(
+        NodeId nodeId,
+        ProofOfPossession proof,
+        UInt64 weight,
+        NAvax balance,
+        PChainOwner remainingBalanceOwner,
+        PChainOwner disableOwner,
+        Optional<StakeTerms> stake) {
+
+    /** Describes a validator. Node, weight, balance and both owners are required. */
+    public interface Builder {
+        /**
+         * Sets the node.
+         *
+         * @param nodeId the node
+         * @param proof its key, as {@code node.info().getNodeId()} of the validator itself gives it
+         */
+        Builder node(NodeId nodeId, NodePop proof);
+
+        /** Sets the weight, 1 or more; with a stake it is the weight that the contract makes of the stake. */
+        Builder weight(long weight);
+
+        /** Sets what it pays continuous fees with; the wallet pays it on the P-Chain. */
+        Builder balance(NAvax balance);
+
+        /** Sets the owner that gets back what is left of the balance: all of the addresses together, if several. */
+        Builder remainingBalanceOwner(Bech32Address... addresses);
+
+        /** Sets the owner that may make the validator inactive: all of the addresses together, if several. */
+        Builder disableOwner(Bech32Address... addresses);
+
+        /** Sets the stake; only for managers with proof of stake. */
+        Builder stake(StakeTerms terms);
+    }
+
+    /**
+     * Checks what can be known of a validator without a node.
+     *
+     * @throws InvalidRequestException if the P-Chain would refuse it
+     */
+    public NewValidator {
+        Objects.requireNonNull(proof, "proof");
+        Objects.requireNonNull(balance, "balance");
+        Objects.requireNonNull(stake, "stake");
+        RegisterL1Validator message = new RegisterL1Validator(
+                Id.of(Bytes.of(filled())),
+                nodeId.bytes(),
+                proof.publicKey().bytes(),
+                UInt64.ZERO,
+                remainingBalanceOwner,
+                disableOwner,
+                weight);
+        message.refusalReason().ifPresent(reason -> {
+            throw new InvalidRequestException("validator", nodeId.toString(), "acceptable: " + reason.nodeName());
+        });
+    }
+
+    private static byte[] filled() {
+        byte[] id = new byte[32];
+        Arrays.fill(id, (byte) 1);
+        return id;
+    }
+
+    static NewValidator of(Consumer<? super Builder> description) {
+        Fields fields = new Fields();
+        description.accept(fields);
+        return fields.build();
+    }
+
+    /** The message with which the manager asks for it. */
+    RegisterL1Validator message(Id subnetId, UInt64 expiry) {
+        return new RegisterL1Validator(
+                subnetId,
+                nodeId.bytes(),
+                proof.publicKey().bytes(),
+                expiry,
+                remainingBalanceOwner,
+                disableOwner,
+                weight);
+    }
+
+    String text() {
+        return String.join(
+                "/",
+                nodeId.toString(),
+                proof.publicKey().bytes().toHex(),
+                proof.proof().bytes().toHex(),
+                weight.toString(),
+                balance.amount().toString(),
+                text(remainingBalanceOwner),
+                text(disableOwner),
+                stake.map(StakeTerms::text).orElse("-"));
+    }
+
+    private static String text(PChainOwner owner) {
+        StringBuilder text = new StringBuilder().append(owner.threshold());
+        owner.addresses().forEach(address -> text.append(':').append(address.toHex()));
+        return text.toString();
+    }
+
+    static NewValidator parse(String text) {
+        String[] parts = text.split("/", -1);
+        return new NewValidator(
+                NodeId.parse(parts[0]),
+                ProofOfPossession.parse(Bytes.fromHex(parts[1]), Bytes.fromHex(parts[2])),
+                UInt64.parse(parts[3]),
+                NAvax.of(UInt64.parse(parts[4])),
+                owner(parts[5]),
+                owner(parts[6]),
+                parts[7].equals("-") ? Optional.empty() : Optional.of(StakeTerms.parse(parts[7])));
+    }
+
+    private static PChainOwner owner(String text) {
+        List<String> parts = Arrays.asList(text.split(":", -1));
+        return new PChainOwner(
+                Long.parseLong(parts.get(0)),
+                parts.subList(1, parts.size()).stream().map(Bytes::fromHex).toList());
+    }
+
+    private static final class Fields implements Builder {
+        private @Nullable NodeId nodeId;
+        private @Nullable NodePop proof;
+        private long weight;
+        private @Nullable NAvax balance;
+        private @Nullable PChainOwner remainingBalanceOwner;
+        private @Nullable PChainOwner disableOwner;
+        private Optional<StakeTerms> stake = Optional.empty();
+
+        @Override
+        public Builder node(NodeId id, NodePop pop) {
+            nodeId = Objects.requireNonNull(id, "nodeId");
+            proof = Objects.requireNonNull(pop, "proof");
+            return this;
+        }
+
+        @Override
+        public Builder weight(long units) {
+            weight = units;
+            return this;
+        }
+
+        @Override
+        public Builder balance(NAvax amount) {
+            balance = amount;
+            return this;
+        }
+
+        @Override
+        public Builder remainingBalanceOwner(Bech32Address... addresses) {
+            remainingBalanceOwner = owner(addresses);
+            return this;
+        }
+
+        @Override
+        public Builder disableOwner(Bech32Address... addresses) {
+            disableOwner = owner(addresses);
+            return this;
+        }
+
+        private static PChainOwner owner(Bech32Address... addresses) {
+            List<Bytes> sorted = Arrays.stream(addresses)
+                    .map(Bech32Address::bytes)
+                    .sorted(Comparator.naturalOrder())
+                    .toList();
+            return new PChainOwner(sorted.size(), sorted);
+        }
+
+        @Override
+        public Builder stake(StakeTerms terms) {
+            stake = Optional.of(terms);
+            return this;
+        }
+
+        private static <T> T required(String field, @Nullable T value) {
+            if (value == null) {
+                throw new InvalidRequestException(field, "nothing", "set");
+            }
+            return value;
+        }
+
+        private NewValidator build() {
+            return new NewValidator(
+                    required("node", nodeId),
+                    ProofOfPossession.of(required("node", proof)),
+                    UInt64.of(weight),
+                    required("balance", balance),
+                    required("remainingBalanceOwner", remainingBalanceOwner),
+                    required("disableOwner", disableOwner),
+                    stake);
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package io.github.avalanche4j.l1;
+
+import io.github.avalanche4j.core.internal.work.Work;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.signature.WarpMessage;
+import io.github.avalanche4j.signature.payload.L1Message;
+import io.github.avalanche4j.wallet.PChainWallet;
+import io.github.avalanche4j.wallet.TxRequest;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * What one operation asks for, and how each of its steps does that. An operation takes those steps that its plan has:
+ * from a transaction on the L1 through one on the P-Chain to another one on the L1.
+ */
+interface Plan {
+    /** The name in a state's text. */
+    String name();
+
+    /** What {@link Plans#parse} needs, in one word. */
+    String text();
+
+    /** Checks before anything is sent; gives the block from which on the effect on the L1 may be found. */
+    CompletableFuture<Long> check(Work work, L1Access l1);
+
+    /** The stage after the check. */
+    L1Operation.Stage first();
+
+    /** How the manager on the L1 is asked. */
+    default Initiation initiation() {
+        throw new IllegalStateException(name() + " does not begin on the L1");
+    }
+
+    /** The transaction on the P-Chain; {@code message} is empty where it delivers none. */
+    default TxRequest tx(PChainWallet wallet, Bytes message) {
+        throw new IllegalStateException(name() + " has no transaction on the P-Chain");
+    }
+
+    /**
+     * Whether the P-Chain does not take a second transaction for the same, so that one that it refused can be replaced.
+     */
+    default boolean isReplayProof() {
+        return true;
+    }
+
+    /** Whether the P-Chain shows the effect; it fails where it never will. */
+    CompletableFuture<Boolean> isOnPChain(Work work, L1Access l1, Bytes request);
+
+    /** What the P-Chain says then, for the L1; absent where the L1 need not know. */
+    default Optional<Answer> answer(L1Access l1, Bytes request) {
+        return Optional.empty();
+    }
+
+    /** A statement of the P-Chain, and what its validators check it with. */
+    record Answer(L1Message message, Bytes justification) {}
+
+    /** The transaction that delivers the statement. */
+    default EvmCall completion(ManagerContract contract, WarpMessage signed) {
+        throw new IllegalStateException(name() + " does not end on the L1");
+    }
+
+    /** Whether the L1 shows the effect of the statement. */
+    default CompletableFuture<Boolean> isComplete(Work work, L1Access l1, Bytes request) {
+        return CompletableFuture.completedFuture(true);
+    }
+
+    /** The validation that this is about, as far as it is known. */
+    Optional<Id> validationId(Bytes request);
+}

@@ -1,0 +1,203 @@
+package io.github.avalanche4j.l1;
+
+import io.github.avalanche4j.core.internal.work.Work;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmHash;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.l1.L1OperationException.Reason;
+import io.github.avalanche4j.node.eth.EvmLog;
+import io.github.avalanche4j.signature.WarpMessage;
+import io.github.avalanche4j.signature.payload.L1ValidatorRegistration;
+import io.github.avalanche4j.signature.payload.PChainOwner;
+import io.github.avalanche4j.signature.payload.RegisterL1Validator;
+import io.github.avalanche4j.wallet.PChainWallet;
+import io.github.avalanche4j.wallet.TxRequest;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+/** The registration of a validator. */
+record RegisterPlan(NewValidator validator) implements Plan, Initiation {
+    static final String NAME = "register";
+    private static final Duration ALLOWED = Duration.ofHours(24);
+    // the L1's clock may be ahead of the P-Chain's
+    private static final Duration LONGEST = Duration.ofHours(25);
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public String text() {
+        return validator.text();
+    }
+
+    @Override
+    public L1Operation.Stage first() {
+        return L1Operation.Stage.REQUESTING;
+    }
+
+    @Override
+    public CompletableFuture<Long> check(Work work, L1Access l1) {
+        boolean stakes = l1.contract().kind() != ManagerContract.Kind.PROOF_OF_AUTHORITY;
+        if (stakes != validator.stake().isPresent()) {
+            throw L1OperationException.of(
+                    Reason.MISMATCH,
+                    "a manager with " + l1.contract().kind() + " needs " + (stakes ? "a" : "no") + " stake");
+        } else if (validator.proof().verify().isEmpty()) {
+            throw L1OperationException.of(
+                    Reason.MISMATCH, "the proof of possession is not of the BLS key of " + validator.nodeId());
+        }
+        return l1.requireSubnet(work)
+                .thenCompose(right -> l1.validationOf(work, validator.nodeId()))
+                .thenCompose(id -> id.isEmpty()
+                        ? l1.head(work)
+                        : l1.validation(work, id.get()).thenApply(validation -> requirePending(id.get(), validation)));
+    }
+
+    /** The block from which to look for a registration that is pending already, whichever party asked for it. */
+    private long requirePending(Id id, Validation validation) {
+        if (validation.status() != Validation.PENDING_ADDED) {
+            throw L1OperationException.of(
+                    Reason.ALREADY_REGISTERED, validator.nodeId() + " has the validation " + id + " already");
+        }
+        return 0;
+    }
+
+    @Override
+    public Initiation initiation() {
+        return this;
+    }
+
+    @Override
+    public EvmCall call(ManagerContract contract) {
+        List<AbiPart> arguments = new ArrayList<>(List.of(
+                AbiPart.bytes(validator.nodeId().bytes()),
+                AbiPart.bytes(validator.proof().publicKey().bytes()),
+                owner(validator.remainingBalanceOwner()),
+                owner(validator.disableOwner())));
+        BigInteger value = BigInteger.ZERO;
+        ManagerFunction function = ManagerFunction.REGISTER;
+        if (contract.kind() == ManagerContract.Kind.PROOF_OF_AUTHORITY) {
+            arguments.add(AbiPart.number(validator.weight()));
+        } else {
+            StakeTerms terms = validator.stake().orElseThrow();
+            arguments.add(AbiPart.number(terms.delegationFeeBips()));
+            arguments.add(AbiPart.number(terms.minDuration().toSeconds()));
+            if (contract.kind() == ManagerContract.Kind.ERC20_STAKE) {
+                function = ManagerFunction.REGISTER_ERC20;
+                arguments.add(AbiPart.number(terms.amount()));
+            } else {
+                function = ManagerFunction.REGISTER_NATIVE;
+                value = terms.amount();
+            }
+            arguments.add(AbiPart.address(terms.rewardRecipient()));
+        }
+        Bytes data = function.data(arguments.toArray(AbiPart[]::new));
+        return new EvmCall(contract.entry(), data, value, Optional.empty());
+    }
+
+    private static AbiPart owner(PChainOwner owner) {
+        List<AbiPart> addresses = owner.addresses().stream()
+                .map(address -> AbiPart.number(new BigInteger(1, address.toArray())))
+                .toList();
+        return AbiPart.tuple(AbiPart.number(owner.threshold()), AbiPart.list(addresses));
+    }
+
+    @Override
+    public ManagerEvent event() {
+        return ManagerEvent.REGISTRATION;
+    }
+
+    @Override
+    public List<Optional<EvmHash>> topics() {
+        Bytes nodeId = Bytes.of(Arrays.copyOf(validator.nodeId().bytes().toArray(), 32));
+        return List.of(Optional.empty(), Optional.of(EvmHash.of(nodeId)));
+    }
+
+    @Override
+    public void requireAsked(EvmLog event, Bytes payload, ManagerContract contract) {
+        RegisterL1Validator message = RegisterL1Validator.parse(payload);
+        UInt64 expiry = AbiPart.uint64("the event", event.data(), 1);
+        Expected.same("subnet", contract.subnetId(), message.subnetId());
+        Expected.same("node id", validator.nodeId().bytes(), message.nodeId());
+        Expected.same("BLS key", validator.proof().publicKey().bytes(), message.blsPublicKey());
+        Expected.same(
+                "owner of the remaining balance", validator.remainingBalanceOwner(), message.remainingBalanceOwner());
+        Expected.same("owner that may disable", validator.disableOwner(), message.disableOwner());
+        Expected.same("weight", validator.weight(), message.weight());
+        Expected.same("weight in the event", validator.weight(), AbiPart.uint64("the event", event.data(), 2));
+        Expected.same("expiry", expiry, message.expiry());
+        Expected.same(
+                "validation id",
+                message.validationId().bytes(),
+                event.topics().get(1).bytes());
+    }
+
+    @Override
+    public CompletableFuture<Boolean> isOnPChain(Work work, L1Access l1, Bytes request) {
+        RegisterL1Validator message = RegisterL1Validator.parse(L1Access.payload(request));
+        return l1.onPChain(work, message.validationId())
+                .thenCompose(found -> found.isPresent()
+                        ? CompletableFuture.completedFuture(true)
+                        : work.ask(l1.node().platform().getTimestamp()).thenApply(now -> {
+                            requireInTime(message, now);
+                            return false;
+                        }));
+    }
+
+    private static void requireInTime(RegisterL1Validator message, Instant now) {
+        BigInteger expiry = message.expiry().toBigInteger();
+        if (expiry.compareTo(BigInteger.valueOf(now.getEpochSecond())) <= 0) {
+            throw L1OperationException.of(
+                    Reason.EXPIRED,
+                    "the registration " + message.validationId() + " expired at second " + expiry + ", it is " + now);
+        } else if (expiry.compareTo(BigInteger.valueOf(now.plus(LONGEST).getEpochSecond())) > 0) {
+            throw L1OperationException.of(
+                    Reason.MISMATCH, "the expiry should be within 24 hours and is at second " + expiry);
+        } else if (expiry.compareTo(BigInteger.valueOf(now.plus(ALLOWED).getEpochSecond())) > 0) {
+            throw L1OperationException.of(
+                    Reason.PENDING, "the P-Chain takes the registration from 24 hours before second " + expiry);
+        }
+    }
+
+    @Override
+    public TxRequest tx(PChainWallet wallet, Bytes message) {
+        return wallet.registerL1Validator(
+                validator.balance(), validator.proof().proof().bytes(), message);
+    }
+
+    @Override
+    public Optional<Answer> answer(L1Access l1, Bytes request) {
+        Id id = validationId(request).orElseThrow();
+        return Optional.of(new Answer(new L1ValidatorRegistration(id, true), Bytes.EMPTY));
+    }
+
+    @Override
+    public EvmCall completion(ManagerContract contract, WarpMessage signed) {
+        Bytes data = ManagerFunction.COMPLETE_REGISTRATION.data(AbiPart.number(0));
+        return new EvmCall(contract.entry(), data, BigInteger.ZERO, Optional.of(signed));
+    }
+
+    @Override
+    public CompletableFuture<Boolean> isComplete(Work work, L1Access l1, Bytes request) {
+        return l1.validation(work, validationId(request).orElseThrow())
+                .thenApply(validation ->
+                        validation.requireNot(Validation.INVALIDATED).status() >= Validation.ACTIVE);
+    }
+
+    @Override
+    public Optional<Id> validationId(Bytes request) {
+        return request.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        RegisterL1Validator.parse(L1Access.payload(request)).validationId());
+    }
+}

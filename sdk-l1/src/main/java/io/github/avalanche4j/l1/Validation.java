@@ -1,0 +1,32 @@
+package io.github.avalanche4j.l1;
+
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.UInt64;
+
+/** What a manager knows of a validation: the struct {@code Validator} of ACP-99. */
+record Validation(int status, UInt64 sentNonce, UInt64 receivedNonce, UInt64 weight) {
+    static final int PENDING_ADDED = 1;
+    static final int ACTIVE = 2;
+    static final int PENDING_REMOVED = 3;
+    static final int COMPLETED = 4;
+    static final int INVALIDATED = 5;
+    private static final String WHAT = "the result of getValidator";
+
+    /** Refuses a validation in a state from which there is no way to what is wanted. */
+    Validation requireNot(int excluded) {
+        if (status == excluded) {
+            throw L1OperationException.of(
+                    L1OperationException.Reason.NOT_A_VALIDATOR, "the validation has the status " + status);
+        }
+        return this;
+    }
+
+    /** The words after the struct's offset. */
+    static Validation of(Bytes returned) {
+        return new Validation(
+                AbiPart.uint64(WHAT, returned, 1).intValue(),
+                AbiPart.uint64(WHAT, returned, 4),
+                AbiPart.uint64(WHAT, returned, 5),
+                AbiPart.uint64(WHAT, returned, 6));
+    }
+}

@@ -1,0 +1,247 @@
+package io.github.avalanche4j.l1;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.l1.L1Operation.Stage;
+import io.github.avalanche4j.l1.L1OperationException.Reason;
+import io.github.avalanche4j.l1.ManagerContract.Kind;
+import io.github.avalanche4j.testing.FakeValidators;
+import io.github.avalanche4j.wallet.build.NAvax;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** What can go wrong with a registration, each told apart. */
+class RegistrationErrorsTest {
+    private final World world = new World();
+
+    @AfterEach
+    void close() {
+        world.close();
+    }
+
+    private L1Operation at(Stage stage) {
+        L1Operation now = world.manager().register(world.newValidator(0, 20, "5"));
+        while (now.stage() != stage) {
+            now = now.next().execute();
+        }
+        return now;
+    }
+
+    private static void fails(L1Operation operation, Reason reason, String text) {
+        assertThatThrownBy(() -> operation.next().execute())
+                .isInstanceOfSatisfying(
+                        L1OperationException.class, e -> assertThat(e.reason()).isEqualTo(reason))
+                .hasMessageContaining(text);
+    }
+
+    private void agrees(L1Operation done) {
+        assertThat(done.stage()).isEqualTo(Stage.DONE);
+        assertThat(world.l1.weightsInManager())
+                .isEqualTo(world.l1.weightsOnPChain())
+                .hasSize(5);
+        assertThat(world.money()).isEqualTo(World.FUNDS);
+    }
+
+    @Test
+    void a_node_that_validates_already_is_refused() {
+        L1Operation first = at(Stage.DONE);
+
+        fails(
+                world.manager().register(world.newValidator(0, 30, "5")),
+                Reason.ALREADY_REGISTERED,
+                "has the validation " + first.validationId().orElseThrow() + " already");
+    }
+
+    @Test
+    void a_registration_that_another_party_asked_for_with_other_terms_is_refused() {
+        at(Stage.REQUESTED);
+        L1Operation other =
+                world.manager().register(world.newValidator(0, 30, "5")).next().execute();
+
+        fails(other, Reason.MISMATCH, "the weight should be 30 and is 20");
+        assertThat(world.sent).isEqualTo(1);
+    }
+
+    @Test
+    void a_registration_that_another_party_completed_is_done_without_a_payment() {
+        L1Operation ours = at(Stage.REQUESTED);
+        L1Operation theirs = world.manager().resume(ours.state());
+        theirs.complete(state -> {}).execute();
+
+        L1Operation done = ours.complete(state -> {}).execute();
+
+        assertThat(world.ledger.accepted()).hasSize(1);
+        agrees(done);
+    }
+
+    @Test
+    void a_registration_that_was_not_delivered_within_a_day_has_expired() {
+        L1Operation requested = at(Stage.REQUESTED);
+        world.ledger.time(World.NOW.plus(Duration.ofHours(24)));
+
+        fails(requested, Reason.EXPIRED, "expired at second 1795435200");
+        assertThat(world.ledger.accepted()).isEmpty();
+    }
+
+    @Test
+    void too_few_signatures_are_counted_and_the_missing_validators_named() {
+        L1Operation requested = at(Stage.REQUESTED);
+        world.validators.offline(List.of(0, 2));
+
+        fails(requested, Reason.TOO_FEW_SIGNATURES, "validators with weight 200 of 400 signed");
+        fails(
+                requested,
+                Reason.TOO_FEW_SIGNATURES,
+                "did not sign: [" + world.validators.validators().get(0).nodeId() + ", "
+                        + world.validators.validators().get(2).nodeId() + "]");
+
+        world.validators.offline(List.of(0, 1, 2, 3));
+        fails(requested, Reason.TOO_FEW_SIGNATURES, "no validator of subnet " + world.l1.subnetId() + " signed");
+
+        world.validators.offline(List.of());
+        agrees(requested.complete(state -> {}).execute());
+    }
+
+    @Test
+    void a_contract_of_another_subnet_is_refused() {
+        ManagerContract ours = world.contract(Kind.PROOF_OF_AUTHORITY);
+        Id other = Id.parse(world.l1.chainId());
+        ManagerContract wrong = new ManagerContract(ours.kind(), other, ours.chainId(), ours.manager(), ours.entry());
+
+        fails(
+                world.withoutSender(wrong).register(world.newValidator(0, 20, "5")),
+                Reason.WRONG_SUBNET,
+                "the manager is of subnet " + world.l1.subnetId());
+    }
+
+    @Test
+    void a_price_that_rose_leads_to_another_transaction() {
+        L1Operation sending = at(Stage.SENDING);
+        world.ledger.gasPrice(10);
+
+        L1Operation again = sending.next().execute();
+
+        assertThat(again.stage()).isEqualTo(Stage.REQUESTED);
+        agrees(again.complete(state -> {}).execute());
+        assertThat(world.ledger.accepted()).hasSize(1);
+    }
+
+    @Test
+    void validators_that_changed_before_the_p_chain_looks_lead_to_other_signatures() {
+        L1Operation sending = at(Stage.SENDING);
+        world.ledger.refuseNext("failed verifying warp messages: signature is invalid");
+        world.validators.offline(List.of(0)); // others sign now
+
+        L1Operation again = sending.next().execute();
+
+        assertThat(again.stage()).isEqualTo(Stage.REQUESTED);
+        agrees(again.complete(state -> {}).execute());
+    }
+
+    @Test
+    void bytes_that_the_p_chain_refused_are_not_sent_again() {
+        L1Operation sending = at(Stage.SENDING);
+        world.ledger.refuseNext("failed verifying warp messages: signature is invalid");
+
+        L1Operation again = sending.next().execute(); // nothing has changed: the same bytes
+
+        fails(world.manager().resume(again.state()), Reason.REFUSED, "refused transaction");
+        world.ledger.gasPrice(2);
+        agrees(again.complete(state -> {}).execute());
+    }
+
+    @Test
+    void a_transaction_that_was_dropped_leads_to_another_one() {
+        L1Operation sending = at(Stage.SENDING);
+        world.ledger.dropNext("mempool is full");
+        world.ledger.gasPrice(2);
+
+        L1Operation again = sending.next().execute();
+
+        assertThat(again.stage()).isEqualTo(Stage.REQUESTED);
+        agrees(again.complete(state -> {}).execute());
+    }
+
+    @Test
+    void validators_that_changed_before_the_l1_looks_lead_to_other_signatures() {
+        L1Operation completing = at(Stage.COMPLETING);
+        FakeValidators now = FakeValidators.of(1, 1, 1, 1, 1000);
+        world.fake.on("eth_estimateGas").respondError(3, "execution reverted", "\"0x6b2f19e9\"");
+        world.ledger.fund(world.ours.toString(), 1); // another height
+        world.membersAt = now;
+
+        L1Operation again = completing.next().execute();
+
+        assertThat(again.stage()).isEqualTo(Stage.ACCEPTED);
+        world.membersAt = world.validators;
+        world.ledger.fund(world.ours.toString(), 1);
+        L1Operation done = again.complete(state -> {}).execute();
+        assertThat(done.stage()).isEqualTo(Stage.DONE);
+        assertThat(world.l1.weightsInManager())
+                .isEqualTo(world.l1.weightsOnPChain())
+                .hasSize(5);
+    }
+
+    @Test
+    void a_refusal_of_the_contract_names_its_error() {
+        L1Operation completing = at(Stage.COMPLETING);
+        world.fake.on("eth_estimateGas").respondError(3, "execution reverted", "\"0x6b2f19e9\"");
+
+        fails(completing, Reason.REVERTED, "the contract refuses: Custom[selector=0x6b2f19e9");
+        agrees(completing.complete(state -> {}).execute());
+    }
+
+    @Test
+    void a_transaction_that_nobody_sent_is_pending() {
+        L1Operation requesting = world.withoutSender(world.contract(Kind.PROOF_OF_AUTHORITY))
+                .register(world.newValidator(0, 20, "5"))
+                .next()
+                .execute();
+
+        assertThatThrownBy(
+                        () -> requesting.next().timeout(Duration.ofMillis(50)).execute())
+                .isInstanceOfSatisfying(
+                        L1OperationException.class, e -> assertThat(e.reason()).isEqualTo(Reason.PENDING));
+    }
+
+    @Test
+    void a_proof_of_possession_of_another_key_is_refused() {
+        L1Operation wrong = world.manager()
+                .register(v -> v.node(
+                                World.nodeId(0),
+                                World.proof(
+                                        World.proof(0).publicKey(),
+                                        World.proof(1).proofOfPossession()))
+                        .weight(20)
+                        .balance(NAvax.of(1))
+                        .remainingBalanceOwner(world.ours)
+                        .disableOwner(world.ours));
+
+        fails(wrong, Reason.MISMATCH, "the proof of possession is not of the BLS key");
+    }
+
+    @Test
+    void what_is_missing_or_impossible_is_refused_at_once() {
+        L1Manager l1 = world.manager();
+        assertThatThrownBy(() -> l1.register(v -> v.weight(1)))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("node");
+        assertThatThrownBy(() -> l1.register(world.newValidator(0, 0, "1")))
+                .isInstanceOf(InvalidRequestException.class)
+                .hasMessageContaining("ErrInvalidWeight");
+        String state = l1.register(world.newValidator(0, 1, "1")).state();
+        for (String other :
+                new String[] {"", "x", state + " ", state.replace("-1 ", "-2 "), state + "/", "a b c d e f g h"}) {
+            assertThatThrownBy(() -> l1.resume(other))
+                    .isInstanceOf(InvalidRequestException.class)
+                    .hasMessageContaining("a line that L1Operation.state gave");
+        }
+        assertThatThrownBy(() -> l1.resume(state.replace(world.l1.managerAddress(), "0x" + "11".repeat(20))))
+                .hasMessageContaining("manager in the state");
+    }
+}

@@ -1,0 +1,96 @@
+package io.github.avalanche4j.l1;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.l1.L1Operation.Stage;
+import io.github.avalanche4j.l1.ManagerContract.Kind;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** The registration of validators, over fakes that decide by rules of their own. */
+class RegistrationTest {
+    private final World world = new World();
+
+    @AfterEach
+    void close() {
+        world.close();
+    }
+
+    @Test
+    void a_registration_ends_with_l1_and_p_chain_in_agreement() {
+        List<String> states = new ArrayList<>();
+
+        L1Operation done = world.manager()
+                .register(world.newValidator(0, 20, "5"))
+                .complete(states::add)
+                .execute();
+
+        assertThat(done.stage()).isEqualTo(Stage.DONE);
+        String id = done.validationId().orElseThrow().toString();
+        assertThat(world.l1.weightsOnPChain()).containsEntry(id, 20L);
+        assertThat(world.l1.weightsInManager()).isEqualTo(world.l1.weightsOnPChain());
+        assertThat(states.stream().map(state -> state.split(" ")[3]))
+                .containsExactly("PLANNED", "REQUESTING", "REQUESTED", "SENDING", "ACCEPTED", "COMPLETING", "DONE");
+        assertThat(world.money()).isEqualTo(World.FUNDS);
+        assertThat(world.l1.balances()).isEqualTo(5_000_000_000L);
+        assertThat(world.sent).isEqualTo(2);
+    }
+
+    @Test
+    void a_process_that_dies_after_each_step_goes_on_and_pays_once() {
+        String state = world.manager().register(world.newValidator(0, 20, "5")).state();
+        L1Operation now = world.manager().resume(state);
+        while (!now.isDone()) {
+            world.manager().resume(state).next().execute(); // the process dies before it keeps the new state
+            now = world.manager().resume(state).next().execute();
+            state = now.state();
+            assertThat(state).doesNotContain("\n");
+        }
+
+        assertThat(world.ledger.accepted()).hasSize(1);
+        assertThat(world.sent).isEqualTo(2);
+        assertThat(world.l1.weightsInManager())
+                .isEqualTo(world.l1.weightsOnPChain())
+                .hasSize(5);
+        assertThat(world.money()).isEqualTo(World.FUNDS);
+    }
+
+    @Test
+    void a_validator_stakes_the_native_token_or_an_erc20_token() {
+        BigInteger stake = BigInteger.TEN.pow(18).multiply(BigInteger.valueOf(7));
+        int place = 0;
+        for (Kind kind : List.of(Kind.NATIVE_STAKE, Kind.ERC20_STAKE)) {
+            int validator = place++;
+            StakeTerms terms = new StakeTerms(stake, Duration.ofDays(1), 100, World.OWNER);
+            L1Operation done = world.manager(kind)
+                    .register(v -> {
+                        world.newValidator(validator, 7, "1").accept(v);
+                        v.stake(terms);
+                    })
+                    .complete(state -> {})
+                    .execute();
+
+            assertThat(world.l1.weightsInManager())
+                    .containsEntry(done.validationId().map(Id::toString).orElseThrow(), 7L);
+        }
+    }
+
+    @Test
+    void another_party_can_send_the_transactions_to_the_l1() {
+        L1Operation now =
+                world.withoutSender(world.contract(Kind.PROOF_OF_AUTHORITY)).register(world.newValidator(0, 20, "5"));
+        while (!now.isDone()) {
+            now.transaction().ifPresent(world::send); // as with web3j
+            now = now.next().execute();
+        }
+
+        assertThat(world.l1.weightsInManager())
+                .isEqualTo(world.l1.weightsOnPChain())
+                .hasSize(5);
+    }
+}

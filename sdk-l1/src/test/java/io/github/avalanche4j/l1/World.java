@@ -1,0 +1,150 @@
+package io.github.avalanche4j.l1;
+
+import io.github.avalanche4j.core.Json;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.EvmHash;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.NodeId;
+import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
+import io.github.avalanche4j.data.aggregator.SignatureAggregator;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.info.NodePop;
+import io.github.avalanche4j.testing.FakeDataService;
+import io.github.avalanche4j.testing.FakeL1;
+import io.github.avalanche4j.testing.FakeLedger;
+import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.testing.FakeValidators;
+import io.github.avalanche4j.wallet.Wallet;
+import io.github.avalanche4j.wallet.WalletOptions;
+import io.github.avalanche4j.wallet.build.NAvax;
+import io.github.avalanche4j.wallet.key.LocalSigner;
+import io.github.avalanche4j.wallet.key.PrivateKey;
+import io.github.avalanche4j.wallet.key.Signer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.math.BigInteger;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+
+/** An L1 with four validators that sign, a wallet with funds, and new validators whose keys the vectors have. */
+final class World implements AutoCloseable {
+    static final long FUNDS = 100_000_000_000L;
+    static final Instant NOW = Instant.parse("2026-11-22T12:00:00Z");
+    static final EvmAddress OWNER = EvmAddress.parse("0x8db97C7cEcE249c2b98bDC0226Cc4C2A57BF52FC");
+
+    final FakeNode fake = FakeNode.start();
+    final FakeLedger ledger = fake.ledger().time(NOW);
+    final FakeValidators validators = FakeValidators.of(100, 100, 100, 100);
+    final FakeL1 l1;
+    final FakeDataService service = FakeDataService.start();
+    final NodeClient node = NodeClient.create(fake.url(), options -> options.retries(0));
+    final SelfHostedAggregator data = SelfHostedAggregator.create(service.url(), options -> options.retries(0));
+    final Signer signer = LocalSigner.of(PrivateKey.parse("11".repeat(32)));
+    final Bech32Address ours = signer.publicKey().address("P", Network.LOCAL);
+    int sent;
+
+    volatile FakeValidators membersAt = validators; // that the node shows
+
+    World() {
+        fake.on("platform.getValidatorsAt").respond(params -> members()).always();
+        l1 = FakeL1.of(fake, ledger, validators).converted();
+        service.aggregator(l1);
+        ledger.fund(ours.toString(), FUNDS);
+    }
+
+    private String members() {
+        return membersAt.validators().stream()
+                .map(one -> "\"" + one.nodeId() + "\":{\"publicKey\":\"0x" + one.publicKey() + "\",\"weight\":\""
+                        + one.weight() + "\"}")
+                .collect(Collectors.joining(",", "{", "}"));
+    }
+
+    ManagerContract contract(ManagerContract.Kind kind) {
+        EvmAddress manager = EvmAddress.parse(l1.managerAddress());
+        return new ManagerContract(kind, Id.parse(l1.subnetId()), Id.parse(l1.chainId()), manager, manager);
+    }
+
+    /** A manager of a process that knows nothing of those before it. */
+    L1Manager manager(ManagerContract.Kind kind) {
+        return withoutSender(contract(kind)).sender(OWNER, this::send);
+    }
+
+    L1Manager manager() {
+        return manager(ManagerContract.Kind.PROOF_OF_AUTHORITY);
+    }
+
+    L1Manager withoutSender(ManagerContract contract) {
+        Wallet wallet = Wallet.of(node, WalletOptions.DEFAULT.withPollInterval(Duration.ofMillis(1)), signer);
+        return L1Manager.of(wallet, node, aggregator(), contract).pollInterval(Duration.ofMillis(1));
+    }
+
+    SignatureAggregator aggregator() {
+        return data;
+    }
+
+    CompletableFuture<EvmHash> send(EvmCall call) {
+        sent++;
+        List<String> messages =
+                call.message().map(one -> one.bytes().toHex()).stream().toList();
+        return CompletableFuture.completedFuture(
+                EvmHash.parse(l1.send(call.data().toHex(), messages, call.value())));
+    }
+
+    /** A proof of possession of the vectors. */
+    static NodePop proof(int place) {
+        return Json.read(NodePop.class, PROOFS.get(place));
+    }
+
+    static NodePop proof(Bytes key, Bytes proof) {
+        return Json.read(
+                NodePop.class,
+                "{\"publicKey\":\"" + key.toHex() + "\",\"proofOfPossession\":\"" + proof.toHex() + "\"}");
+    }
+
+    static NodeId nodeId(int place) {
+        byte[] bytes = new byte[20];
+        bytes[0] = (byte) (place + 1);
+        return NodeId.of(Bytes.of(bytes));
+    }
+
+    Consumer<NewValidator.Builder> newValidator(int place, long weight, String avax) {
+        return v -> v.node(nodeId(place), proof(place))
+                .weight(weight)
+                .balance(NAvax.ofAvax(avax))
+                .remainingBalanceOwner(ours)
+                .disableOwner(ours);
+    }
+
+    /** All AVAX there is: with the wallet, with validators, and burned. */
+    BigInteger money() {
+        return ledger.balance(ours.toString()).add(l1.balances()).add(ledger.burned());
+    }
+
+    @Override
+    public void close() {
+        node.close();
+        data.close();
+        fake.close();
+        service.close();
+    }
+
+    // valid proofs of ../shared/vectors/pop.json
+    private static final List<String> PROOFS = proofs();
+
+    private static List<String> proofs() {
+        try {
+            return Files.readAllLines(Path.of("src/test/resources/proofs.jsonl"));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
