@@ -1,12 +1,9 @@
 package io.github.avalanche4j.node.evm;
 
-import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.internal.paging.range.RangeResponse;
-import io.github.avalanche4j.core.internal.paging.range.RangeSource;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.eth.EvmFullBlock;
@@ -29,7 +26,7 @@ record BlockSource<T>(
         boolean hasReceipts,
         Function<BlockWithReceipts, T> item,
         Function<T, EvmFullBlock> block)
-        implements RangeSource<T> {
+        implements ChainSource<T> {
     // a node accepts 1000 calls in a batch unless configured otherwise
     private static final int MAX_BLOCKS = 400;
 
@@ -75,35 +72,9 @@ record BlockSource<T>(
         return MAX_BLOCKS;
     }
 
-    /** The first block of the page, whose parent's hash is part of the position; the offset counts from there. */
-    @Override
-    public long number(Position position) {
-        return RangeSource.tokenNumber(position);
-    }
-
-    @Override
-    public Position entry(Position position) {
-        return position;
-    }
-
-    @Override
-    public boolean isItemPerNumber() {
-        return false;
-    }
-
-    @Override
-    public long end() {
-        return ChainRange.endAfter(to);
-    }
-
     @Override
     public long end(long start, long limit) {
-        return Math.min(end(), RangeSource.super.end(start, limit));
-    }
-
-    @Override
-    public Call<List<T>> range(long start, int count) {
-        return response(start, count).map(RangeResponse::items);
+        return Math.min(end(), ChainSource.super.end(start, limit));
     }
 
     /** The same batch first asks for the node's head. */
@@ -193,16 +164,6 @@ record BlockSource<T>(
             }
         }
         return isWhole;
-    }
-
-    @Override
-    public @Nullable String follow(Position position, @Nullable String link, RangeResponse<T> response) {
-        return ChainRange.follow(position, link, response);
-    }
-
-    @Override
-    public boolean isTooLarge(AvalancheException failure) {
-        return ChainRange.isTooLarge(failure) || RangeSource.super.isTooLarge(failure);
     }
 
     @Override

@@ -3,26 +3,19 @@ package io.github.avalanche4j.node.evm;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.avalanche4j.core.AvalancheException;
-import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.internal.hash.Sha256;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
-import io.github.avalanche4j.core.internal.paging.range.RangeResponse;
-import io.github.avalanche4j.core.internal.paging.range.RangeSource;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.UInt64;
 import java.nio.ByteBuffer;
 import java.util.Locale;
-import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** The parts that ranges of blocks and ranges of logs share. */
 final class ChainRange {
-    private static final Set<Reason> TOO_LARGE = Set.of(Reason.RANGE_TOO_LARGE, Reason.BATCH_LIMIT, Reason.TIMEOUT);
-
     private ChainRange() {}
 
     /** A digest of the chain and of everything else that distinguishes one list from another. */
@@ -35,23 +28,6 @@ final class ChainRange {
     /** The number after the head. */
     static long end(UInt64 head) {
         return head.longValue() < 0 || head.longValue() == Long.MAX_VALUE ? Long.MAX_VALUE : head.longValue() + 1;
-    }
-
-    /** The end of a list up to a block. */
-    static long endAfter(long to) {
-        return to == Long.MAX_VALUE ? to : to + 1;
-    }
-
-    /**
-     * Whether half of the range may succeed; a node cuts a connection if its response does not begin within 30 seconds.
-     */
-    static boolean isTooLarge(AvalancheException failure) {
-        if (failure instanceof JsonRpcException refused) {
-            return TOO_LARGE.contains(refused.reason());
-        }
-        return failure instanceof ConnectionException lost
-                && !lost.interrupted()
-                && lost.phase() == ConnectionException.Phase.AWAITING_RESPONSE;
     }
 
     static boolean isAboveHead(AvalancheException failure) {
@@ -74,15 +50,6 @@ final class ChainRange {
         if (block.compareTo(head) > 0) {
             throw aboveHead(endpoint, block.longValue(), end(head));
         }
-    }
-
-    /** The hash that the next range must follow; a range that follows another block is an error. */
-    static @Nullable String follow(Position position, @Nullable String link, RangeResponse<?> response) {
-        String before = response.before();
-        if (link != null && before != null && !link.equals(before)) {
-            throw new ChainChangedException(position, RangeSource.tokenNumber(position), link, before);
-        }
-        return response.last();
     }
 
     /** The error of a node whose responses contradict each other. */

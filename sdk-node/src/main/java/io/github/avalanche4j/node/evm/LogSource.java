@@ -3,10 +3,8 @@ package io.github.avalanche4j.node.evm;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.internal.paging.range.RangeResponse;
-import io.github.avalanche4j.core.internal.paging.range.RangeSource;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.eth.EvmBlock;
@@ -29,7 +27,7 @@ record LogSource(
         long to,
         @Nullable Duration interval,
         @Nullable UnaryOperator<Runnable> wakeUp)
-        implements RangeSource<EvmLog> {
+        implements ChainSource<EvmLog> {
     private static final int MAX_BLOCKS = 1 << 16;
 
     /** The calls of one batch. */
@@ -57,36 +55,10 @@ record LogSource(
         return MAX_BLOCKS;
     }
 
-    /** The block; the offset counts logs from there on, which may be in later ones. */
-    @Override
-    public long number(Position position) {
-        return RangeSource.tokenNumber(position);
-    }
-
-    @Override
-    public Position entry(Position position) {
-        return position;
-    }
-
-    @Override
-    public boolean isItemPerNumber() {
-        return false;
-    }
-
-    @Override
-    public long end() {
-        return ChainRange.endAfter(to);
-    }
-
     /** A limit counts logs, so it does not limit blocks. */
     @Override
     public long end(long start, long limit) {
         return end();
-    }
-
-    @Override
-    public Call<List<EvmLog>> range(long start, int count) {
-        return response(start, count).map(RangeResponse::items);
     }
 
     /**
@@ -178,16 +150,6 @@ record LogSource(
             }
         }
         return block;
-    }
-
-    @Override
-    public @Nullable String follow(Position position, @Nullable String link, RangeResponse<EvmLog> response) {
-        return ChainRange.follow(position, link, response);
-    }
-
-    @Override
-    public boolean isTooLarge(AvalancheException failure) {
-        return ChainRange.isTooLarge(failure) || RangeSource.super.isTooLarge(failure);
     }
 
     @Override
