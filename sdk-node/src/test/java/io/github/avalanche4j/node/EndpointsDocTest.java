@@ -133,6 +133,8 @@ class EndpointsDocTest {
             "avax.issueTx",
             "eth_getCode",
             "eth_getStorageAt",
+            "eth_createAccessList",
+            "debug_traceTransaction",
             "eth_sendRawTransaction",
             "admin.setLogLevel",
             "GET /ext/metrics");

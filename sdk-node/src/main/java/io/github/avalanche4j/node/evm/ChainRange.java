@@ -3,6 +3,7 @@ package io.github.avalanche4j.node.evm;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.PagingException;
@@ -11,7 +12,9 @@ import io.github.avalanche4j.core.internal.hash.Sha256;
 import io.github.avalanche4j.core.internal.jsonrpc.RpcChannel;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.eth.EvmLog;
 import java.nio.ByteBuffer;
+import java.util.List;
 import java.util.Locale;
 
 /** The parts that ranges of blocks and ranges of logs share. */
@@ -46,10 +49,19 @@ final class ChainRange {
                 Reason.ABOVE_HEAD);
     }
 
-    static void requireExecuted(String endpoint, UInt64 block, UInt64 head) {
-        if (block.compareTo(head) > 0) {
-            throw aboveHead(endpoint, block.longValue(), end(head));
+    /** The logs up to a block, or an error where the same node has not executed that block. */
+    static Call<List<EvmLog>> upTo(RpcChannel channel, BlockRef last, Call<List<EvmLog>> logs) {
+        if (!last.isNumber()) {
+            return logs;
         }
+        Call<UInt64> head = ChainHead.EXECUTED.number(channel);
+        return channel.batch(List.of(head, logs)).map(batch -> {
+            List<EvmLog> found = batch.get(logs);
+            if (last.asNumber().compareTo(batch.get(head)) > 0) {
+                throw aboveHead(EthEndpoints.GET_LOGS.id(), last.asNumber().longValue(), end(batch.get(head)));
+            }
+            return found;
+        });
     }
 
     /** The error of a node whose responses contradict each other. */

@@ -8,6 +8,7 @@ import io.github.avalanche4j.core.internal.json.UnreadableJson;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.eth.EvmAccessList;
 import io.github.avalanche4j.node.eth.EvmBlock;
 import io.github.avalanche4j.node.eth.EvmFullBlock;
 import io.github.avalanche4j.node.eth.EvmLog;
@@ -49,6 +50,8 @@ final class EthEndpoints {
     static final Endpoint.Rpc<UInt64> GET_TRANSACTION_COUNT = Endpoint.rpc("eth_getTransactionCount", UInt64.class);
     static final Endpoint.Rpc<Bytes> CALL = Endpoint.rpc("eth_call", Bytes.class);
     static final Endpoint.Rpc<UInt64> ESTIMATE_GAS = Endpoint.rpc("eth_estimateGas", UInt64.class);
+    static final Endpoint.Rpc<EvmAccessList> CREATE_ACCESS_LIST =
+            Endpoint.rpc("eth_createAccessList", EvmAccessList.class);
     static final Endpoint.Rpc<BigInteger> GAS_PRICE = Endpoint.rpc("eth_gasPrice", BigInteger.class);
     static final Endpoint.Rpc<BigInteger> MAX_PRIORITY_FEE_PER_GAS =
             Endpoint.rpc("eth_maxPriorityFeePerGas", BigInteger.class);

@@ -6,6 +6,7 @@ import io.github.avalanche4j.core.internal.args.WellFormed;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.EvmHash;
 import java.math.BigInteger;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -61,6 +62,15 @@ final class EthParams {
         return List.of(params);
     }
 
+    /** Goes out as a JSON number: the node accepts no string here. */
+    static List<Object> time(Instant timestamp) {
+        Objects.requireNonNull(timestamp, "timestamp");
+        if (timestamp.getEpochSecond() < 0) {
+            throw new InvalidRequestException("timestamp", timestamp.toString(), "1970 or later");
+        }
+        return List.of(timestamp.getEpochSecond());
+    }
+
     static List<Object> feeHistory(int blockCount, BlockRef newest, double... percentiles) {
         String count = HexQuantity.of(Require.atLeast(1, "blockCount", blockCount));
         return List.of(count, notHash("newest", newest), percentiles(percentiles));
@@ -83,7 +93,7 @@ final class EthParams {
         return Arrays.stream(percentiles).boxed().toList();
     }
 
-    private static BlockRef notHash(String argument, BlockRef block) {
+    static BlockRef notHash(String argument, BlockRef block) {
         if (Objects.requireNonNull(block, argument).isHash()) {
             throw new InvalidRequestException(argument, block.toString(), "a number or a tag");
         }

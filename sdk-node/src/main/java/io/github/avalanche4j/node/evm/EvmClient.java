@@ -18,6 +18,7 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.eth.EvmAccessList;
 import io.github.avalanche4j.node.eth.EvmBlock;
 import io.github.avalanche4j.node.eth.EvmFullBlock;
 import io.github.avalanche4j.node.eth.EvmLog;
@@ -155,7 +156,8 @@ public final class EvmClient {
      * Consumer)}.
      */
     public Call<List<EvmLog>> getLogs(BlockRef block, Consumer<? super LogFilter.Builder> filter) {
-        return executed(block, channel.call(EthEndpoints.GET_LOGS, EthParams.logs(block, LogFilter.of(filter))));
+        return ChainRange.upTo(
+                channel, block, channel.call(EthEndpoints.GET_LOGS, EthParams.logs(block, LogFilter.of(filter))));
     }
 
     /**
@@ -174,19 +176,8 @@ public final class EvmClient {
      *     first
      */
     public Call<List<EvmLog>> getLogs(BlockRef from, BlockRef to, Consumer<? super LogFilter.Builder> filter) {
-        return executed(to, channel.call(EthEndpoints.GET_LOGS, EthParams.logs(from, to, LogFilter.of(filter))));
-    }
-
-    private Call<List<EvmLog>> executed(BlockRef last, Call<List<EvmLog>> logs) {
-        if (!last.isNumber()) {
-            return logs;
-        }
-        Call<UInt64> head = blockNumber();
-        return channel.batch(List.of(head, logs)).map(batch -> {
-            List<EvmLog> found = batch.get(logs);
-            ChainRange.requireExecuted(EthEndpoints.GET_LOGS.id(), last.asNumber(), batch.get(head));
-            return found;
-        });
+        return ChainRange.upTo(
+                channel, to, channel.call(EthEndpoints.GET_LOGS, EthParams.logs(from, to, LogFilter.of(filter))));
     }
 
     /**
@@ -279,6 +270,18 @@ public final class EvmClient {
      */
     public Call<UInt64> estimateGas(Consumer<? super CallRequest.Builder> message, BlockRef block) {
         return channel.call(EthEndpoints.ESTIMATE_GAS, EthParams.message(CallRequest.of(message), block));
+    }
+
+    /**
+     * {@return the accounts and storage slots that a message uses, and the gas that it needs with them declared; {@code
+     * eth_createAccessList}} A message that is reverted gives its list too, with the error.
+     *
+     * @param message what is called
+     * @param block after which block
+     * @throws InvalidRequestException if the message has both a gas price and a fee cap
+     */
+    public Call<EvmAccessList> createAccessList(Consumer<? super CallRequest.Builder> message, BlockRef block) {
+        return channel.call(EthEndpoints.CREATE_ACCESS_LIST, EthParams.message(CallRequest.of(message), block));
     }
 
     /** {@return the price that the node suggests for a legacy transaction, in wei per gas; {@code eth_gasPrice}} */
@@ -475,7 +478,7 @@ public final class EvmClient {
      */
     @Deprecated
     public Call<Map<String, PrecompileConfig>> getActivePrecompilesAt(Instant timestamp) {
-        return channel.call(EvmEndpoints.GET_ACTIVE_PRECOMPILES_AT, List.of(seconds(timestamp)));
+        return channel.call(EvmEndpoints.GET_ACTIVE_PRECOMPILES_AT, EthParams.time(timestamp));
     }
 
     /**
@@ -493,16 +496,7 @@ public final class EvmClient {
      * @throws InvalidRequestException if it is earlier
      */
     public Call<ActiveRules> getActiveRulesAt(Instant timestamp) {
-        return channel.call(EvmEndpoints.GET_ACTIVE_RULES_AT, List.of(seconds(timestamp)));
-    }
-
-    /** Sent as a JSON number, because the node does not accept a text. */
-    private static long seconds(Instant timestamp) {
-        Objects.requireNonNull(timestamp, "timestamp");
-        if (timestamp.getEpochSecond() < 0) {
-            throw new InvalidRequestException("timestamp", timestamp.toString(), "1970 or later");
-        }
-        return timestamp.getEpochSecond();
+        return channel.call(EvmEndpoints.GET_ACTIVE_RULES_AT, EthParams.time(timestamp));
     }
 
     /**
@@ -510,6 +504,11 @@ public final class EvmClient {
      */
     public WarpClient warp() {
         return new WarpClient(channel);
+    }
+
+    /** {@return the client of the chain's traces; off unless the chain is configured for it} */
+    public DebugClient debug() {
+        return new DebugClient(channel);
     }
 
     /**

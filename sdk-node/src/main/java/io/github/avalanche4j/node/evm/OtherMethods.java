@@ -11,6 +11,8 @@ final class OtherMethods {
             "eth_get",
             "eth_call",
             "eth_chainId",
+            "eth_createAccessList",
+            "debug_trace",
             "eth_blockNumber",
             "eth_estimateGas",
             "eth_gasPrice",

@@ -39,6 +39,8 @@ final class EthRequests {
                 params.isEmpty()
                         ? Optional.empty()
                         : Optional.of(chain.getBalance(address(params.get(0)), block(text(params.get(1)))));
+            case "debug_traceBlockByNumber" ->
+                Optional.of(chain.debug().traceBlockByNumber(block(text(params.get(0)))));
             case "eth_call" -> Optional.of(call(chain, params.get(0), block(text(params.get(1)))));
             default -> Optional.empty();
         };

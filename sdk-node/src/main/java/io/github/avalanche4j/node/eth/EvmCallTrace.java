@@ -1,0 +1,46 @@
+package io.github.avalanche4j.node.eth;
+
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.UInt64;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** A call that a transaction made, with the calls inside it; the outermost one is the transaction itself. */
+@Value.Immutable
+public interface EvmCallTrace {
+    /** {@return the kind of the call} */
+    EvmCallType type();
+
+    /** {@return the caller} */
+    EvmAddress from();
+
+    /** {@return the callee, or the contract that was created; absent if the creation failed} */
+    Optional<EvmAddress> to();
+
+    /** {@return the amount that the callee gets, in wei; absent in a call that transfers none, such as STATICCALL} */
+    Optional<BigInteger> value();
+
+    /** {@return the gas that was available} */
+    UInt64 gas();
+
+    /** {@return the gas that the call used, with the calls inside it} */
+    UInt64 gasUsed();
+
+    /** {@return the data of the call, or the code that creates a contract} */
+    Bytes input();
+
+    /** {@return the data that the call returned, or the new contract's code; absent if there is none} */
+    Optional<Bytes> output();
+
+    /** {@return why the call failed, such as {@code execution reverted}; absent if it succeeded} */
+    Optional<String> error();
+
+    /** {@return the message that a contract gave for its revert; absent without one} */
+    Optional<String> revertReason();
+
+    /** {@return the calls inside this one, in order} */
+    List<EvmCallTrace> calls();
+}

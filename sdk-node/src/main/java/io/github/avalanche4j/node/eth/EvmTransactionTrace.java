@@ -1,0 +1,18 @@
+package io.github.avalanche4j.node.eth;
+
+import io.github.avalanche4j.core.value.EvmHash;
+import java.util.Optional;
+import org.immutables.value.Value;
+
+/** The calls of one transaction of a traced block. */
+@Value.Immutable
+public interface EvmTransactionTrace {
+    /** {@return the transaction} */
+    EvmHash txHash();
+
+    /** {@return the transaction's outermost call; absent if it could not be traced} */
+    Optional<EvmCallTrace> result();
+
+    /** {@return why the transaction could not be traced; absent if it was} */
+    Optional<String> error();
+}

@@ -1,0 +1,144 @@
+package io.github.avalanche4j.node.evm;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.EvmHash;
+import io.github.avalanche4j.core.value.JsonTree;
+import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.eth.AccessListEntry;
+import io.github.avalanche4j.node.eth.EvmAccessList;
+import io.github.avalanche4j.node.eth.EvmCallTrace;
+import io.github.avalanche4j.node.eth.EvmCallType;
+import io.github.avalanche4j.node.eth.EvmTransactionTrace;
+import io.github.avalanche4j.testing.FakeNode;
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Traces of transactions and access lists of messages. What was not recorded has the fields of go-ethereum. */
+class DebugCallsTest {
+    private static final EvmHash HASH = EvmHash.parse("0x" + "ab".repeat(32));
+    private static final String ADDRESS = "0x" + "11".repeat(20);
+    private static final String OTHER = "0x" + "22".repeat(20);
+
+    private final FakeNode fake = FakeNode.start();
+    private final NodeClient node = NodeClient.create(fake.url());
+    private final EvmClient chain = node.evm("C");
+
+    @AfterEach
+    void close() {
+        node.close();
+        fake.close();
+    }
+
+    private String params() {
+        return fake.received().get(0).params().orElseThrow();
+    }
+
+    @Test
+    void a_block_is_traced_as_the_calls_of_its_transactions() {
+        fake.replay("helicon/C.debug_traceBlockByNumber");
+
+        List<EvmTransactionTrace> traces =
+                chain.debug().traceBlockByNumber(BlockRef.number(0xa6)).execute();
+
+        assertThat(traces).singleElement().satisfies(trace -> {
+            assertThat(trace.txHash())
+                    .isEqualTo(EvmHash.parse("0x42b844d1bfeb14d28ed71fa56834e1f21f5e943414ca6d0a69fcd2fd18b13282"));
+            assertThat(trace.error()).isEmpty();
+            EvmCallTrace call = trace.result().orElseThrow();
+            assertThat(call.type()).isEqualTo(EvmCallType.CREATE);
+            assertThat(call.to()).contains(EvmAddress.parse("0x801ff43b1897af24a2a43dc4b9c2a6ff499a4637"));
+            assertThat(call.gas()).isEqualTo(UInt64.of(300_000));
+            assertThat(call.gasUsed()).isEqualTo(UInt64.of(150_000));
+            assertThat(call.value()).contains(BigInteger.ZERO);
+            assertThat(call.output().orElseThrow().size()).isEqualTo(97);
+            assertThat(call.calls()).isEmpty();
+        });
+    }
+
+    @Test
+    void a_transaction_has_calls_inside_calls_and_the_reasons_of_those_that_failed() {
+        String inner = "{\"from\":\"" + OTHER + "\",\"gas\":\"0x2\",\"gasUsed\":\"0x1\",\"to\":\"" + ADDRESS
+                + "\",\"input\":\"0x01\",\"error\":\"execution reverted\",\"revertReason\":\"no\",\"type\":\"STATICCALL\"}";
+        fake.on("debug_traceTransaction")
+                .respond("{\"from\":\"" + ADDRESS + "\",\"gas\":\"0x5\",\"gasUsed\":\"0x3\",\"to\":\"" + OTHER
+                        + "\",\"input\":\"0x\",\"calls\":[" + inner + "],\"value\":\"0x7\",\"type\":\"CALL\"}");
+
+        EvmCallTrace call = chain.debug().traceTransaction(HASH).execute();
+
+        assertThat(params()).isEqualTo("[\"" + HASH + "\",{\"tracer\":\"callTracer\"}]");
+        assertThat(call.value()).contains(BigInteger.valueOf(7));
+        assertThat(call.calls()).singleElement().satisfies(failed -> {
+            assertThat(failed.type()).isEqualTo(EvmCallType.STATICCALL);
+            assertThat(failed.input()).isEqualTo(Bytes.fromHex("0x01"));
+            assertThat(failed.value()).isEmpty();
+            assertThat(failed.error()).contains("execution reverted");
+            assertThat(failed.revertReason()).contains("no");
+        });
+    }
+
+    @Test
+    void a_transaction_that_could_not_be_traced_says_why() {
+        fake.on("debug_traceBlockByNumber").respond("[{\"txHash\":\"" + HASH + "\",\"error\":\"execution timeout\"}]");
+
+        assertThat(chain.debug().traceBlockByNumber(BlockRef.LATEST).execute())
+                .singleElement()
+                .satisfies(trace -> {
+                    assertThat(trace.result()).isEmpty();
+                    assertThat(trace.error()).contains("execution timeout");
+                });
+    }
+
+    @Test
+    void another_tracer_gives_a_tree() {
+        fake.on("debug_traceTransaction").respond("{\"pre\":{},\"post\":{}}");
+        fake.on("debug_traceBlockByNumber").respond("[]");
+
+        JsonTree tree = chain.debug()
+                .traceTransaction(HASH, "prestateTracer", Map.of("diffMode", true))
+                .execute();
+        JsonTree block = chain.debug()
+                .traceBlockByNumber(BlockRef.LATEST, "4byteTracer", Map.of())
+                .execute();
+
+        assertThat(params())
+                .isEqualTo("[\"" + HASH + "\",{\"tracer\":\"prestateTracer\",\"tracerConfig\":{\"diffMode\":true}}]");
+        assertThat(fake.received().get(1).params()).contains("[\"latest\",{\"tracer\":\"4byteTracer\"}]");
+        assertThat(tree.get("post").isObject()).isTrue();
+        assertThat(block.size()).isZero();
+    }
+
+    @Test
+    void a_message_gets_the_list_of_what_it_uses() {
+        fake.on("eth_createAccessList")
+                .respond("{\"accessList\":[{\"address\":\"" + OTHER + "\",\"storageKeys\":[\"" + HASH
+                        + "\"]}],\"error\":\"execution reverted\",\"gasUsed\":\"0x5208\"}");
+
+        EvmAccessList list = chain.createAccessList(m -> m.to(EvmAddress.parse(OTHER)), BlockRef.LATEST)
+                .execute();
+
+        assertThat(params()).isEqualTo("[{\"to\":\"" + OTHER + "\"},\"latest\"]");
+        assertThat(list.accessList()).containsExactly(AccessListEntry.of(EvmAddress.parse(OTHER), List.of(HASH)));
+        assertThat(list.gasUsed()).isEqualTo(UInt64.of(21_000));
+        assertThat(list.error()).contains("execution reverted");
+    }
+
+    @Test
+    void wrong_arguments_are_refused_and_nothing_is_sent() {
+        DebugClient debug = chain.debug();
+
+        assertThatThrownBy(() -> debug.traceBlockByNumber(BlockRef.hash(HASH)))
+                .isInstanceOf(InvalidRequestException.class);
+        assertThatThrownBy(() -> debug.traceTransaction(HASH, " ", Map.of()))
+                .isInstanceOf(InvalidRequestException.class);
+        assertThat(fake.receivedCount()).isZero();
+    }
+}
