@@ -37,7 +37,7 @@ final class Example {
             errors.println(e.getMessage());
             return FAILED;
         } catch (IOException e) {
-            errors.println("cannot read or write a file: " + e);
+            errors.println("cannot read or write: " + e);
             return FAILED;
         }
     }

@@ -24,6 +24,7 @@ class WrongCommandLineTest {
             Map.entry("BridgeMessages", BridgeMessages::run),
             Map.entry("ChainMetrics", ChainMetrics::run),
             Map.entry("ChainReport", ChainReport::run),
+            Map.entry("ChainToDatabase", ChainToDatabase::run),
             Map.entry("FollowChain", FollowChain::run),
             Map.entry("FollowEvents", FollowEvents::run),
             Map.entry("FollowIndex", FollowIndex::run),
