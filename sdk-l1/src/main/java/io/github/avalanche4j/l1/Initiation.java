@@ -15,6 +15,11 @@ interface Initiation {
     /** The topics after the event's own; absent where any matches. */
     List<Optional<EvmHash>> topics();
 
+    /** Whether an event is about this operation; false for one of another change of the same validation. */
+    default boolean isOurs(EvmLog event) {
+        return true;
+    }
+
     /** Compares what the manager sent with what was asked for. */
     void requireAsked(EvmLog event, Bytes payload, ManagerContract contract);
 }

@@ -53,14 +53,18 @@ record L1Access(
         return work.ask(evm().blockNumber()).thenApply(Number::longValue);
     }
 
+    /** Refuses a contract of another subnet. */
+    CompletableFuture<Void> requireContract(Work work) {
+        return work.ask(read(ManagerFunction.SUBNET_ID.data())).thenAccept(returned -> {
+            Id named = Id.of(AbiPart.word("the result of subnetID", returned, 0));
+            requireRight(named.equals(contract.subnetId()), "the manager is of subnet " + named);
+        });
+    }
+
     /** Refuses a contract of another subnet, and one that the P-Chain does not take messages from. */
     CompletableFuture<Void> requireSubnet(Work work) {
-        return work.ask(read(ManagerFunction.SUBNET_ID.data()))
-                .thenCompose(returned -> {
-                    Id named = Id.of(AbiPart.word("the result of subnetID", returned, 0));
-                    requireRight(named.equals(contract.subnetId()), "the manager is of subnet " + named);
-                    return work.ask(node.platform().getSubnet(contract.subnetId()));
-                })
+        return requireContract(work)
+                .thenCompose(right -> work.ask(node.platform().getSubnet(contract.subnetId())))
                 .thenAccept(subnet -> {
                     boolean isManager = subnet.managerChainId()
                                     .filter(contract.chainId()::equals)

@@ -1,13 +1,20 @@
 package io.github.avalanche4j.l1;
 
+import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.args.Require;
+import io.github.avalanche4j.core.internal.work.WorkRunner;
 import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.NodeId;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.data.aggregator.SignatureAggregator;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.signature.ValidatorSets;
 import io.github.avalanche4j.wallet.Wallet;
+import io.github.avalanche4j.wallet.build.NAvax;
 import java.time.Duration;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -101,6 +108,89 @@ public final class L1Manager {
      */
     public L1Operation register(Consumer<? super NewValidator.Builder> validator) {
         return L1Operation.planned(l1, new RegisterPlan(NewValidator.of(validator)));
+    }
+
+    /**
+     * {@return a change of a validator's weight} The wallet pays a fee on the P-Chain.
+     *
+     * @param validationId the validation
+     * @param weight the weight, 1 or more
+     * @throws InvalidRequestException below 1
+     */
+    public L1Operation changeWeight(Id validationId, long weight) {
+        UInt64 units = UInt64.of(Require.atLeast(1, "weight", weight));
+        return L1Operation.planned(l1, new WeightPlan(known(validationId), units));
+    }
+
+    /**
+     * {@return the removal of a validator} The P-Chain pays what is left of its balance to the owner of the remaining
+     * balance. A validator that stakes is removed without a proof of its uptime.
+     *
+     * @param validationId the validation
+     */
+    public L1Operation remove(Id validationId) {
+        return L1Operation.planned(l1, new WeightPlan(known(validationId), UInt64.ZERO));
+    }
+
+    /**
+     * {@return the proof that the registration of a node was not delivered to the P-Chain in time} After it the manager
+     * knows the node no more, and the node can be registered again. It pays nothing on the P-Chain.
+     *
+     * @param nodeId the node
+     */
+    public L1Operation expire(NodeId nodeId) {
+        return L1Operation.planned(l1, new ExpirePlan(Objects.requireNonNull(nodeId, "nodeId")));
+    }
+
+    /**
+     * {@return the conversion of the subnet to an L1, and the first message to its manager, which then knows the first
+     * validators} The wallet signs for the subnet's owner, and pays the balances and a fee.
+     *
+     * @param validators the first validators, one or more, without stakes
+     * @throws InvalidRequestException if there is none, or one with a stake
+     */
+    public L1Operation convert(List<NewValidator> validators) {
+        return L1Operation.planned(l1, new ConvertPlan(Require.elements("validators", validators)));
+    }
+
+    /**
+     * {@return a payment to the balance of a validator, which makes an inactive one active} It takes no step on the L1.
+     * Where the P-Chain refuses the transaction, the operation ends: begin another one only if no node has the
+     * transaction.
+     *
+     * @param validationId the validation
+     * @param amount how much
+     */
+    public L1Operation topUp(Id validationId, NAvax amount) {
+        return L1Operation.planned(l1, new BalancePlan(known(validationId), Optional.of(amount)));
+    }
+
+    /**
+     * {@return an operation that makes a validator inactive} Its balance goes back to the owner of the remaining
+     * balance. The wallet signs for the owner that may disable it. It takes no step on the L1.
+     *
+     * @param validationId the validation
+     */
+    public L1Operation disable(Id validationId) {
+        return L1Operation.planned(l1, new BalancePlan(known(validationId), Optional.empty()));
+    }
+
+    private static Id known(Id validationId) {
+        if (!validationId.isValid()) {
+            throw new InvalidRequestException("validationID", validationId.toString(), "an id");
+        }
+        return validationId;
+    }
+
+    /**
+     * {@return a call that gives the validation of a node which the manager knows, pending ones included} Absent where
+     * there is none.
+     *
+     * @param nodeId the node
+     */
+    public Call<Optional<Id>> validationId(NodeId nodeId) {
+        Objects.requireNonNull(nodeId, "nodeId");
+        return WorkRunner.call("l1.validationId", work -> l1.validationOf(work, nodeId));
     }
 
     /**

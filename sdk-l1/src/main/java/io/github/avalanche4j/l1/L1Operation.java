@@ -71,8 +71,8 @@ public final class L1Operation {
         return new L1Operation(l1, plan, Stage.PLANNED, 0, Bytes.EMPTY, Bytes.EMPTY);
     }
 
-    L1Operation from(Stage next, long block) {
-        return new L1Operation(l1, plan, next, block, request, signed);
+    L1Operation from(Stage next, Plan.Start start) {
+        return new L1Operation(l1, plan, next, start.fromBlock(), start.request(), signed);
     }
 
     L1Operation with(Stage next, Bytes message, Bytes bytes) {

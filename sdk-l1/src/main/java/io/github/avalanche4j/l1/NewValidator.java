@@ -93,22 +93,24 @@ public record NewValidator(
         return id;
     }
 
-    static NewValidator of(Consumer<? super Builder> description) {
+    /**
+     * {@return a validator}
+     *
+     * @param description sets its node, weight, balance and owners
+     * @throws InvalidRequestException if something is missing, or the P-Chain would refuse it
+     */
+    public static NewValidator of(Consumer<? super Builder> description) {
         Fields fields = new Fields();
         description.accept(fields);
         return fields.build();
     }
 
-    /** The message with which the manager asks for it. */
-    RegisterL1Validator message(Id subnetId, UInt64 expiry) {
-        return new RegisterL1Validator(
-                subnetId,
-                nodeId.bytes(),
-                proof.publicKey().bytes(),
-                expiry,
-                remainingBalanceOwner,
-                disableOwner,
-                weight);
+    /** Refuses a proof of another key, as the P-Chain would. */
+    void requireProof() {
+        if (proof.verify().isEmpty()) {
+            throw L1OperationException.of(
+                    L1OperationException.Reason.MISMATCH, "the proof of possession is not of the BLS key of " + nodeId);
+        }
     }
 
     String text() {

@@ -3,9 +3,9 @@ package io.github.avalanche4j.l1;
 import io.github.avalanche4j.core.internal.work.Work;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.signature.WarpMessage;
 import io.github.avalanche4j.signature.payload.L1Message;
-import io.github.avalanche4j.wallet.PChainWallet;
 import io.github.avalanche4j.wallet.TxRequest;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -21,8 +21,18 @@ interface Plan {
     /** What {@link Plans#parse} needs, in one word. */
     String text();
 
-    /** Checks before anything is sent; gives the block from which on the effect on the L1 may be found. */
-    CompletableFuture<Long> check(Work work, L1Access l1);
+    /** Checks before anything is sent. */
+    CompletableFuture<Start> check(Work work, L1Access l1);
+
+    /**
+     * Where an operation starts: the block from which on its effect on the L1 may be found, and the manager's message
+     * where it was sent already.
+     */
+    record Start(long fromBlock, Bytes request) {
+        static Start at(long block) {
+            return new Start(block, Bytes.EMPTY);
+        }
+    }
 
     /** The stage after the check. */
     L1Operation.Stage first();
@@ -33,7 +43,7 @@ interface Plan {
     }
 
     /** The transaction on the P-Chain; {@code message} is empty where it delivers none. */
-    default TxRequest tx(PChainWallet wallet, Bytes message) {
+    default TxRequest tx(L1Access l1, Network network, Bytes message) {
         throw new IllegalStateException(name() + " has no transaction on the P-Chain");
     }
 
@@ -47,9 +57,14 @@ interface Plan {
     /** Whether the P-Chain shows the effect; it fails where it never will. */
     CompletableFuture<Boolean> isOnPChain(Work work, L1Access l1, Bytes request);
 
-    /** What the P-Chain says then, for the L1; absent where the L1 need not know. */
-    default Optional<Answer> answer(L1Access l1, Bytes request) {
-        return Optional.empty();
+    /** Whether the L1 has to know what the P-Chain says then. */
+    default boolean isAnswered() {
+        return true;
+    }
+
+    /** What the P-Chain says then, for the L1. */
+    default CompletableFuture<Answer> answer(Work work, L1Access l1, Bytes request) {
+        throw new IllegalStateException(name() + " ends on the P-Chain");
     }
 
     /** A statement of the P-Chain, and what its validators check it with. */

@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.internal.work.Work;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.l1.L1OperationException.Reason;
 import io.github.avalanche4j.node.eth.EvmLog;
@@ -11,7 +12,6 @@ import io.github.avalanche4j.signature.WarpMessage;
 import io.github.avalanche4j.signature.payload.L1ValidatorRegistration;
 import io.github.avalanche4j.signature.payload.PChainOwner;
 import io.github.avalanche4j.signature.payload.RegisterL1Validator;
-import io.github.avalanche4j.wallet.PChainWallet;
 import io.github.avalanche4j.wallet.TxRequest;
 import java.math.BigInteger;
 import java.time.Duration;
@@ -45,30 +45,28 @@ record RegisterPlan(NewValidator validator) implements Plan, Initiation {
     }
 
     @Override
-    public CompletableFuture<Long> check(Work work, L1Access l1) {
+    public CompletableFuture<Start> check(Work work, L1Access l1) {
         boolean stakes = l1.contract().kind() != ManagerContract.Kind.PROOF_OF_AUTHORITY;
         if (stakes != validator.stake().isPresent()) {
             throw L1OperationException.of(
                     Reason.MISMATCH,
                     "a manager with " + l1.contract().kind() + " needs " + (stakes ? "a" : "no") + " stake");
-        } else if (validator.proof().verify().isEmpty()) {
-            throw L1OperationException.of(
-                    Reason.MISMATCH, "the proof of possession is not of the BLS key of " + validator.nodeId());
         }
+        validator.requireProof();
         return l1.requireSubnet(work)
                 .thenCompose(right -> l1.validationOf(work, validator.nodeId()))
                 .thenCompose(id -> id.isEmpty()
-                        ? l1.head(work)
+                        ? l1.head(work).thenApply(Start::at)
                         : l1.validation(work, id.get()).thenApply(validation -> requirePending(id.get(), validation)));
     }
 
     /** The block from which to look for a registration that is pending already, whichever party asked for it. */
-    private long requirePending(Id id, Validation validation) {
+    private Start requirePending(Id id, Validation validation) {
         if (validation.status() != Validation.PENDING_ADDED) {
             throw L1OperationException.of(
                     Reason.ALREADY_REGISTERED, validator.nodeId() + " has the validation " + id + " already");
         }
-        return 0;
+        return Start.at(0);
     }
 
     @Override
@@ -169,15 +167,17 @@ record RegisterPlan(NewValidator validator) implements Plan, Initiation {
     }
 
     @Override
-    public TxRequest tx(PChainWallet wallet, Bytes message) {
-        return wallet.registerL1Validator(
-                validator.balance(), validator.proof().proof().bytes(), message);
+    public TxRequest tx(L1Access l1, Network network, Bytes message) {
+        return l1.wallet()
+                .p()
+                .registerL1Validator(
+                        validator.balance(), validator.proof().proof().bytes(), message);
     }
 
     @Override
-    public Optional<Answer> answer(L1Access l1, Bytes request) {
+    public CompletableFuture<Answer> answer(Work work, L1Access l1, Bytes request) {
         Id id = validationId(request).orElseThrow();
-        return Optional.of(new Answer(new L1ValidatorRegistration(id, true), Bytes.EMPTY));
+        return CompletableFuture.completedFuture(new Answer(new L1ValidatorRegistration(id, true), Bytes.EMPTY));
     }
 
     @Override

@@ -48,7 +48,7 @@ final class Steps {
 
     CompletableFuture<L1Operation> next() {
         return switch (operation.stage()) {
-            case PLANNED -> plan.check(work, l1).thenApply(block -> operation.from(plan.first(), block));
+            case PLANNED -> plan.check(work, l1).thenApply(start -> operation.from(plan.first(), start));
             case REQUESTING -> request();
             case REQUESTED -> prepare();
             case SENDING -> send();
@@ -119,9 +119,11 @@ final class Steps {
                         topics.get(i).ifPresent(topic -> filter.topic(place, topic));
                     }
                 }))
-                .thenCompose(events -> events.isEmpty()
-                        ? CompletableFuture.completedFuture(Optional.empty())
-                        : message(initiation, events.get(events.size() - 1)).thenApply(Optional::of));
+                .thenCompose(events -> events.stream()
+                        .filter(initiation::isOurs)
+                        .reduce((first, last) -> last)
+                        .map(event -> message(initiation, event).thenApply(Optional::of))
+                        .orElseGet(() -> CompletableFuture.completedFuture(Optional.empty())));
     }
 
     private CompletableFuture<Bytes> message(Initiation initiation, EvmLog event) {
@@ -171,8 +173,8 @@ final class Steps {
                     : new Signatures(l1, work, true)
                             .sign(UnsignedWarpMessage.parse(request), Bytes.EMPTY)
                             .thenApply(WarpMessage::bytes);
-            return message.thenCompose(
-                            signed -> work.ask(plan.tx(l1.wallet().p(), signed).prepare()))
+            return message.thenCombine(network(), (signed, network) -> plan.tx(l1, network, signed))
+                    .thenCompose(wish -> work.ask(wish.prepare()))
                     .thenCompose(draft -> work.ask(draft.signed()))
                     .thenApply(this::sending);
         });
@@ -186,8 +188,8 @@ final class Steps {
     }
 
     private L1Operation afterPChain() {
-        boolean ends = plan.answer(l1, operation.request()).isEmpty();
-        return operation.with(ends ? Stage.DONE : Stage.ACCEPTED, operation.request(), Bytes.EMPTY);
+        Stage next = plan.isAnswered() ? Stage.ACCEPTED : Stage.DONE;
+        return operation.with(next, operation.request(), Bytes.EMPTY);
     }
 
     private CompletableFuture<L1Operation> send() {
@@ -238,13 +240,16 @@ final class Steps {
             if (isThere) {
                 return CompletableFuture.completedFuture(done());
             }
-            Plan.Answer answer = plan.answer(l1, operation.request()).orElseThrow();
-            AddressedCall call = new AddressedCall(Bytes.EMPTY, answer.message().bytes());
-            return network()
-                    .thenCompose(network -> new Signatures(l1, work, false)
-                            .sign(UnsignedWarpMessage.of(network, Id.EMPTY, call), answer.justification()))
+            return plan.answer(work, l1, operation.request())
+                    .thenCompose(answer -> network().thenCompose(network -> sign(network, answer)))
                     .thenApply(signed -> operation.with(Stage.COMPLETING, operation.request(), signed.bytes()));
         });
+    }
+
+    private CompletableFuture<WarpMessage> sign(Network network, Plan.Answer answer) {
+        AddressedCall call = new AddressedCall(Bytes.EMPTY, answer.message().bytes());
+        return new Signatures(l1, work, false)
+                .sign(UnsignedWarpMessage.of(network, Id.EMPTY, call), answer.justification());
     }
 
     private L1Operation done() {

@@ -44,7 +44,7 @@ final class World implements AutoCloseable {
     final FakeNode fake = FakeNode.start();
     final FakeLedger ledger = fake.ledger().time(NOW);
     final FakeValidators validators = FakeValidators.of(100, 100, 100, 100);
-    final FakeL1 l1;
+    FakeL1 l1;
     final FakeDataService service = FakeDataService.start();
     final NodeClient node = NodeClient.create(fake.url(), options -> options.retries(0));
     final SelfHostedAggregator data = SelfHostedAggregator.create(service.url(), options -> options.retries(0));
@@ -83,8 +83,11 @@ final class World implements AutoCloseable {
     }
 
     L1Manager withoutSender(ManagerContract contract) {
-        Wallet wallet = Wallet.of(node, WalletOptions.DEFAULT.withPollInterval(Duration.ofMillis(1)), signer);
-        return L1Manager.of(wallet, node, aggregator(), contract).pollInterval(Duration.ofMillis(1));
+        return L1Manager.of(wallet(), node, aggregator(), contract).pollInterval(Duration.ofMillis(1));
+    }
+
+    Wallet wallet() {
+        return Wallet.of(node, WalletOptions.DEFAULT.withPollInterval(Duration.ofMillis(1)), signer);
     }
 
     SignatureAggregator aggregator() {

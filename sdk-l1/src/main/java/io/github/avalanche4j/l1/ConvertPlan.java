@@ -1,0 +1,164 @@
+package io.github.avalanche4j.l1;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.work.Work;
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.l1.L1OperationException.Reason;
+import io.github.avalanche4j.node.tx.platform.ConvertSubnetToL1Tx;
+import io.github.avalanche4j.node.tx.platform.Signer;
+import io.github.avalanche4j.signature.WarpMessage;
+import io.github.avalanche4j.signature.payload.Justification;
+import io.github.avalanche4j.signature.payload.PChainOwner;
+import io.github.avalanche4j.signature.payload.SubnetToL1Conversion;
+import io.github.avalanche4j.signature.payload.SubnetToL1ConversionData;
+import io.github.avalanche4j.signature.payload.SubnetToL1ConversionData.InitialValidator;
+import io.github.avalanche4j.wallet.TxRequest;
+import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.stream.Collectors;
+
+/** The conversion of a subnet to an L1, and the first message to its manager. */
+record ConvertPlan(List<NewValidator> validators) implements Plan {
+    static final String NAME = "convert";
+
+    ConvertPlan {
+        validators = validators.stream()
+                .sorted(Comparator.comparing(one -> one.nodeId().bytes())) // as the P-Chain numbers them
+                .toList();
+        if (validators.isEmpty()) {
+            throw new InvalidRequestException("validators", "none", "at least one");
+        } else if (validators.stream().anyMatch(one -> one.stake().isPresent())) {
+            throw new InvalidRequestException("validators", "one with a stake", "without a stake at a conversion");
+        }
+    }
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public String text() {
+        return validators.stream().map(NewValidator::text).collect(Collectors.joining("|"));
+    }
+
+    static ConvertPlan parse(String text) {
+        return new ConvertPlan(
+                Arrays.stream(text.split("\\|", -1)).map(NewValidator::parse).toList());
+    }
+
+    @Override
+    public L1Operation.Stage first() {
+        return L1Operation.Stage.REQUESTED;
+    }
+
+    @Override
+    public CompletableFuture<Start> check(Work work, L1Access l1) {
+        validators.forEach(NewValidator::requireProof);
+        return l1.requireContract(work).thenApply(right -> Start.at(0));
+    }
+
+    /** The data whose hash the P-Chain states. */
+    SubnetToL1ConversionData data(ManagerContract contract) {
+        List<InitialValidator> first = validators.stream()
+                .map(one -> new InitialValidator(
+                        one.nodeId().bytes(), one.proof().publicKey().bytes(), one.weight()))
+                .toList();
+        return new SubnetToL1ConversionData(
+                contract.subnetId(), contract.chainId(), contract.manager().bytes(), first);
+    }
+
+    @Override
+    public CompletableFuture<Boolean> isOnPChain(Work work, L1Access l1, Bytes request) {
+        return work.ask(l1.node().platform().getSubnet(l1.contract().subnetId()))
+                .thenApply(subnet -> {
+                    if (subnet.isL1()) {
+                        Id ours = data(l1.contract()).conversionId();
+                        Expected.same(
+                                "conversion id", ours, subnet.conversionId().orElse(Id.EMPTY));
+                    }
+                    return subnet.isL1();
+                });
+    }
+
+    @Override
+    public TxRequest tx(L1Access l1, Network network, Bytes message) {
+        ManagerContract contract = l1.contract();
+        List<ConvertSubnetToL1Tx.Validator> first = validators.stream()
+                .map(one -> new ConvertSubnetToL1Tx.Validator(
+                        one.nodeId().bytes(),
+                        one.weight(),
+                        one.balance().amount(),
+                        signer(one),
+                        owner(network, one.remainingBalanceOwner()),
+                        owner(network, one.disableOwner())))
+                .toList();
+        return l1.wallet()
+                .p()
+                .convertToL1(
+                        contract.subnetId(),
+                        contract.chainId(),
+                        contract.manager().bytes(),
+                        first);
+    }
+
+    private static Signer signer(NewValidator one) {
+        return new Signer(one.proof().publicKey().bytes(), one.proof().proof().bytes());
+    }
+
+    private static io.github.avalanche4j.node.tx.platform.PChainOwner owner(Network network, PChainOwner owner) {
+        return new io.github.avalanche4j.node.tx.platform.PChainOwner(
+                owner.threshold(),
+                owner.addresses().stream()
+                        .map(address -> Bech32Address.of("P", network, address))
+                        .toList());
+    }
+
+    @Override
+    public CompletableFuture<Answer> answer(Work work, L1Access l1, Bytes request) {
+        return isOnPChain(work, l1, request).thenApply(isL1 -> {
+            if (!isL1) {
+                throw L1OperationException.of(Reason.PENDING, "the node does not show the conversion yet");
+            }
+            Id conversion = data(l1.contract()).conversionId();
+            return new Answer(
+                    new SubnetToL1Conversion(conversion),
+                    Justification.ofConversion(l1.contract().subnetId()));
+        });
+    }
+
+    @Override
+    public EvmCall completion(ManagerContract contract, WarpMessage signed) {
+        List<AbiPart> first = validators.stream()
+                .map(one -> AbiPart.tuple(
+                        AbiPart.bytes(one.nodeId().bytes()),
+                        AbiPart.bytes(one.proof().publicKey().bytes()),
+                        AbiPart.number(one.weight())))
+                .toList();
+        AbiPart conversion = AbiPart.tuple(
+                AbiPart.id(contract.subnetId()),
+                AbiPart.id(contract.chainId()),
+                AbiPart.address(contract.manager()),
+                AbiPart.list(first));
+        Bytes data = ManagerFunction.INITIALIZE.data(conversion, AbiPart.number(0));
+        return new EvmCall(contract.manager(), data, BigInteger.ZERO, Optional.of(signed));
+    }
+
+    @Override
+    public CompletableFuture<Boolean> isComplete(Work work, L1Access l1, Bytes request) {
+        Id first = data(l1.contract()).validationId(0);
+        return l1.validation(work, first).thenApply(validation -> validation.status() != 0);
+    }
+
+    @Override
+    public Optional<Id> validationId(Bytes request) {
+        return Optional.empty();
+    }
+}

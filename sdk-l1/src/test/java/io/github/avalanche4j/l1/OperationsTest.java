@@ -1,0 +1,229 @@
+package io.github.avalanche4j.l1;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.l1.L1Operation.Stage;
+import io.github.avalanche4j.l1.L1OperationException.Reason;
+import io.github.avalanche4j.l1.ManagerContract.Kind;
+import io.github.avalanche4j.node.utxo.OutputOwners;
+import io.github.avalanche4j.testing.FakeL1;
+import io.github.avalanche4j.wallet.TxRefusedException;
+import io.github.avalanche4j.wallet.build.NAvax;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** The operations after a registration, and those around it. */
+class OperationsTest {
+    private final World world = new World();
+
+    @AfterEach
+    void close() {
+        world.close();
+    }
+
+    private static L1Operation finish(L1Operation operation) {
+        L1Operation done = operation.complete(state -> {}).execute();
+        assertThat(done.stage()).isEqualTo(Stage.DONE);
+        return done;
+    }
+
+    private static L1Operation until(Stage stage, L1Operation operation) {
+        L1Operation now = operation;
+        while (now.stage() != stage) {
+            now = now.next().execute();
+        }
+        return now;
+    }
+
+    private Id registered() {
+        return finish(world.manager().register(world.newValidator(0, 20, "5")))
+                .validationId()
+                .orElseThrow();
+    }
+
+    private static void fails(L1Operation operation, Reason reason) {
+        assertThatThrownBy(() -> operation.next().execute())
+                .isInstanceOfSatisfying(
+                        L1OperationException.class, e -> assertThat(e.reason()).isEqualTo(reason));
+    }
+
+    private void agrees() {
+        assertThat(world.l1.weightsInManager()).isEqualTo(world.l1.weightsOnPChain());
+        assertThat(world.money()).isEqualTo(World.FUNDS);
+    }
+
+    @Test
+    void a_weight_is_changed_twice() {
+        Id id = registered();
+
+        finish(world.manager().changeWeight(id, 30));
+        finish(world.manager().changeWeight(id, 40));
+
+        assertThat(world.l1.weightsOnPChain()).containsEntry(id.toString(), 40L);
+        agrees();
+    }
+
+    @Test
+    void a_removed_validator_gives_its_balance_back() {
+        Id id = registered();
+        BigInteger before = world.ledger.balance(world.ours.toString());
+        world.l1.charge(1_000_000);
+
+        finish(world.manager().remove(id));
+
+        assertThat(world.l1.weightsOnPChain()).doesNotContainKey(id.toString());
+        assertThat(world.l1.status(id.toString())).isEqualTo("COMPLETED");
+        assertThat(world.ledger.balance(world.ours.toString()).subtract(before))
+                .isBetween(BigInteger.valueOf(4_487_000_000L), BigInteger.valueOf(4_488_000_000L));
+        agrees();
+    }
+
+    @Test
+    void one_of_the_first_validators_is_removed() {
+        Id first = Id.parse(world.l1.weightsInManager().keySet().iterator().next());
+
+        finish(world.manager().remove(first));
+
+        assertThat(world.l1.weightsOnPChain()).hasSize(3);
+        agrees();
+    }
+
+    @Test
+    void a_validator_with_a_stake_is_removed() {
+        StakeTerms terms = new StakeTerms(BigInteger.TEN.pow(18), Duration.ZERO, 0, World.OWNER);
+        L1Operation registration = world.manager(Kind.NATIVE_STAKE).register(v -> {
+            world.newValidator(0, 1, "1").accept(v);
+            v.stake(terms);
+        });
+        Id id = finish(registration).validationId().orElseThrow();
+
+        finish(world.manager(Kind.NATIVE_STAKE).remove(id));
+
+        assertThat(world.l1.status(id.toString())).isEqualTo("COMPLETED");
+        agrees();
+    }
+
+    @Test
+    void an_expired_registration_is_proven_and_the_node_registered_again() {
+        L1Operation late = until(Stage.REQUESTED, world.manager().register(world.newValidator(0, 20, "5")));
+        fails(world.manager().expire(World.nodeId(0)), Reason.NOT_EXPIRED);
+        world.ledger.time(World.NOW.plus(Duration.ofHours(25)));
+        fails(late, Reason.EXPIRED);
+
+        L1Operation expired = finish(world.manager().expire(World.nodeId(0)));
+
+        assertThat(world.l1.status(expired.validationId().orElseThrow().toString()))
+                .isEqualTo("INVALIDATED");
+        assertThat(world.ledger.accepted()).isEmpty();
+        registered();
+        agrees();
+    }
+
+    @Test
+    void a_registration_that_was_delivered_does_not_expire() {
+        until(Stage.ACCEPTED, world.manager().register(world.newValidator(0, 20, "5")));
+        world.ledger.time(World.NOW.plus(Duration.ofHours(25)));
+
+        fails(world.manager().expire(World.nodeId(0)), Reason.ALREADY_REGISTERED);
+    }
+
+    @Test
+    void a_balance_is_topped_up_and_given_back() {
+        Id id = registered();
+
+        L1Operation topUp = finish(world.manager().topUp(id, NAvax.ofAvax("2")));
+        assertThat(world.l1.balances()).isEqualTo(7_000_000_000L);
+        assertThat(topUp.validationId()).contains(id);
+        finish(world.manager().disable(id));
+        assertThat(world.l1.balances()).isZero();
+        finish(world.manager().disable(id)); // is inactive already: nothing is sent
+
+        assertThat(world.ledger.accepted()).hasSize(3);
+        agrees();
+    }
+
+    @Test
+    void a_top_up_that_was_refused_is_not_replaced_by_itself() {
+        Id id = registered();
+        L1Operation sending = until(Stage.SENDING, world.manager().topUp(id, NAvax.ofAvax("2")));
+        world.ledger.gasPrice(10);
+
+        assertThatThrownBy(() -> sending.next().execute()).isInstanceOf(TxRefusedException.class);
+
+        assertThat(world.ledger.accepted()).hasSize(1);
+    }
+
+    @Test
+    void a_node_id_leads_to_its_validation() {
+        assertThat(world.manager().validationId(World.nodeId(0)).execute()).isEmpty();
+
+        Id id = registered();
+
+        assertThat(world.manager().validationId(World.nodeId(0)).execute()).contains(id);
+    }
+
+    @Test
+    void a_change_that_a_newer_one_overtook_is_stale() {
+        Id id = registered();
+        L1Operation first = until(Stage.REQUESTED, world.manager().changeWeight(id, 30));
+        finish(world.manager().changeWeight(id, 40));
+
+        fails(first, Reason.STALE_NONCE);
+        agrees();
+    }
+
+    @Test
+    void what_the_manager_does_not_know_is_neither_weighed_nor_removed() {
+        Id unknown = Id.parse(world.l1.chainId());
+
+        fails(world.manager().changeWeight(unknown, 30), Reason.NOT_A_VALIDATOR);
+        fails(world.manager().remove(unknown), Reason.NOT_A_VALIDATOR);
+        fails(world.manager().topUp(unknown, NAvax.of(1)), Reason.NOT_A_VALIDATOR);
+        fails(world.manager().expire(World.nodeId(5)), Reason.NOT_A_VALIDATOR);
+        assertThatThrownBy(() -> world.manager().changeWeight(unknown, 0)).isInstanceOf(InvalidRequestException.class);
+    }
+
+    @Test
+    void a_subnet_becomes_an_l1_and_its_manager_knows_the_first_validators() {
+        OutputOwners owner = new OutputOwners(Instant.EPOCH, 1, List.of(world.ours));
+        Id subnetId = world.wallet().p().createSubnet(owner).issue().execute().id();
+        FakeL1 l1 = FakeL1.of(world.fake, world.ledger, world.validators, subnetId.toString());
+        world.l1 = l1;
+        world.service.aggregator(l1);
+        List<NewValidator> first = List.of(
+                NewValidator.of(world.newValidator(2, 10, "1")),
+                NewValidator.of(world.newValidator(0, 20, "2")),
+                NewValidator.of(world.newValidator(1, 30, "0")));
+
+        String state = world.manager().convert(first).state();
+        L1Operation now = world.manager().resume(state);
+        while (!now.isDone()) {
+            world.manager().resume(state).next().execute(); // the process dies before it keeps the new state
+            now = world.manager().resume(state).next().execute();
+            state = now.state();
+        }
+
+        assertThat(l1.weightsInManager().values()).containsExactly(20L, 30L, 10L);
+        assertThat(world.ledger.accepted()).hasSize(2);
+        assertThat(l1.balances()).isEqualTo(3_000_000_000L);
+        agrees();
+        fails(until(Stage.REQUESTED, world.manager().convert(first.subList(0, 1))), Reason.MISMATCH);
+    }
+
+    @Test
+    void a_conversion_needs_validators_without_stakes() {
+        assertThatThrownBy(() -> world.manager().convert(List.of())).isInstanceOf(InvalidRequestException.class);
+        NewValidator staker = NewValidator.of(v -> {
+            world.newValidator(0, 20, "1").accept(v);
+            v.stake(new StakeTerms(BigInteger.ONE, Duration.ZERO, 0, World.OWNER));
+        });
+        assertThatThrownBy(() -> world.manager().convert(List.of(staker))).isInstanceOf(InvalidRequestException.class);
+    }
+}
