@@ -1,0 +1,191 @@
+package io.github.avalanche4j.l1;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.core.AvalancheException;
+import io.github.avalanche4j.core.value.EvmHash;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.l1.ManagerContract.Kind;
+import io.github.avalanche4j.wallet.TxRefusedException;
+import io.github.avalanche4j.wallet.build.NAvax;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The whole life of three validators at once, while steps fail, responses are lost, steps are done twice, and processes
+ * die before they keep a state: money is conserved, nothing is paid twice, and L1 and P-Chain agree at the end.
+ */
+class LifeTest {
+    private static final List<String> METHODS = List.of(
+            "eth_call",
+            "eth_getLogs",
+            "eth_estimateGas",
+            "eth_blockNumber",
+            "eth_getTransactionReceipt",
+            "info.getNetworkID",
+            "platform.getL1Validator",
+            "platform.getSubnet",
+            "platform.getTxStatus",
+            "platform.getTimestamp",
+            "platform.getUTXOs",
+            "platform.getFeeState");
+    private static final int MOST_STEPS = 3000; // of a run, whatever goes wrong: 150 are usual
+
+    @Test
+    void three_validators_live_through_failures() {
+        for (int seed = 0; seed < 8; seed++) {
+            new Run(seed).live();
+        }
+    }
+
+    @Test
+    @Tag("long")
+    void three_validators_live_through_five_hundred_kinds_of_failures() {
+        for (int seed = 0; seed < 500; seed++) {
+            new Run(seed).live();
+        }
+    }
+
+    /** One validator, which begins its next operation when one is done. */
+    private static final class Life {
+        private final int place;
+        private int operations;
+        private Optional<String> state = Optional.empty(); // what its processes kept
+        private Optional<Id> id = Optional.empty();
+
+        Life(int place) {
+            this.place = place;
+        }
+    }
+
+    private static final class Run {
+        private final long seed;
+        private final Random random;
+        private final World world = new World();
+        private final Kind kind;
+
+        Run(long seed) {
+            this.seed = seed;
+            this.random = new Random(seed);
+            this.kind = Kind.values()[random.nextInt(Kind.values().length)];
+        }
+
+        void live() {
+            List<Life> lives = List.of(new Life(0), new Life(1), new Life(2));
+            try (world) {
+                int steps = 0;
+                while (lives.stream().anyMatch(life -> !isOver(life))) {
+                    assertThat(++steps).as("steps of run %s", seed).isLessThan(MOST_STEPS);
+                    Life life = lives.get(random.nextInt(lives.size()));
+                    if (!isOver(life)) {
+                        step(life);
+                        assertThat(world.money()).as("money in run %s", seed).isEqualTo(World.FUNDS);
+                    }
+                }
+                assertThat(world.l1.weightsInManager())
+                        .as("weights in run %s", seed)
+                        .isEqualTo(world.l1.weightsOnPChain())
+                        .hasSize(4 + 2)
+                        .containsEntry(lives.get(0).id.orElseThrow().toString(), 30L)
+                        .containsEntry(lives.get(1).id.orElseThrow().toString(), 31L);
+                // of each that stays, 5 AVAX at first and 2 more
+                assertThat(world.l1.balances()).as("balances in run %s", seed).isEqualTo(14_000_000_000L);
+            }
+        }
+
+        /** The third one is removed at last. */
+        private boolean isOver(Life life) {
+            return life.operations == (life.place == 2 ? 4 : 3);
+        }
+
+        /** An operation of a process that knows nothing of those before it. */
+        private L1Operation operation(Life life) {
+            L1Manager l1 = world.withoutSender(world.contract(kind)).sender(World.OWNER, this::send);
+            if (life.state.isPresent()) {
+                return l1.resume(life.state.get());
+            }
+            return switch (life.operations) {
+                case 0 ->
+                    l1.register(v -> {
+                        world.newValidator(life.place, 20, "5").accept(v);
+                        if (kind != Kind.PROOF_OF_AUTHORITY) {
+                            BigInteger stake = BigInteger.TEN.pow(18).multiply(BigInteger.valueOf(20));
+                            v.stake(new StakeTerms(stake, Duration.ZERO, 0, World.OWNER));
+                        }
+                    });
+                case 1 -> l1.topUp(life.id.orElseThrow(), NAvax.ofAvax("2"));
+                case 2 -> l1.changeWeight(life.id.orElseThrow(), 30 + life.place);
+                default -> l1.remove(life.id.orElseThrow());
+            };
+        }
+
+        private CompletableFuture<EvmHash> send(EvmCall call) {
+            return switch (random.nextInt(8)) {
+                case 0 -> CompletableFuture.failedFuture(new IllegalStateException("not sent"));
+                case 1 ->
+                    world.send(call).thenApply(sent -> {
+                        throw new IllegalStateException("sent, and the response was lost");
+                    });
+                case 2 -> {
+                    world.send(call);
+                    yield world.send(call); // twice: the second one changes nothing or is reverted
+                }
+                default -> world.send(call);
+            };
+        }
+
+        private void step(Life life) {
+            world.ledger.gasPrice(1 + random.nextInt(4));
+            world.validators.offline(random.nextInt(12) == 0 ? List.of(0, 1) : List.of(random.nextInt(4)));
+            if (random.nextInt(4) == 0) {
+                world.fake.on(METHODS.get(random.nextInt(METHODS.size()))).disconnect();
+            } else if (random.nextInt(4) == 0) {
+                world.ledger.loseNextResponse();
+            }
+            L1Operation now = operation(life);
+            if (random.nextInt(6) == 0) {
+                run(life, now); // this process dies before it keeps the new state
+            }
+            if (random.nextInt(6) == 0 && life.state.isPresent()) {
+                run(life, operation(life));
+            }
+            run(life, now).ifPresent(next -> keep(life, next));
+        }
+
+        private Optional<L1Operation> run(Life life, L1Operation operation) {
+            if (operation.isDone()) {
+                return Optional.of(operation);
+            }
+            try {
+                return Optional.of(operation.next().execute());
+            } catch (TxRefusedException e) {
+                if (operation.plan().isReplayProof()) {
+                    return Optional.empty();
+                }
+                // the ledger is the only node and does not have the transaction: begin another top-up
+                life.state = Optional.empty();
+                return Optional.empty();
+            } catch (AvalancheException e) {
+                return Optional.empty();
+            } catch (IllegalStateException e) {
+                assertThat(e).hasMessageContaining("sent");
+                return Optional.empty();
+            }
+        }
+
+        private void keep(Life life, L1Operation next) {
+            life.state = Optional.of(next.state());
+            if (next.isDone()) {
+                life.id = next.validationId();
+                life.operations++;
+                life.state = Optional.empty();
+            }
+        }
+    }
+}
