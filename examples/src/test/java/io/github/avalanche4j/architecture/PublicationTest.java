@@ -21,6 +21,10 @@ class PublicationTest {
     private static final Pattern VERSION =
             Pattern.compile("<artifactId>avalanche4j</artifactId>\\s*<version>([^<]+)</version>");
 
+    private static final Pattern NAMED = Pattern.compile(
+            "(<groupId>io\\.github\\.avalanche4j</groupId>\\s*<artifactId>[\\w-]+</artifactId>\\s*<version>"
+                    + "|io\\.github\\.avalanche4j:[\\w-]+:)([\\w.-]+)");
+
     private static String read(String file) throws IOException {
         return Files.readString(ROOT.resolve(file));
     }
@@ -54,6 +58,30 @@ class PublicationTest {
                 .contains("<version>" + version + "</version>")
                 .contains("avalanche4j-bom:" + version + "\"");
         assertThat(read("CHANGELOG.md")).contains("## Version " + version.replace("-SNAPSHOT", ""));
+    }
+
+    /** With {@code -Ddocs=write} the pages are given the version of the root POM, which is the one place to change. */
+    @Test
+    void each_guide_names_the_version_that_is_built() throws IOException {
+        String version = VERSION.matcher(read("pom.xml"))
+                .results()
+                .findFirst()
+                .orElseThrow()
+                .group(1);
+        try (Stream<Path> guides = Files.list(ROOT.resolve("docs/guide"))) {
+            for (Path guide :
+                    Stream.concat(guides, Stream.of(ROOT.resolve("README.md"))).toList()) {
+                String text = Files.readString(guide);
+                String current = NAMED.matcher(text).replaceAll("$1" + version);
+                if ("write".equals(System.getProperty("docs"))) {
+                    Files.writeString(guide, current);
+                    text = current;
+                }
+                assertThat(text)
+                        .as("%s; run the tests with -Ddocs=write", guide)
+                        .isEqualTo(current);
+            }
+        }
     }
 
     @Test
