@@ -46,7 +46,8 @@ final class ReportPage {
     private static final Color UP = new Color(0x15803D);
     private static final Color DOWN = new Color(0xB42318);
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM", Locale.ENGLISH);
-    private static final DateTimeFormatter MONTH = DateTimeFormatter.ofPattern("MMM", Locale.ENGLISH);
+    /** with the year: the chart shows no labels at all if two of them are equal */
+    private static final DateTimeFormatter MONTH = DateTimeFormatter.ofPattern("MMM ’uu", Locale.ENGLISH);
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("d MMMM yyyy", Locale.ENGLISH);
 
     private final String title;

@@ -40,12 +40,21 @@ class ChainReportTest {
             int x = 20 + card % 3 * 420;
             int y = 92 + card / 3 * 270;
             assertThat(reds(page, x, y)).as("the line of chart " + card).isGreaterThan(100);
+            assertThat(inked(page, x, y + 228))
+                    .as("the months of chart " + card)
+                    .isGreaterThan(100);
         }
     }
 
     private static long reds(BufferedImage page, int x, int y) {
         int[] pixels = page.getRGB(x, y, 400, 250, null, 0, 400);
         return Arrays.stream(pixels).filter(pixel -> pixel == RED).count();
+    }
+
+    /** The pixels that are not white in the lowest stripe of a card, where the labels of the axis are. */
+    private static long inked(BufferedImage page, int x, int y) {
+        int[] pixels = page.getRGB(x + 20, y, 360, 16, null, 0, 360);
+        return Arrays.stream(pixels).filter(pixel -> pixel != 0xFFFFFFFF).count();
     }
 
     @Test
