@@ -212,7 +212,7 @@ public final class CrossChainTransfer {
 
     private CompletableFuture<Bytes> sign(Work work, TxRequest request) {
         return request.prepare(work)
-                .thenCompose(draft -> wallet.transfers().prepared(work, draft))
+                .thenCompose(draft -> wallet.issuances().prepared(work, draft))
                 .thenApply(issuance -> issuance.tx().bytes());
     }
 
@@ -220,14 +220,14 @@ public final class CrossChainTransfer {
     private Issuance issuance() {
         Chain chain = stage == Stage.EXPORTING ? from : to;
         SpentOutputs none = new SpentOutputs(chain, List.of(), Optional.empty());
-        return wallet.transfers().resumed(chain, SignedTx.parse(signed, none));
+        return wallet.issuances().resumed(chain, SignedTx.parse(signed, none));
     }
 
     private CompletableFuture<CrossChainTransfer> send(Work work) {
         Issuance issuance = issuance();
         return issuance.run(work)
                 .thenApply(accepted -> {
-                    wallet.transfers().done(issuance);
+                    wallet.issuances().done(issuance);
                     return stage == Stage.EXPORTING
                             ? at(Stage.EXPORTED, accepted.id(), Id.EMPTY, Bytes.EMPTY)
                             : at(Stage.DONE, exportId, Id.EMPTY, Bytes.EMPTY);

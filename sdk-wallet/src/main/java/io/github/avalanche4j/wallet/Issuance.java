@@ -37,7 +37,7 @@ final class Issuance {
             JsonRpcException.Reason.CONFLICT,
             JsonRpcException.Reason.ALREADY_KNOWN);
     // the X-Chain shows a transaction only when its block is accepted, a second or two after its inputs count as spent
-    private static final int LOOKS_AFTER_REFUSAL = 20;
+    private static final int LOOKS = 20;
 
     private final Wallet wallet;
     private final Chain chain;
@@ -47,10 +47,12 @@ final class Issuance {
 
     private final AtomicBoolean isSent = new AtomicBoolean(); // a request with the bytes may have reached a node
     private volatile boolean isTaken; // the node said that it has the transaction
+    private volatile boolean isAnswered; // the last look
     private volatile boolean isAccepted;
     private volatile Optional<AvalancheException> end = Optional.empty();
-    private volatile Optional<TxRefusedException> lateRefusal = Optional.empty(); // the bytes were sent before
-    private final AtomicInteger looksLeft = new AtomicInteger(); // until a late refusal counts
+    private volatile Optional<TxRefusedException> pending = Optional.empty(); // a refusal, certain or not
+    private final AtomicInteger looksLeft = new AtomicInteger(); // until the refusal is certain
+    private final AtomicInteger unseen = new AtomicInteger(); // looks that did not find it on the X-Chain
     private final AtomicBoolean isReplaced = new AtomicBoolean();
     private volatile String lastSeen = "nothing yet";
 
@@ -95,11 +97,12 @@ final class Issuance {
 
     /** Whether it was sent, and the node did not refuse it. */
     boolean isWaiting() {
-        return isSent() && !isAtEnd() && lateRefusal.isEmpty();
+        return isSent() && !isAtEnd() && pending.isEmpty();
     }
 
+    /** Whether the node refused it though it was sent before. */
     private boolean isRefusedLate() {
-        return lateRefusal.isPresent() && looksLeft.get() <= 0;
+        return pending.isPresent() && looksLeft.get() <= 0;
     }
 
     /** Begins to prepare another transaction in place of this one; false where that was done before. */
@@ -132,7 +135,7 @@ final class Issuance {
             if (found.isPresent()) {
                 return CompletableFuture.completedFuture(found.get());
             } else if (isRefusedLate()) {
-                return CompletableFuture.failedFuture(lateRefusal.get());
+                return CompletableFuture.failedFuture(pending.get());
             }
             return work.repeat(() -> work.pause(wallet.options().pollInterval()).thenCompose(paused -> next(work)));
         });
@@ -156,17 +159,10 @@ final class Issuance {
         if (work.isOver()) {
             return CompletableFuture.failedFuture(new TxUnconfirmedException(id, lastSeen, null));
         }
-        return look(work).thenCompose(found -> {
-            if (found.isPresent() || isTaken) {
-                return CompletableFuture.completedFuture(found);
-            } else if (lateRefusal.isPresent()) {
-                looksLeft.decrementAndGet();
-                return isRefusedLate()
-                        ? CompletableFuture.failedFuture(lateRefusal.get())
-                        : CompletableFuture.completedFuture(found);
-            }
-            return send(work);
-        });
+        return lookAgain(work)
+                .thenCompose(found -> found.isPresent() || isTaken || pending.isPresent()
+                        ? CompletableFuture.completedFuture(found)
+                        : send(work));
     }
 
     /** Sends the bytes once. Gives nothing, or fails where the node refused them. */
@@ -192,32 +188,29 @@ final class Issuance {
         return CompletableFuture.completedFuture(Optional.empty()); // the response was lost, or is no verdict
     }
 
+    /**
+     * A refusal counts when the status has not shown the transaction since: a request that came twice is refused for
+     * what its first coming has spent.
+     */
     private CompletableFuture<Optional<SignedTx>> verdict(Work work, JsonRpcException refusal, boolean isFirst) {
-        if (!PERHAPS_OWN.contains(refusal.reason())) {
-            return CompletableFuture.failedFuture(refused(refusal, isFirst, 0));
+        if (refusal.reason() != JsonRpcException.Reason.ALREADY_KNOWN) {
+            boolean isShownLate = chain == Chain.X || !isFirst;
+            looksLeft.set(PERHAPS_OWN.contains(refusal.reason()) && isShownLate ? LOOKS : 1);
+            pending = Optional.of(new TxRefusedException(id, refusal, !isFirst));
         }
-        // the transaction itself may be what spent its inputs: its status says so
-        return look(work).thenCompose(found -> {
-            boolean isNews = refusal.reason() != JsonRpcException.Reason.ALREADY_KNOWN;
-            if (found.isPresent() || isTaken || !isNews) {
-                return CompletableFuture.completedFuture(found);
-            }
-            TxRefusedException refused = refused(refusal, isFirst, LOOKS_AFTER_REFUSAL);
-            return isFirst
-                    ? CompletableFuture.failedFuture(refused)
-                    : CompletableFuture.completedFuture(Optional.empty());
-        });
+        return lookAgain(work);
     }
 
-    private TxRefusedException refused(JsonRpcException refusal, boolean isFirst, int looks) {
-        TxRefusedException refused = new TxRefusedException(id, refusal, !isFirst);
-        if (isFirst) {
-            end(refused);
-        } else {
-            looksLeft.set(looks);
-            lateRefusal = Optional.of(refused);
-        }
-        return refused;
+    /** Looks, and fails if that makes a refusal certain. */
+    private CompletableFuture<Optional<SignedTx>> lookAgain(Work work) {
+        return look(work).thenCompose(found -> {
+            if (found.isPresent() || isTaken || pending.isEmpty() || !isAnswered || looksLeft.decrementAndGet() > 0) {
+                return CompletableFuture.completedFuture(found);
+            } else if (!pending.get().mayBeAccepted()) {
+                end(pending.get());
+            }
+            return CompletableFuture.failedFuture(pending.get());
+        });
     }
 
     private void end(AvalancheException failure) {
@@ -249,6 +242,7 @@ final class Issuance {
     /** The transaction, if it is accepted; a failure, if it never will be. */
     private CompletableFuture<Optional<SignedTx>> look(Work work) {
         return work.ask(status()).<Optional<SignedTx>>handle((said, failure) -> {
+            isAnswered = failure == null;
             if (failure != null) {
                 return unanswered(work, WorkRunner.reason(failure));
             }
@@ -264,7 +258,7 @@ final class Issuance {
                 throw rejected;
             } else if (status.equals(TxStatus.PROCESSING)) {
                 isTaken = true;
-                lateRefusal = Optional.empty();
+                pending = Optional.empty();
             } else if (status.equals(TxStatus.UNKNOWN)) {
                 isTaken = false;
             }
@@ -274,8 +268,12 @@ final class Issuance {
 
     private Optional<SignedTx> unanswered(Work work, RuntimeException failure) {
         boolean isUnknown = failure instanceof JsonRpcException e && e.reason() == JsonRpcException.Reason.NOT_FOUND;
-        if (isUnknown) {
-            return Optional.empty(); // the X-Chain knows accepted transactions alone
+        if (isUnknown) { // the X-Chain shows accepted transactions alone, and drops others without a word
+            isAnswered = true;
+            if (unseen.incrementAndGet() % LOOKS == 0) {
+                isTaken = false;
+            }
+            return Optional.empty();
         }
         boolean goesOn =
                 failure instanceof AvalancheException && !(failure instanceof ConnectionException e && e.interrupted());

@@ -65,7 +65,7 @@ public final class TxDraft {
      */
     public Call<SignedTx> signed() {
         return WorkRunner.call(
-                "sign", work -> wallet.transfers().prepared(work, this).thenApply(Issuance::tx));
+                "sign", work -> wallet.issuances().prepared(work, this).thenApply(Issuance::tx));
     }
 
     /** {@return the id of what was sent; absent before} */

@@ -30,7 +30,7 @@ public final class Wallet {
     private final WalletOptions options;
     private final Lookup lookup;
     private final Reservations reservations = new Reservations();
-    private final Transfers transfers = new Transfers(this);
+    private final Issuances issuances = new Issuances(this);
 
     private Wallet(NodeClient node, WalletOptions options, Signer[] signers) {
         this.signers = signers;
@@ -117,10 +117,10 @@ public final class Wallet {
                     "tx", tx.toString(), "complete", "signatures are missing of " + tx.missing());
         }
         return WorkRunner.call("issue", work -> {
-            Issuance issuance = transfers.resumed(tx.spent().chain(), tx);
+            Issuance issuance = issuances.resumed(tx.spent().chain(), tx);
             return issuance.run(work).whenComplete((accepted, failure) -> {
                 if (failure == null) {
-                    transfers.done(issuance);
+                    issuances.done(issuance);
                 }
             });
         });
@@ -133,7 +133,7 @@ public final class Wallet {
      * @throws IllegalStateException if it was sent and may still be accepted: another one could then pay a second time
      */
     public void release(SignedTx tx) {
-        transfers.resumed(tx.spent().chain(), tx).release();
+        issuances.resumed(tx.spent().chain(), tx).release();
     }
 
     Signer[] signers() {
@@ -152,8 +152,8 @@ public final class Wallet {
         return reservations;
     }
 
-    Transfers transfers() {
-        return transfers;
+    Issuances issuances() {
+        return issuances;
     }
 
     List<Bech32Address> addresses(Chain chain, Network network) {

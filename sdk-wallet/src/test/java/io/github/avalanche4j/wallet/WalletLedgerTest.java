@@ -3,7 +3,6 @@ package io.github.avalanche4j.wallet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
@@ -11,11 +10,11 @@ import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.NodeClient;
 import io.github.avalanche4j.node.utxo.OutputOwners;
+import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.testing.FakeLedger;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.wallet.build.Chain;
 import io.github.avalanche4j.wallet.build.Delegation;
-import io.github.avalanche4j.wallet.build.InsufficientFundsException;
 import io.github.avalanche4j.wallet.build.NAvax;
 import io.github.avalanche4j.wallet.build.SpentOutputs;
 import io.github.avalanche4j.wallet.key.LocalSigner;
@@ -28,7 +27,6 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -197,6 +195,37 @@ class WalletLedgerTest {
     }
 
     @Test
+    void a_request_that_came_twice_pays_once_though_the_second_is_refused() {
+        fund(Chain.C);
+        fake.on("avax.issueTx").respondError(-32000, "invalid nonce").times(1);
+        fake.on("avax.getAtomicTxStatus")
+                .respond("{\"status\":\"Accepted\",\"blockHeight\":\"7\"}")
+                .times(1);
+
+        IssuedTx tx = wallet.c()
+                .exportTo(Chain.P, NAvax.ofAvax("2"), other.address("P", Network.LOCAL))
+                .issue()
+                .execute();
+
+        assertThat(tx.replaced()).isEmpty();
+        assertThat(fake.receivedCount("avax.issueTx")).isOne();
+    }
+
+    @Test
+    void a_dropped_transaction_ends_with_the_nodes_reason_and_frees_what_it_spent() {
+        fund(Chain.P);
+        ledger.dropNext("the mempool is full");
+        TxRequest all = wallet.p().transfer(NAvax.ofAvax("9"), other.address("P", Network.LOCAL));
+
+        assertThatThrownBy(() -> all.issue().execute())
+                .isInstanceOf(TxRejectedException.class)
+                .hasMessageContaining("the mempool is full");
+        assertThat(fake.receivedCount("platform.issueTx")).isOne();
+
+        all.issue().execute();
+    }
+
+    @Test
     void an_import_that_was_dropped_is_prepared_again() {
         fund(Chain.P);
         CrossChainTransfer transfer = wallet.move(Chain.P, Chain.X, NAvax.ofAvax("2"));
@@ -214,62 +243,5 @@ class WalletLedgerTest {
         }
 
         assertThat(balance(Chain.X)).isEqualTo("1998999999");
-    }
-
-    @Test
-    void change_is_spent_before_it_is_accepted_if_the_wallet_may() {
-        ledger.fund(ours, 10_000_000_000L).hold();
-        Bech32Address recipient = other.address("P", Network.LOCAL);
-        Wallet eager = Wallet.of(node, options.withUnconfirmedChange(true), signer);
-        TxDraft first =
-                eager.p().transfer(NAvax.ofAvax("2"), recipient).prepare().execute();
-        assertThatThrownBy(() -> eager.p()
-                        .transfer(NAvax.ofAvax("3"), recipient)
-                        .prepare()
-                        .execute())
-                .as("what is not sent makes no change")
-                .isInstanceOf(InsufficientFundsException.class);
-        CompletableFuture<IssuedTx> firstEnd = first.issue().executeAsync();
-        assertThat(fake.awaitReceived("platform.issueTx", 1, Duration.ofSeconds(60)))
-                .isTrue();
-
-        TxDraft second =
-                eager.p().transfer(NAvax.ofAvax("3"), recipient).prepare().execute();
-        assertThat(second.built().unsigned().spent())
-                .allSatisfy(utxo -> assertThat(first.sentId()).contains(utxo.txId()));
-        CompletableFuture<IssuedTx> secondEnd = second.issue().executeAsync();
-        ledger.release();
-
-        assertThat(ledger.accepted()).hasSizeLessThan(3);
-        assertThat(List.of(firstEnd.join().id(), secondEnd.join().id()).stream()
-                        .map(Object::toString)
-                        .toList())
-                .isEqualTo(ledger.accepted());
-        assertThat(ledger.balance(recipient.toString())).isEqualTo("5000000000");
-    }
-
-    @Test
-    void change_is_not_spent_before_it_is_accepted_unless_the_wallet_may() {
-        ledger.fund(ours, 10_000_000_000L).hold();
-        Bech32Address recipient = other.address("P", Network.LOCAL);
-        CompletableFuture<IssuedTx> running =
-                wallet.p().transfer(NAvax.ofAvax("2"), recipient).issue().executeAsync();
-        assertThat(fake.awaitReceived("platform.issueTx", 1, Duration.ofSeconds(60)))
-                .isTrue();
-
-        assertThatThrownBy(() -> wallet.p()
-                        .transfer(NAvax.ofAvax("3"), recipient)
-                        .prepare()
-                        .execute())
-                .isInstanceOf(InsufficientFundsException.class);
-
-        ledger.release();
-        running.join();
-        assertThat(wallet.p()
-                        .transfer(NAvax.ofAvax("3"), recipient)
-                        .issue()
-                        .execute()
-                        .replaced())
-                .isEmpty();
     }
 }

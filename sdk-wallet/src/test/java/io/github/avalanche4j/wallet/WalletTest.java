@@ -8,7 +8,6 @@ import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.NodeClient;
-import io.github.avalanche4j.node.utxo.TxRejectedException;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.ReceivedRequest;
 import io.github.avalanche4j.wallet.build.Chain;
@@ -28,6 +27,7 @@ import org.junit.jupiter.api.Test;
 class WalletTest {
     private static final Pattern TX = Pattern.compile("\"tx\":\"(0x[0-9a-f]+)\"");
     private static final String ACCEPTED = "{\"status\":\"Committed\"}";
+    private static final String UNKNOWN = "{\"status\":\"Unknown\"}";
 
     private final FakeNode fake = FakeNode.start();
     private final NodeClient node = NodeClient.create(fake.url(), options -> options.retries(0));
@@ -74,7 +74,7 @@ class WalletTest {
                 .then()
                 .respondError(-32000, "couldn't issue tx: " + text)
                 .always();
-        fake.on("platform.getTxStatus").respond("{\"status\":\"Unknown\"}").always();
+        fake.on("platform.getTxStatus").respond(UNKNOWN).always();
     }
 
     @Test
@@ -166,7 +166,7 @@ class WalletTest {
                 .respond(WalletTest::id)
                 .always();
         fake.on("platform.getTxStatus")
-                .respond("{\"status\":\"Unknown\"}")
+                .respond(UNKNOWN)
                 .times(2)
                 .then()
                 .respond(ACCEPTED)
@@ -204,6 +204,7 @@ class WalletTest {
         fake.on("platform.issueTx")
                 .respondError(-32000, "couldn't issue tx: failed verification: validator would be over delegated")
                 .always();
+        fake.on("platform.getTxStatus").respond(UNKNOWN).always();
         TxDraft draft = payment().prepare().execute();
 
         for (int i = 0; i < 2; i++) {
@@ -227,7 +228,12 @@ class WalletTest {
                 .then()
                 .respond(WalletTest::id)
                 .always();
-        fake.on("platform.getTxStatus").respond(ACCEPTED).always();
+        fake.on("platform.getTxStatus")
+                .respond(UNKNOWN)
+                .times(1)
+                .then()
+                .respond(ACCEPTED)
+                .always();
 
         IssuedTx tx = payment().issue().execute();
 
@@ -269,20 +275,6 @@ class WalletTest {
 
         assertThat(payment().prepare().execute().spent()).isEqualTo(draft.spent());
         assertThat(sent()).hasSize(2).containsOnly(sent().get(0));
-    }
-
-    @Test
-    void a_dropped_transaction_ends_with_the_nodes_reason() {
-        ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000);
-        fake.on("platform.issueTx").respond(WalletTest::id).always();
-        fake.on("platform.getTxStatus")
-                .respond("{\"status\":\"Dropped\",\"reason\":\"the mempool is full\"}")
-                .always();
-
-        assertThatThrownBy(() -> payment().issue().execute())
-                .isInstanceOf(TxRejectedException.class)
-                .hasMessageContaining("the mempool is full");
-        assertThat(sent()).hasSize(1);
     }
 
     @Test

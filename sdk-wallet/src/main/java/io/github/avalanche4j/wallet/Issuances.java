@@ -9,14 +9,14 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * The transactions of a wallet's transfers: many values may name one transaction, which has one issuance. One that was
- * refused stays known, so that no value sends it again.
+ * The transactions that a wallet carries on from their bytes: many values may name one transaction, which has one
+ * issuance. One that was refused stays known, so that no value sends it again.
  */
-final class Transfers {
+final class Issuances {
     private final Wallet wallet;
     private final Map<Id, Issuance> byId = new HashMap<>();
 
-    Transfers(Wallet wallet) {
+    Issuances(Wallet wallet) {
         this.wallet = wallet;
     }
 

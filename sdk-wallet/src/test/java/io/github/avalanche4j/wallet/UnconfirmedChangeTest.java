@@ -1,0 +1,96 @@
+package io.github.avalanche4j.wallet;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.testing.FakeLedger;
+import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.wallet.build.InsufficientFundsException;
+import io.github.avalanche4j.wallet.build.NAvax;
+import io.github.avalanche4j.wallet.key.LocalSigner;
+import io.github.avalanche4j.wallet.key.PrivateKey;
+import io.github.avalanche4j.wallet.key.PublicKey;
+import io.github.avalanche4j.wallet.key.Signer;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** What a wallet spends while its own transactions are not accepted yet. */
+class UnconfirmedChangeTest {
+    private final FakeNode fake = FakeNode.start();
+    private final FakeLedger ledger = fake.ledger();
+    private final NodeClient node = NodeClient.create(fake.url(), options -> options.retries(0));
+    private final Signer signer = LocalSigner.of(PrivateKey.parse("11".repeat(32)));
+    private final PublicKey other = PrivateKey.parse("22".repeat(32)).publicKey();
+    private final String ours = signer.publicKey().address("P", Network.LOCAL).toString();
+    private final WalletOptions options = WalletOptions.DEFAULT.withPollInterval(Duration.ofMillis(1));
+    private final Wallet wallet = Wallet.of(node, options, signer);
+
+    @AfterEach
+    void close() {
+        node.close();
+        fake.close();
+    }
+
+    @Test
+    void change_is_spent_before_it_is_accepted_if_the_wallet_may() {
+        ledger.fund(ours, 10_000_000_000L).hold();
+        Bech32Address recipient = other.address("P", Network.LOCAL);
+        Wallet eager = Wallet.of(node, options.withUnconfirmedChange(true), signer);
+        TxDraft first =
+                eager.p().transfer(NAvax.ofAvax("2"), recipient).prepare().execute();
+        assertThatThrownBy(() -> eager.p()
+                        .transfer(NAvax.ofAvax("3"), recipient)
+                        .prepare()
+                        .execute())
+                .as("what is not sent makes no change")
+                .isInstanceOf(InsufficientFundsException.class);
+        CompletableFuture<IssuedTx> firstEnd = first.issue().executeAsync();
+        assertThat(fake.awaitReceived("platform.issueTx", 1, Duration.ofSeconds(60)))
+                .isTrue();
+
+        TxDraft second =
+                eager.p().transfer(NAvax.ofAvax("3"), recipient).prepare().execute();
+        assertThat(second.built().unsigned().spent())
+                .allSatisfy(utxo -> assertThat(first.sentId()).contains(utxo.txId()));
+        CompletableFuture<IssuedTx> secondEnd = second.issue().executeAsync();
+        ledger.release();
+
+        assertThat(ledger.accepted()).hasSizeLessThan(3);
+        assertThat(List.of(firstEnd.join().id(), secondEnd.join().id()).stream()
+                        .map(Object::toString)
+                        .toList())
+                .isEqualTo(ledger.accepted());
+        assertThat(ledger.balance(recipient.toString())).isEqualTo("5000000000");
+    }
+
+    @Test
+    void change_is_not_spent_before_it_is_accepted_unless_the_wallet_may() {
+        ledger.fund(ours, 10_000_000_000L).hold();
+        Bech32Address recipient = other.address("P", Network.LOCAL);
+        CompletableFuture<IssuedTx> running =
+                wallet.p().transfer(NAvax.ofAvax("2"), recipient).issue().executeAsync();
+        assertThat(fake.awaitReceived("platform.issueTx", 1, Duration.ofSeconds(60)))
+                .isTrue();
+
+        assertThatThrownBy(() -> wallet.p()
+                        .transfer(NAvax.ofAvax("3"), recipient)
+                        .prepare()
+                        .execute())
+                .isInstanceOf(InsufficientFundsException.class);
+
+        ledger.release();
+        running.join();
+        assertThat(wallet.p()
+                        .transfer(NAvax.ofAvax("3"), recipient)
+                        .issue()
+                        .execute()
+                        .replaced())
+                .isEmpty();
+    }
+}
