@@ -1,5 +1,6 @@
 package io.github.avalanche4j.examples;
 
+import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.index.Index;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -31,6 +32,14 @@ final class Arguments {
 
     Optional<String> get(String name) {
         return Optional.ofNullable(values.get(name));
+    }
+
+    String required(String name) {
+        return get(name).orElseThrow(() -> new UsageException("--" + name + " is missing"));
+    }
+
+    Id id(String name) {
+        return Id.parse(required(name));
     }
 
     /** The file that {@code --out} names; unless given, {@code name} in {@code target}, which is made. */

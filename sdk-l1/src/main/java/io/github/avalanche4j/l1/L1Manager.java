@@ -182,6 +182,11 @@ public final class L1Manager {
         return validationId;
     }
 
+    /** {@return a call that looks up the validators, as {@link L1Status#of} does} */
+    public Call<L1Status> status() {
+        return L1Status.of(l1.node(), l1.contract().subnetId(), l1.contract().chainId());
+    }
+
     /**
      * {@return a call that gives the validation of a node which the manager knows, pending ones included} Absent where
      * there is none.

@@ -1,0 +1,196 @@
+package io.github.avalanche4j.examples;
+
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.Bytes;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
+import io.github.avalanche4j.l1.EvmCall;
+import io.github.avalanche4j.l1.L1Manager;
+import io.github.avalanche4j.l1.L1Operation;
+import io.github.avalanche4j.l1.ManagerContract;
+import io.github.avalanche4j.l1.NewValidator;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.evm.BlockRef;
+import io.github.avalanche4j.node.info.NodeIdentity;
+import io.github.avalanche4j.signature.ProofOfPossession;
+import io.github.avalanche4j.signature.SignerSet;
+import io.github.avalanche4j.signature.UnsignedWarpMessage;
+import io.github.avalanche4j.signature.WarpMessage;
+import io.github.avalanche4j.signature.payload.WarpPayload.AddressedCall;
+import io.github.avalanche4j.wallet.TxDraft;
+import io.github.avalanche4j.wallet.Wallet;
+import io.github.avalanche4j.wallet.build.NAvax;
+import io.github.avalanche4j.wallet.key.LocalSigner;
+import io.github.avalanche4j.wallet.key.PrivateKey;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Registers a node as a validator of an L1 with proof of authority. {@code --dry-run} sends nothing and shows the steps
+ * and their cost.
+ *
+ * <p>Without further options an L1 on fakes takes the validator. {@code --validator URL --node URL --aggregator URL
+ * --subnet ID --chain ID --manager ADDRESS --key-file FILE --state FILE} registers the node at the first URL;
+ * {@code --weight} and {@code --balance} are optional. The example prints the transactions for the L1's chain, to
+ * be sent with another tool, and waits for them; started again with the same state file it goes on. From JDK 24 on,
+ * start the JVM with {@code --enable-native-access=ALL-UNNAMED}.
+ */
+public final class RegisterL1Validator {
+    private static final int SIGNERS = 4; // that the estimate of the fee assumes
+    private static final int PAYLOAD = 182; // bytes of a registration with one address for each owner
+
+    private RegisterL1Validator() {}
+
+    /**
+     * Registers a validator.
+     *
+     * @param args see above
+     */
+    public static void main(String[] args) {
+        Example.run(RegisterL1Validator::run, args);
+    }
+
+    static void run(String[] args, PrintStream out) throws IOException {
+        boolean isDry = List.of(args).contains("--dry-run");
+        String[] pairs =
+                Arrays.stream(args).filter(one -> !one.equals("--dry-run")).toArray(String[]::new);
+        Arguments arguments = Arguments.of(
+                pairs,
+                "node",
+                "aggregator",
+                "validator",
+                "subnet",
+                "chain",
+                "manager",
+                "key-file",
+                "state",
+                "weight",
+                "balance");
+        if (arguments.get("node").isPresent()) {
+            real(arguments, isDry, out);
+            return;
+        }
+        try (SampleL1 sample = new SampleL1()) {
+            NodeIdentity identity = sample.node().info().getNodeId().execute();
+            Consumer<NewValidator.Builder> validator = validator(identity, sample.payer(), arguments);
+            L1Operation operation = sample.manager().register(validator);
+            if (isDry) {
+                show(operation, NewValidator.of(validator), sample.node(), sample.wallet(), sample.contract(), out);
+            } else {
+                carryOut(operation, state -> {}, out);
+            }
+        }
+    }
+
+    private static void real(Arguments arguments, boolean isDry, PrintStream out) throws IOException {
+        try (NodeClient node = NodeClient.create(arguments.required("node"));
+                NodeClient other = NodeClient.create(arguments.required("validator"));
+                SelfHostedAggregator aggregator = SelfHostedAggregator.create(arguments.required("aggregator"))) {
+            LocalSigner signer = LocalSigner.of(PrivateKey.parse(
+                    Files.readString(Path.of(arguments.required("key-file"))).strip()));
+            Network network = Network.of(node.info().getNetworkId().execute());
+            Wallet wallet = Wallet.of(node, signer);
+            ManagerContract contract = ManagerContract.ofAuthority(
+                    arguments.id("subnet"), arguments.id("chain"), EvmAddress.parse(arguments.required("manager")));
+            L1Manager l1 = L1Manager.of(wallet, node, aggregator, contract);
+            Consumer<NewValidator.Builder> validator = validator(
+                    other.info().getNodeId().execute(), signer.publicKey().address("P", network), arguments);
+            if (isDry) {
+                show(l1.register(validator), NewValidator.of(validator), node, wallet, contract, out);
+                return;
+            }
+            Path file = Path.of(arguments.required("state"));
+            L1Operation operation =
+                    Files.exists(file) ? l1.resume(Files.readString(file).strip()) : l1.register(validator);
+            carryOut(operation, state -> write(file, state), out);
+        }
+    }
+
+    private static void write(Path file, String state) {
+        try {
+            Files.writeString(file, state);
+        } catch (IOException e) {
+            throw new UsageException("cannot write " + file + ": " + e);
+        }
+    }
+
+    private static Consumer<NewValidator.Builder> validator(
+            NodeIdentity identity, Bech32Address owner, Arguments arguments) {
+        return v -> v.node(
+                        identity.nodeId(),
+                        identity.nodePop().orElseThrow(() -> new UsageException("the node shows no BLS key")))
+                .weight(arguments.number("weight", 20, 1, Long.MAX_VALUE))
+                .balance(NAvax.ofAvax(arguments.get("balance").orElse("5")))
+                .remainingBalanceOwner(owner)
+                .disableOwner(owner);
+    }
+
+    private static void carryOut(L1Operation operation, Consumer<String> keep, PrintStream out) {
+        L1Operation now = operation;
+        while (!now.isDone()) {
+            keep.accept(now.state());
+            out.println(now);
+            now.transaction().ifPresent(call -> print(call, out));
+            now = now.next().timeout(Duration.ofHours(1)).execute();
+        }
+        keep.accept(now.state());
+        out.println(now);
+    }
+
+    private static void print(EvmCall call, PrintStream out) {
+        out.println("  to " + call.to() + ", " + call.data().size() + " bytes of data: " + call.data());
+        if (call.message().isPresent()) {
+            out.println("  access list: " + EvmCall.ACCESS_LIST_ADDRESS + " with "
+                    + call.storageKeys().size() + " storage keys:");
+            call.storageKeys().forEach(key -> out.println("    " + key));
+        }
+    }
+
+    private static void show(
+            L1Operation planned,
+            NewValidator validator,
+            NodeClient node,
+            Wallet wallet,
+            ManagerContract contract,
+            PrintStream out) {
+        L1Operation checked = planned.next().execute();
+        EvmCall request = checked.transaction().orElseThrow();
+        UInt64 gas = node.evm(contract.chainId().toString())
+                .estimateGas(message -> message.to(request.to()).data(request.data()), BlockRef.LATEST)
+                .execute();
+        UInt64 price = node.platform().getValidatorFeeState().execute().price();
+        long days = validator.balance().amount().longValue() / Math.max(1, price.longValue()) / (24 * 60 * 60);
+        out.println("1. L1       ask the manager " + request.to() + ": about " + gas + " gas");
+        out.println("2.          validators with 67 percent of the weight sign; verified here");
+        out.println("3. P-Chain  RegisterL1ValidatorTx: fee about " + fee(validator, node, wallet, contract)
+                + ", balance " + validator.balance());
+        out.println("4.          validators sign what the P-Chain says; verified here");
+        out.println("5. L1       complete the registration at " + contract.entry());
+        out.println("The balance lasts " + days + " days at " + price + " nAVAX per second. Nothing was sent.");
+    }
+
+    /** The fee with a message of the same size. */
+    private static NAvax fee(NewValidator validator, NodeClient node, Wallet wallet, ManagerContract contract) {
+        ProofOfPossession proof = validator.proof();
+        UnsignedWarpMessage unsigned = UnsignedWarpMessage.of(
+                Network.of(node.info().getNetworkId().execute()),
+                contract.chainId(),
+                new AddressedCall(contract.manager().bytes(), Bytes.of(new byte[PAYLOAD])));
+        SignerSet signers = SignerSet.of(0, 1, 2, SIGNERS - 1);
+        WarpMessage message = WarpMessage.of(unsigned, signers, proof.proof());
+        TxDraft draft = wallet.p()
+                .registerL1Validator(validator.balance(), proof.proof().bytes(), message.bytes())
+                .prepare()
+                .execute();
+        draft.release();
+        return draft.fee();
+    }
+}

@@ -1,0 +1,42 @@
+package io.github.avalanche4j.examples;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import org.junit.jupiter.api.Test;
+
+class L1ExamplesTest {
+    @Test
+    void a_dry_run_shows_each_step_and_its_cost() throws IOException {
+        GoldenFiles.assertPrints(
+                "RegisterL1Validator", screen -> RegisterL1Validator.run(new String[] {"--dry-run"}, screen));
+    }
+
+    @Test
+    void a_registration_goes_through_all_stages() throws IOException {
+        ByteArrayOutputStream printed = new ByteArrayOutputStream();
+
+        RegisterL1Validator.run(new String[] {"--weight", "30"}, new PrintStream(printed, true, UTF_8));
+
+        assertThat(printed.toString(UTF_8))
+                .contains("PLANNED]", "REQUESTING]", "REQUESTED]", "SENDING]", "ACCEPTED]", "COMPLETING]")
+                .contains("access list: 0x0200000000000000000000000000000000000005")
+                .endsWith("DONE]\n");
+    }
+
+    @Test
+    void the_validators_of_an_l1_are_shown_with_what_they_have_left() throws IOException {
+        GoldenFiles.assertPrints("L1Status", screen -> L1Status.run(new String[0], screen));
+    }
+
+    @Test
+    void a_real_l1_needs_all_its_ids() {
+        assertThatThrownBy(() -> L1Status.run(new String[] {"--node", "http://localhost:9650"}, System.out))
+                .isInstanceOf(UsageException.class)
+                .hasMessage("--subnet is missing");
+    }
+}

@@ -1,0 +1,145 @@
+package io.github.avalanche4j.guide;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.core.value.Bech32Address;
+import io.github.avalanche4j.core.value.EvmAddress;
+import io.github.avalanche4j.core.value.EvmHash;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.core.value.NodeId;
+import io.github.avalanche4j.data.aggregator.SelfHostedAggregator;
+import io.github.avalanche4j.data.aggregator.SignatureAggregator;
+import io.github.avalanche4j.l1.EvmCall;
+import io.github.avalanche4j.l1.EvmSender;
+import io.github.avalanche4j.l1.L1Manager;
+import io.github.avalanche4j.l1.L1Operation;
+import io.github.avalanche4j.l1.L1Status;
+import io.github.avalanche4j.l1.ManagerContract;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.info.NodePop;
+import io.github.avalanche4j.testing.FakeDataService;
+import io.github.avalanche4j.testing.FakeL1;
+import io.github.avalanche4j.testing.FakeLedger;
+import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.testing.FakeValidators;
+import io.github.avalanche4j.wallet.Wallet;
+import io.github.avalanche4j.wallet.build.NAvax;
+import io.github.avalanche4j.wallet.key.LocalSigner;
+import io.github.avalanche4j.wallet.key.PrivateKey;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class L1GuideTest {
+    private final FakeNode fake = FakeNode.start();
+    private final FakeLedger ledger = fake.ledger().time(Instant.parse("2026-11-22T12:00:00Z"));
+    private final FakeL1 fakeL1 =
+            FakeL1.of(fake, ledger, FakeValidators.of(100, 100, 100)).converted();
+    private final FakeDataService service = FakeDataService.start();
+    private final NodeClient node = NodeClient.create(fake.url());
+    private final SelfHostedAggregator aggregator = SelfHostedAggregator.create(service.url());
+    private final LocalSigner signer = LocalSigner.of(PrivateKey.parse("11".repeat(32)));
+    private final Wallet wallet = Wallet.of(node, signer);
+    private final Bech32Address ours = signer.publicKey().address("P", Network.LOCAL);
+    private final NodeId nodeId = node.info().getNodeId().execute().nodeId();
+    private final NodePop proof = node.info().getNodeId().execute().nodePop().orElseThrow();
+    private final Id subnetId = Id.parse(fakeL1.subnetId());
+    private final Id chainId = Id.parse(fakeL1.chainId());
+    private final EvmAddress manager = EvmAddress.parse(fakeL1.managerAddress());
+    private final EvmAddress owner = EvmAddress.parse("0x8db97C7cEcE249c2b98bDC0226Cc4C2A57BF52FC");
+    private final List<String> kept = new ArrayList<>();
+
+    L1GuideTest() {
+        service.aggregator(fakeL1);
+        ledger.fund(ours.toString(), 20_000_000_000L);
+    }
+
+    @AfterEach
+    void close() {
+        node.close();
+        aggregator.close();
+        fake.close();
+        service.close();
+    }
+
+    private CompletableFuture<EvmHash> sendWithWeb3j(EvmCall call) {
+        List<String> messages =
+                call.message().map(one -> one.bytes().toHex()).stream().toList();
+        return CompletableFuture.completedFuture(
+                EvmHash.parse(fakeL1.send(call.data().toHex(), messages, call.value())));
+    }
+
+    private L1Manager register(Wallet wallet, SignatureAggregator aggregator, EvmSender sender) {
+        // snippet: register
+        L1Manager l1 = L1Manager.of(wallet, node, aggregator, ManagerContract.ofAuthority(subnetId, chainId, manager))
+                .sender(owner, sender);
+
+        L1Operation registration = l1.register(v -> v.node(nodeId, proof)
+                .weight(20)
+                .balance(NAvax.ofAvax("5"))
+                .remainingBalanceOwner(ours)
+                .disableOwner(ours));
+        Id validationId = registration
+                .complete(state -> save(state)) // before each step
+                .execute()
+                .validationId()
+                .orElseThrow();
+        // end
+        assertThat(fakeL1.weightsInManager()).containsEntry(validationId.toString(), 20L);
+        return l1;
+    }
+
+    private void save(String state) {
+        kept.add(state);
+    }
+
+    private String load() {
+        return kept.get(1);
+    }
+
+    @Test
+    void a_validator_is_registered_and_the_l1_watched() {
+        L1Manager l1 = register(wallet, aggregator, this::sendWithWeb3j);
+        // snippet: resume
+        L1Operation operation = l1.resume(load());
+        operation.complete(state -> save(state)).execute();
+        // end
+        // snippet: status
+        L1Status status = l1.status().execute();
+        status.endingWithin(Duration.ofDays(30))
+                .forEach(one -> System.out.println(one.nodeId() + " has " + one.balance() + " left, for "
+                        + one.timeLeft().toDays() + " days"));
+        if (!status.reachesQuorum()) {
+            System.out.println("only " + status.signingWeight() + " of " + status.totalWeight() + " can sign");
+        }
+        // end
+        assertThat(ledger.accepted()).hasSize(1);
+    }
+
+    @Test
+    void another_tool_sends_the_transactions() {
+        L1Operation now = L1Manager.of(
+                        wallet, node, aggregator, ManagerContract.ofAuthority(subnetId, chainId, manager))
+                .register(v -> v.node(nodeId, proof)
+                        .weight(20)
+                        .balance(NAvax.ofAvax("5"))
+                        .remainingBalanceOwner(ours)
+                        .disableOwner(ours));
+        while (!now.isDone()) {
+            now.transaction().ifPresent(this::sendWithWeb3j);
+            // snippet: transaction
+            now.transaction().ifPresent(call -> {
+                System.out.println("to " + call.to() + ", data " + call.data());
+                System.out.println("access list: " + EvmCall.ACCESS_LIST_ADDRESS + " with " + call.storageKeys());
+            });
+            now = now.next().timeout(Duration.ofHours(1)).execute();
+            // end
+        }
+        assertThat(now.isDone()).isTrue();
+    }
+}

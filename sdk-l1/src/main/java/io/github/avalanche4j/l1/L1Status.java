@@ -1,0 +1,72 @@
+package io.github.avalanche4j.l1;
+
+import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.internal.work.WorkRunner;
+import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.core.value.UInt64;
+import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.signature.QuorumFraction;
+import java.time.Duration;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * The validators of an L1 now.
+ *
+ * @param validators all of them, inactive ones included
+ * @param price the continuous fee of an active validator, in nAVAX per second. It rises while there are more L1
+ *     validators than the network's target
+ */
+public record L1Status(List<L1ValidatorStatus> validators, UInt64 price) {
+    public L1Status {
+        validators = List.copyOf(validators);
+        Objects.requireNonNull(price, "price");
+    }
+
+    /**
+     * {@return a call that looks up the validators of an L1} What a node sees of them it shows if it follows the L1.
+     *
+     * @param node the node
+     * @param subnetId the L1
+     * @param chainId a chain of the L1
+     */
+    public static Call<L1Status> of(NodeClient node, Id subnetId, Id chainId) {
+        Objects.requireNonNull(node, "node");
+        Objects.requireNonNull(subnetId, "subnetID");
+        Objects.requireNonNull(chainId, "chainID");
+        return WorkRunner.call("l1.status", work -> new L1StatusQuery(node, subnetId, chainId, work).run());
+    }
+
+    /**
+     * {@return the active validators whose balance lasts less than a time at the present price}
+     *
+     * @param threshold the time, such as a week
+     */
+    public List<L1ValidatorStatus> endingWithin(Duration threshold) {
+        return validators.stream()
+                .filter(L1ValidatorStatus::isActive)
+                .filter(one -> one.timeLeft().compareTo(threshold) < 0)
+                .toList();
+    }
+
+    /** {@return the weight of all validators} */
+    public UInt64 totalWeight() {
+        return weight(validators);
+    }
+
+    /** {@return the weight of the validators that can sign} */
+    public UInt64 signingWeight() {
+        return weight(validators.stream().filter(L1ValidatorStatus::canSign).toList());
+    }
+
+    /** The P-Chain keeps the sum of an L1's weights within 64 bits. */
+    private static UInt64 weight(List<L1ValidatorStatus> some) {
+        return UInt64.fromBits(
+                some.stream().mapToLong(one -> one.weight().longValue()).sum());
+    }
+
+    /** {@return whether those that can sign have the weight that messages need, which is 67 percent} */
+    public boolean reachesQuorum() {
+        return QuorumFraction.DEFAULT.isReachedBy(signingWeight(), totalWeight());
+    }
+}
