@@ -48,6 +48,7 @@ final class ReportPage {
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("d MMM", Locale.ENGLISH);
     /** with the year: the chart shows no labels at all if two of them are equal */
     private static final DateTimeFormatter MONTH = DateTimeFormatter.ofPattern("MMM ’uu", Locale.ENGLISH);
+
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("d MMMM yyyy", Locale.ENGLISH);
 
     private final String title;
