@@ -122,6 +122,11 @@ public final class FakeEvmChain {
         chain.openSockets().cut();
     }
 
+    /** Sends nothing more on WebSockets that are open, as on a link that is dead, and leaves them open. */
+    public void stallWebSockets() {
+        chain.openSockets().stall();
+    }
+
     /** {@return how many subscriptions there are on open WebSockets} */
     public int subscriptions() {
         return chain.openSockets().subscriptions();

@@ -6,11 +6,15 @@ import io.github.avalanche4j.core.internal.paging.range.RangeSource;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Range source for the containers of an index. */
 record ContainerSource(
-        RpcChannel channel, Index<?> index, @Nullable Duration interval) implements RangeSource<Container> {
+        RpcChannel channel,
+        Index<?> index,
+        @Nullable Duration interval,
+        @Nullable UnaryOperator<Runnable> wakeUp) implements RangeSource<Container> {
     @Override
     public String endpoint() {
         return IndexEndpoints.WALK.id();

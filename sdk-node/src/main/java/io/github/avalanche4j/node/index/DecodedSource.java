@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.internal.paging.range.RangeSource;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Range source for decoded containers; positions are the same as of the containers. */
@@ -48,5 +49,10 @@ record DecodedSource<T>(ContainerSource containers, Index<T> index) implements R
     @Override
     public @Nullable Duration interval() {
         return containers.interval();
+    }
+
+    @Override
+    public @Nullable UnaryOperator<Runnable> wakeUp() {
+        return containers.wakeUp();
     }
 }

@@ -24,6 +24,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Client of one index of a node, which lists all containers that a chain accepted, in order, numbered from 0. The
@@ -39,17 +41,32 @@ public final class IndexClient<T> extends JsonRpcInterface {
     private final RpcChannel channel;
     private final Index<T> index;
     private final String encoding;
+    private final boolean wakesUp;
 
     /** For {@code NodeClient}. */
     public IndexClient(Channel channel, Index<T> index) {
-        this(channel, index, "hex");
+        this(channel, index, "hex", true);
     }
 
-    private IndexClient(Channel channel, Index<T> index, String encoding) {
+    private IndexClient(Channel channel, Index<T> index, String encoding, boolean wakesUp) {
         super(channel);
         this.channel = RpcChannel.of(channel);
         this.index = index;
         this.encoding = encoding;
+        this.wakesUp = wakesUp;
+    }
+
+    /**
+     * {@return this client, with WebSockets for tails of the C-Chain switched on or off} They are on by default: a
+     * waiting tail subscribes to the chain's new heads and requests containers as soon as there is one, see {@link
+     * io.github.avalanche4j.node.evm.EvmClient#wakeUp}. The other chains have no WebSocket.
+     */
+    public IndexClient<T> wakeUp(boolean wakesUp) {
+        return new IndexClient<>(channel, index, encoding, wakesUp);
+    }
+
+    private @Nullable UnaryOperator<Runnable> newBlocks() {
+        return wakesUp && index.equals(Index.C_BLOCK) ? awake -> channel.onNewHead("/ext/bc/C/ws", awake) : null;
     }
 
     /**
@@ -64,7 +81,7 @@ public final class IndexClient<T> extends JsonRpcInterface {
         if (!ENCODINGS.contains(lower)) {
             throw new InvalidRequestException("encoding", encoding, "hex, hexc or hexnc");
         }
-        return new IndexClient<>(channel, index, lower);
+        return new IndexClient<>(channel, index, lower, wakesUp);
     }
 
     private boolean plain() {
@@ -157,7 +174,7 @@ public final class IndexClient<T> extends JsonRpcInterface {
      * @param from the number of the first, from 0
      */
     public Paged<Container> containers(long from) {
-        ContainerSource source = new ContainerSource(channel, index, null);
+        ContainerSource source = new ContainerSource(channel, index, null, null);
         return new PagedList<>(source, source.at(atLeast(0, "from", from)));
     }
 
@@ -169,7 +186,8 @@ public final class IndexClient<T> extends JsonRpcInterface {
      * @param interval how often to look for more, more than 0
      */
     public Tail<Container> follow(long from, Duration interval) {
-        ContainerSource source = new ContainerSource(channel, index, Require.positive("interval", interval));
+        ContainerSource source =
+                new ContainerSource(channel, index, Require.positive("interval", interval), newBlocks());
         return new TailList<>(source, source.at(atLeast(0, "from", from)));
     }
 
@@ -187,7 +205,7 @@ public final class IndexClient<T> extends JsonRpcInterface {
      * @param from the number of the first, from 0
      */
     public Paged<DecodedContainer<T>> decoded(long from) {
-        DecodedSource<T> source = new DecodedSource<>(new ContainerSource(channel, index, null), index);
+        DecodedSource<T> source = new DecodedSource<>(new ContainerSource(channel, index, null, null), index);
         return new PagedList<>(source, source.at(atLeast(0, "from", from)));
     }
 
@@ -199,7 +217,8 @@ public final class IndexClient<T> extends JsonRpcInterface {
      * @param interval how often to look for more, more than 0
      */
     public Tail<DecodedContainer<T>> followDecoded(long from, Duration interval) {
-        ContainerSource containers = new ContainerSource(channel, index, Require.positive("interval", interval));
+        ContainerSource containers =
+                new ContainerSource(channel, index, Require.positive("interval", interval), newBlocks());
         DecodedSource<T> source = new DecodedSource<>(containers, index);
         return new TailList<>(source, source.at(atLeast(0, "from", from)));
     }

@@ -22,6 +22,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Flow;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -80,10 +81,21 @@ class FollowLogsTest {
         }
     }
 
-    /** The chain grows, replicas are behind, and the reader is killed again and again. */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void a_reader_that_is_killed_and_resumed_gets_each_log_once(boolean helicon) {
+        assertSurvivesKills(helicon, 50);
+    }
+
+    @Tag("long")
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void a_reader_that_is_killed_a_thousand_times_gets_each_log_once(boolean helicon) {
+        assertSurvivesKills(helicon, 1_000);
+    }
+
+    /** The chain grows, a replica that lags responds in turn, and the reader is killed again and again. */
+    private void assertSurvivesKills(boolean helicon, int kills) {
         Random random = new Random(helicon ? 7 : 11);
         if (helicon) {
             chain.helicon();
@@ -92,7 +104,7 @@ class FollowLogsTest {
         List<String> made = new ArrayList<>();
         List<String> read = new ArrayList<>();
         Position saved = tail().start();
-        for (int life = 0; life < 250; life++) {
+        for (int life = 0; life < kills; life++) {
             grow(random, made);
             try (PagedIterator<EvmLog> walk = tail().from(Position.parse(saved.toString()))
                     .prefetch(random.nextInt(3))
@@ -109,7 +121,7 @@ class FollowLogsTest {
         }
 
         assertThat(read).isEqualTo(made);
-        assertThat(made).hasSizeGreaterThan(500);
+        assertThat(made).hasSizeGreaterThan(kills);
     }
 
     private void grow(Random random, List<String> made) {

@@ -3,9 +3,15 @@ package io.github.avalanche4j.node.evm;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.PagedIterator;
+import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.block.CChainBlock;
 import io.github.avalanche4j.node.eth.EvmLog;
+import io.github.avalanche4j.node.index.Container;
+import io.github.avalanche4j.node.index.DecodedContainer;
+import io.github.avalanche4j.node.index.Index;
 import io.github.avalanche4j.testing.FakeEvmChain;
+import io.github.avalanche4j.testing.FakeIndex;
 import io.github.avalanche4j.testing.FakeLog;
 import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.ReceivedRequest;
@@ -52,6 +58,7 @@ class WakeUpTest {
 
     private void awaitSubscriptions(int count) {
         while (chain.subscriptions() != count) {
+            assertThat(Thread.currentThread().isInterrupted()).as("timed out").isFalse();
             Thread.onSpinWait();
         }
     }
@@ -80,6 +87,52 @@ class WakeUpTest {
             assertThat(more.orTimeout(60, TimeUnit.SECONDS).join()).isEqualTo("3");
             awaitSubscriptions(1);
         }
+    }
+
+    @Test
+    void a_connection_that_is_open_and_silent_costs_no_more_than_the_interval() {
+        try (PagedIterator<EvmLog> walk = waiting(node.evm("C"), Duration.ofMillis(1))) {
+            CompletableFuture<String> third = CompletableFuture.supplyAsync(() -> next(walk));
+            awaitSubscriptions(1);
+            chain.stallWebSockets();
+            chain.appendBlock(LOG);
+            assertThat(third.orTimeout(60, TimeUnit.SECONDS).join()).isEqualTo("3");
+            CompletableFuture<String> fourth = CompletableFuture.supplyAsync(() -> next(walk));
+            chain.appendBlock(LOG);
+
+            assertThat(fourth.orTimeout(60, TimeUnit.SECONDS).join()).isEqualTo("4");
+        }
+    }
+
+    @Test
+    void a_tail_of_the_c_chains_index_is_woken_up_by_new_heads_too() {
+        FakeIndex index = fake.index("/ext/index/C/block").synthesize(3, 100);
+        try (PagedIterator<Container> walk =
+                node.index(Index.C_BLOCK).follow(2, LONG).iterator()) {
+            walk.next();
+            CompletableFuture<Container> more = CompletableFuture.supplyAsync(walk::next);
+            awaitSubscriptions(1);
+            index.append(1);
+            chain.appendBlock(LOG);
+
+            assertThat(more.orTimeout(60, TimeUnit.SECONDS).join().index()).isEqualTo(UInt64.of(3));
+        }
+    }
+
+    @Test
+    void a_tail_of_an_index_opens_no_websocket_if_it_is_not_to() {
+        FakeIndex index = fake.index("/ext/index/C/block").synthesize(3, 100);
+        try (PagedIterator<DecodedContainer<CChainBlock>> walk = node.index(Index.C_BLOCK)
+                .wakeUp(false)
+                .followDecoded(2, Duration.ofMillis(1))
+                .iterator()) {
+            walk.next();
+            CompletableFuture<?> more = CompletableFuture.supplyAsync(walk::next);
+            index.append(1);
+
+            assertThat(more.orTimeout(60, TimeUnit.SECONDS).join()).isNotNull();
+        }
+        assertThat(handshake()).isEmpty();
     }
 
     @Test

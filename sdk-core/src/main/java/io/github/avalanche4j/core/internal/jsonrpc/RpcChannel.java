@@ -64,6 +64,11 @@ public final class RpcChannel implements Channel {
         return transport.onNewHead(socket, awake);
     }
 
+    /** As {@link #onNewHead(Runnable)}, of the chain whose WebSocket is at {@code path}. */
+    public Runnable onNewHead(String path, Runnable awake) {
+        return transport.onNewHead(transport.url(path), awake);
+    }
+
     /** The path, which distinguishes the channels of a client. */
     public String path() {
         return url.encodedPath();

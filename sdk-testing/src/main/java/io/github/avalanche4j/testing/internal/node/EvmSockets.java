@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The WebSockets of a chain, and the subscriptions to its new heads; in the words of recorded transcripts. */
 public final class EvmSockets extends WebSocketListener {
+    private static final String STALLED = "";
+
     private final AtomicLong ids = new AtomicLong(0x9031);
     private final Map<WebSocket, String> open = new ConcurrentHashMap<>();
     private final Set<Runnable> drops = ConcurrentHashMap.newKeySet();
@@ -54,9 +56,17 @@ public final class EvmSockets extends WebSocketListener {
     }
 
     void newHead(String header) {
-        open.forEach((socket, id) ->
+        open.forEach((socket, id) -> {
+            if (!id.equals(STALLED)) {
                 socket.send("{\"jsonrpc\":\"2.0\",\"method\":\"eth_subscription\",\"params\":{\"subscription\":\"" + id
-                        + "\",\"result\":" + header + "}}\n"));
+                        + "\",\"result\":" + header + "}}\n");
+            }
+        });
+    }
+
+    /** Sends no more heads to those who have subscribed. */
+    public void stall() {
+        open.replaceAll((socket, id) -> STALLED);
     }
 
     public int subscriptions() {

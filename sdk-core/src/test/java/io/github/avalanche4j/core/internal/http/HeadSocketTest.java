@@ -1,0 +1,265 @@
+package io.github.avalanche4j.core.internal.http;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.avalanche4j.core.value.JsonTree;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.SocketException;
+import java.net.SocketTimeoutException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import okhttp3.Protocol;
+import okhttp3.Request;
+import okhttp3.Response;
+import okhttp3.WebSocket;
+import okhttp3.WebSocketListener;
+import okio.ByteString;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The subscription to new heads, over connections that a test plays; with transcripts of a real node. */
+class HeadSocketTest {
+    private static final Request HANDSHAKE =
+            new Request.Builder().url("http://127.0.0.1/ext/bc/C/ws").build();
+    private static final Response UPGRADED = response(101);
+
+    private final List<Played> connections = new ArrayList<>();
+    private final List<Later> later = new ArrayList<>();
+    private final AtomicInteger wakeUps = new AtomicInteger();
+    private final HeadSocket heads = new HeadSocket(this::connect, new PlayedClock());
+
+    private static Response response(int code) {
+        return new Response.Builder()
+                .request(HANDSHAKE)
+                .protocol(Protocol.HTTP_1_1)
+                .code(code)
+                .message("")
+                .build();
+    }
+
+    private record Later(Duration delay, Runnable task) {}
+
+    /** A clock on which nothing happens before the test says so. */
+    private final class PlayedClock implements Clock {
+        @Override
+        public long nanoTime() {
+            return 0;
+        }
+
+        @Override
+        public double random() {
+            return 0;
+        }
+
+        @Override
+        public void sleep(Duration length) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public Runnable schedule(Duration delay, Runnable task) {
+            Later entry = new Later(delay, task);
+            later.add(entry);
+            return () -> later.remove(entry);
+        }
+    }
+
+    /** A connection, of which the test plays the other end. */
+    private static final class Played implements WebSocket {
+        private final WebSocketListener listener;
+        private final List<String> sent = new ArrayList<>();
+        private boolean isCancelled;
+
+        Played(WebSocketListener listener) {
+            this.listener = listener;
+        }
+
+        @Override
+        public Request request() {
+            return HANDSHAKE;
+        }
+
+        @Override
+        public long queueSize() {
+            return 0;
+        }
+
+        @Override
+        public boolean send(String text) {
+            return sent.add(text);
+        }
+
+        @Override
+        public boolean send(ByteString bytes) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public boolean close(int code, String reason) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public void cancel() {
+            isCancelled = true;
+        }
+    }
+
+    private WebSocket connect(WebSocketListener listener) {
+        Played made = new Played(listener);
+        connections.add(made);
+        return made;
+    }
+
+    private Played opened() {
+        Played last = connections.get(connections.size() - 1);
+        last.listener.onOpen(last, UPGRADED);
+        return last;
+    }
+
+    private Duration reconnect() {
+        assertThat(later).hasSize(1);
+        Later next = later.remove(0);
+        next.task().run();
+        return next.delay();
+    }
+
+    private static List<JsonTree> exchange(String transcript) throws IOException {
+        try (InputStream in = HeadSocketTest.class.getResourceAsStream("/ws/" + transcript + ".json")) {
+            String text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+            return JsonTree.parse(text).get("exchange").elements();
+        }
+    }
+
+    private static Stream<String> texts(List<JsonTree> exchange, String event) {
+        return exchange.stream()
+                .filter(one -> one.get("event").asText().orElseThrow().equals(event))
+                .map(one -> one.get("text").asText().orElseThrow());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "C.newHeads",
+                "C.newHeads.logs",
+                "C.logs.filter",
+                "C.unsubscribe",
+                "L1.newHeads.logs",
+                "L1.newAcceptedTransactions"
+            })
+    void each_message_of_a_node_wakes_up_once_until_it_refuses_a_subscription(String transcript) throws IOException {
+        Runnable stop = heads.listen(wakeUps::incrementAndGet);
+        Played connection = opened();
+        List<String> received = texts(exchange(transcript), "received").toList();
+        int refused = 0;
+
+        for (String text : received) {
+            connection.listener.onMessage(connection, text);
+            refused += text.contains("\"error\"") ? 1 : 0;
+        }
+
+        assertThat(connection.isCancelled).isEqualTo(refused > 0);
+        if (refused == 0) {
+            assertThat(wakeUps).hasValue(received.size());
+        }
+        stop.run();
+        assertThat(connection.isCancelled).isTrue();
+    }
+
+    @Test
+    void what_is_sent_is_what_a_node_was_sent() throws IOException {
+        heads.listen(wakeUps::incrementAndGet);
+
+        assertThat(opened().sent)
+                .containsExactlyElementsOf(texts(exchange("C.newHeads"), "sent").toList());
+    }
+
+    /** A node refuses what is no JSON and closes the connection, so that what follows is never responded to. */
+    @Test
+    void a_chain_that_refuses_the_subscription_is_asked_again_after_a_minute() throws IOException {
+        heads.listen(wakeUps::incrementAndGet);
+        Played connection = opened();
+        String refusal = texts(exchange("C.calls.and.errors"), "received")
+                .filter(text -> text.contains("subscription in eth namespace"))
+                .findFirst()
+                .orElseThrow();
+
+        connection.listener.onMessage(connection, refusal);
+        connection.listener.onFailure(connection, new SocketException("Socket closed"), null);
+
+        assertThat(wakeUps).hasValue(0);
+        assertThat(connection.isCancelled).isTrue();
+        assertThat(reconnect()).isEqualTo(Duration.ofMinutes(1));
+        assertThat(connections).hasSize(2);
+    }
+
+    @Test
+    void a_dead_link_and_one_that_is_cut_are_connected_again_later_and_later_and_wake_up_then() {
+        heads.listen(wakeUps::incrementAndGet);
+        List<Duration> delays = new ArrayList<>();
+        for (int i = 0; i < 10; i++) {
+            Played dead = opened();
+            // how OkHttp ends a connection whose pings have no response, and one that ends within a frame
+            dead.listener.onFailure(
+                    dead,
+                    i % 2 == 0 ? new SocketTimeoutException("sent ping but didn't receive pong") : new IOException(),
+                    null);
+            delays.add(reconnect());
+        }
+        Played alive = opened();
+        alive.listener.onMessage(alive, "{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":\"0x1\"}\n");
+
+        assertThat(wakeUps).hasValue(1); // there may be something new that nobody said
+        assertThat(delays).isSorted().startsWith(Duration.ofMillis(200), Duration.ofMillis(400));
+        assertThat(delays).endsWith(Duration.ofMinutes(1));
+        alive.listener.onFailure(alive, new IOException(), null);
+        assertThat(reconnect()).isEqualTo(Duration.ofMillis(200));
+    }
+
+    @Test
+    void where_there_is_no_such_path_it_is_tried_once_a_minute() {
+        heads.listen(wakeUps::incrementAndGet);
+        Played refused = connections.get(0);
+
+        refused.listener.onFailure(refused, new IOException("Expected HTTP 101 response but was '404'"), response(404));
+
+        assertThat(reconnect()).isEqualTo(Duration.ofMinutes(1));
+    }
+
+    @Test
+    void what_a_connection_says_that_was_replaced_changes_nothing() {
+        heads.listen(wakeUps::incrementAndGet);
+        Played first = opened();
+        first.listener.onFailure(first, new IOException(), null);
+        reconnect();
+
+        first.listener.onFailure(first, new IOException(), null);
+
+        assertThat(later).isEmpty();
+        assertThat(connections).hasSize(2);
+    }
+
+    @Test
+    void without_listeners_there_is_no_connection_and_none_is_made_again() {
+        Runnable one = heads.listen(wakeUps::incrementAndGet);
+        Runnable other = heads.listen(wakeUps::incrementAndGet);
+        Played connection = opened();
+        one.run();
+        assertThat(connection.isCancelled).isFalse();
+        connection.listener.onFailure(connection, new IOException(), null);
+        other.run();
+
+        assertThat(connections).hasSize(1);
+        assertThat(later).isEmpty();
+        heads.close();
+        heads.listen(wakeUps::incrementAndGet);
+        assertThat(connections).hasSize(1);
+    }
+}
