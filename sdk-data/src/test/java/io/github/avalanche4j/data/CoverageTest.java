@@ -147,7 +147,7 @@ class CoverageTest {
             rows.add(Stream.of(
                             "`" + operation.verb() + " " + operation.path() + "`",
                             constant == null ? escape : "`" + operation.call() + "`",
-                            constant == null ? "" : "`" + ResultTypes.of(operation.call()) + "`",
+                            constant == null ? "" : ResultTypes.of(operation.call()),
                             pages(operation),
                             operation.units().equals("-") ? "not documented" : operation.units(),
                             constant == null ? "" : repeated(rest(constant)),

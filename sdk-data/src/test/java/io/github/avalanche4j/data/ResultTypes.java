@@ -2,7 +2,6 @@ package io.github.avalanche4j.data;
 
 import java.lang.reflect.Method;
 import java.lang.reflect.ParameterizedType;
-import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -12,9 +11,13 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What a call as {@code calls.txt} writes it gives, without the packages of the types. */
+/**
+ * What a call as {@code calls.txt} writes it gives, without the packages of the types, and a link to the first value
+ * type among these.
+ */
 final class ResultTypes {
     private static final Pattern STEP = Pattern.compile("\\.(\\w+)\\(");
+    private static final Pattern OURS = Pattern.compile("(io\\.github\\.avalanche4j\\.(\\w+)\\.[\\w.]+)");
     private static final Pattern WORD = Pattern.compile("\\w+");
 
     private ResultTypes() {}
@@ -30,11 +33,12 @@ final class ResultTypes {
         }
         Map<String, String> variables = variables(client);
         return methods(client, steps.get(steps.size() - 1))
-                .map(method -> name(method.getGenericReturnType()))
+                .map(method -> method.getGenericReturnType().getTypeName())
                 .map(type -> WORD.matcher(type).replaceAll(word -> variables.getOrDefault(word.group(), word.group())))
+                .map(ResultTypes::linked)
                 .distinct()
                 .sorted()
-                .collect(Collectors.joining("` or `"));
+                .collect(Collectors.joining(" or "));
     }
 
     private static Stream<Method> methods(Class<?> type, String name) {
@@ -48,13 +52,21 @@ final class ResultTypes {
         if (client.getGenericSuperclass() instanceof ParameterizedType parent) {
             TypeVariable<?>[] names = client.getSuperclass().getTypeParameters();
             for (int i = 0; i < names.length; i++) {
-                known.put(names[i].getName(), name(parent.getActualTypeArguments()[i]));
+                known.put(names[i].getName(), parent.getActualTypeArguments()[i].getTypeName());
             }
         }
         return known;
     }
 
-    private static String name(Type type) {
-        return type.getTypeName().replaceAll("[a-z0-9]+\\.|\\w+\\$", "");
+    private static String linked(String type) {
+        String code = "`" + type.replaceAll("[a-z0-9]+\\.|\\w+\\$", "") + "`";
+        return OURS.matcher(type)
+                .results()
+                .map(found -> "../sdk-" + found.group(2) + "/src/main/java/"
+                        + found.group(1).replace('.', '/') + ".java")
+                .filter(source -> !source.matches(".*/core/\\w+\\.java")) // a call or a list
+                .findFirst()
+                .map(source -> "[" + code + "](" + source + ")")
+                .orElse(code);
     }
 }

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -29,6 +30,8 @@ import org.junit.jupiter.api.Test;
 /** The hand-written list of methods, the constants, the clients and the document say the same. */
 class EndpointsDocTest {
     private static final Path DOCUMENT = Path.of("..", "docs", "endpoints.md");
+
+    private static final Pattern OURS = Pattern.compile("(io\\.github\\.avalanche4j\\.(\\w+)\\.[\\w.]+)");
 
     private record Row(String id, String path, String call) {}
 
@@ -95,14 +98,25 @@ class EndpointsDocTest {
                 .toList();
     }
 
-    /** What its calls give, without the packages of the types. */
+    /** What its calls give, without the packages of the types, and a link to the last of these. */
     private static String result(Row row) {
         return clientMethods(row).stream()
                 .map(method -> ((ParameterizedType) written(method).getGenericReturnType()).getActualTypeArguments()[0])
-                .map(type -> type.getTypeName().replaceAll("[a-z0-9]+\\.|\\w+\\$", ""))
+                .map(type -> linked(type.getTypeName()))
                 .distinct()
                 .sorted() // reflection has no order
-                .collect(Collectors.joining("` or `"));
+                .collect(Collectors.joining(" or "));
+    }
+
+    private static String linked(String type) {
+        String code = "`" + type.replaceAll("[a-z0-9]+\\.|\\w+\\$", "") + "`";
+        return OURS.matcher(type)
+                .results()
+                .map(found -> "../sdk-" + found.group(2) + "/src/main/java/"
+                        + found.group(1).replace('.', '/') + ".java")
+                .reduce((first, last) -> last)
+                .map(source -> "[" + code + "](" + source + ")")
+                .orElse(code);
     }
 
     /** A public class has a bridge to each method of a hidden one that it extends, which has lost the type's arguments. */
@@ -184,7 +198,7 @@ class EndpointsDocTest {
                     .append("` | `")
                     .append(row.path())
                     .append("` | `node.");
-            document.append(row.call()).append("(…)` | `").append(result(row)).append("` | ");
+            document.append(row.call()).append("(…)` | ").append(result(row)).append(" | ");
             document.append(constants.get(row.id()).idempotent() ? "yes" : "no").append(" |\n");
         }
         if ("write".equals(System.getProperty("docs"))) {
