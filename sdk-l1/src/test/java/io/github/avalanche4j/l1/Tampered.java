@@ -26,7 +26,11 @@ final class Tampered {
     Tampered(World world, L1Operation operation) throws IOException, InterruptedException {
         this.world = world;
         String hash = world.send(operation.transaction().orElseThrow()).join().toString();
-        this.logs = ask("eth_getLogs", "{\"address\":\"" + world.l1.managerAddress() + "\",\"fromBlock\":\"0x0\"}");
+        String topic = operation.plan().initiation().event().topic().toString();
+        this.logs = ask(
+                "eth_getLogs",
+                "{\"address\":\"" + world.l1.managerAddress() + "\",\"fromBlock\":\"0x0\",\"topics\":[\"" + topic
+                        + "\"]}");
         this.receipt = ask("eth_getTransactionReceipt", "\"" + hash + "\"");
         int start = receipt.indexOf("0x" + "0".repeat(62) + "20");
         Bytes logData = Bytes.fromHex(receipt.substring(start, receipt.indexOf('"', start)));
@@ -85,6 +89,15 @@ final class Tampered {
                 .replace(
                         hex(asked().validationId().bytes()),
                         hex(content.validationId().bytes()));
+        received = shown;
+    }
+
+    /** Shows a message with another payload; its id in the event follows it. */
+    void payload(UnaryOperator<Bytes> change) {
+        AddressedCall other = new AddressedCall(call().sourceAddress(), change.apply(call().payload()));
+        UnsignedWarpMessage changed = UnsignedWarpMessage.of(message.network(), message.sourceChainId(), other);
+        shown = text -> text.replace(hex(message.toLogData()), hex(changed.toLogData()))
+                .replace(hex(message.id().bytes()), hex(changed.id().bytes()));
         received = shown;
     }
 
