@@ -168,7 +168,8 @@ class FollowLogsTest {
                 PagingException.class, () -> tail().from(saved).iterator().hasNext());
 
         assertThat(wrong).hasMessageContaining("the node sent a log of block");
-        assertThat(wrong.position()).isEqualTo(saved);
+        assertThat(wrong.position().token()).isEqualTo(saved.token());
+        assertThat(wrong.position().offset()).isEqualTo(2);
         assertThat(take(tail().from(wrong.position()).iterator(), 1)).containsExactly("1/2");
     }
 
