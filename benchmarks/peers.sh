@@ -5,6 +5,7 @@
 set -uo pipefail
 cd "$(dirname "$0")"
 chainkit_version=0.3.13
+avalanchejs_version=5.0.0
 web3j_version=4.13.0 # the last for Java 17
 generator_version=7.25.0
 annotations_version=1.3.5
@@ -16,6 +17,14 @@ chainkit() {
   mkdir -p "$peers/chainkit" && cp src/peers/chainkit/worker.mjs "$peers/chainkit/" && cd "$peers/chainkit" || return 1
   [ -d node_modules/@avalanche-sdk/chainkit ] && return
   printf '{"private":true,"type":"module","dependencies":{"@avalanche-sdk/chainkit":"%s"}}\n' $chainkit_version >package.json
+  npm install --silent --no-audit --no-fund
+}
+
+avalanchejs() {
+  command -v node npm >/dev/null || return 1
+  mkdir -p "$peers/avalanchejs" && cp src/peers/avalanchejs/worker.mjs "$peers/avalanchejs/" && cd "$peers/avalanchejs" || return 1
+  [ -d node_modules/@avalabs/avalanchejs ] && return
+  printf '{"private":true,"type":"module","dependencies":{"@avalabs/avalanchejs":"%s"}}\n' $avalanchejs_version >package.json
   npm install --silent --no-audit --no-fund
 }
 
@@ -51,6 +60,6 @@ openapi() {
   [ -f classes/PeerWorker.class ]
 }
 
-for peer in chainkit web3j openapi; do
+for peer in chainkit avalanchejs web3j openapi; do
   ($peer) || echo "$peer cannot be had here" >&2
 done

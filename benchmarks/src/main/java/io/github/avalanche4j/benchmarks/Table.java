@@ -60,6 +60,9 @@ public final class Table {
         if (parts.isEmpty() || parts.contains("signature")) {
             new SignatureRows(run).print();
         }
+        if (parts.isEmpty() || parts.contains("wallet")) {
+            new WalletRows(run).print();
+        }
         out.println();
         out.println(report.summary());
     }

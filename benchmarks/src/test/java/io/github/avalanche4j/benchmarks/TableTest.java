@@ -44,6 +44,11 @@ class TableTest {
     }
 
     @Test
+    void transfers_are_built_and_signed(@TempDir Path noPeers) throws Exception {
+        assertThat(rows(noPeers, "wallet")).hasSize(3).anyMatch(row -> row.contains("Bouncy Castle"));
+    }
+
+    @Test
     void a_client_that_is_not_here_is_said_to_be_missing(@TempDir Path noPeers) throws Exception {
         assertThat(rows(noPeers, "peers")).hasSize(3).allMatch(row -> row.contains("not measured"));
     }
