@@ -93,8 +93,9 @@ class PublicationTest {
         long wallet = jarSize("sdk-wallet");
 
         System.out.println("bytes of the clients' jars: " + clients + ", of the wallet's: " + wallet);
-        assertThat(clients).isLessThan(2_500_000);
-        assertThat(wallet).isLessThan(200_000);
+        // local variables, for debuggers, are a tenth of it
+        assertThat(clients).isLessThan(2_900_000);
+        assertThat(wallet).isLessThan(200 * 1024);
         assertThat(jarSize("sdk-l1")).isLessThan(150_000);
     }
 

@@ -3,7 +3,6 @@ package io.github.avalanche4j.data;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -229,7 +228,7 @@ class DriftTest {
                 }
                 ObjectNode response = fixture.response().deepCopy();
                 Site site = Sites.of(response, known).all().get(i);
-                String path = path(response, site.parent());
+                String path = Sites.path(response, site.parent());
                 if (isNull) {
                     site.parent().putNull(site.field());
                 } else {
@@ -260,54 +259,19 @@ class DriftTest {
         Object known = value(fixture, fixture.response());
         Sites sites = Sites.of(fixture.response(), known);
         for (ObjectNode object : sites.objects()) {
-            String path = path(fixture.response(), object);
+            String path = Sites.path(fixture.response(), object);
             boolean oneOrMany = sites.all().stream().anyMatch(site -> site.value() == object && site.list());
             for (String other : NOT_AN_OBJECT) {
                 if (oneOrMany && other.equals("[]")) {
                     continue;
                 }
-                JsonNode response = with(fixture.response(), path, FixtureTestBase.json(other));
+                JsonNode response = Sites.with(fixture.response(), path, FixtureTestBase.json(other));
 
                 assertThatThrownBy(() -> value(fixture, response), "%s with %s at %s", fixture, other, path)
                         .isInstanceOfSatisfying(
                                 ResponseFormatException.class,
                                 e -> assertThat(e.path()).isEqualTo(path))
                         .hasMessageContaining(fixture.endpoint());
-            }
-        }
-    }
-
-    private static JsonNode with(ObjectNode sample, String path, JsonNode value) {
-        if (path.equals("$")) {
-            return value;
-        }
-        ObjectNode response = sample.deepCopy();
-        JsonPointer place =
-                JsonPointer.compile(path.substring(1).replaceAll("\\.|\\[", "/").replace("]", ""));
-        JsonNode parent = response.at(place.head());
-        if (parent instanceof ArrayNode array) {
-            array.set(place.last().getMatchingIndex(), value);
-        } else {
-            ((ObjectNode) parent).set(place.last().getMatchingProperty(), value);
-        }
-        return response;
-    }
-
-    /** The JSON path of an object in a response. */
-    static String path(JsonNode response, JsonNode wanted) {
-        List<String> found = new ArrayList<>();
-        find("$", response, wanted, found);
-        return found.get(0);
-    }
-
-    private static void find(String path, JsonNode node, JsonNode wanted, List<String> found) {
-        if (node == wanted) {
-            found.add(path);
-        } else if (node.isObject()) {
-            node.properties().forEach(field -> find(path + "." + field.getKey(), field.getValue(), wanted, found));
-        } else {
-            for (int i = 0; i < node.size(); i++) {
-                find(path + "[" + i + "]", node.get(i), wanted, found);
             }
         }
     }

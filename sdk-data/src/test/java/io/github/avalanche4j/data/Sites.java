@@ -1,5 +1,6 @@
 package io.github.avalanche4j.data;
 
+import com.fasterxml.jackson.core.JsonPointer;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -137,5 +138,41 @@ final class Sites {
         return type instanceof ParameterizedType generic
                 ? (Class<?>) generic.getActualTypeArguments()[0]
                 : (Class<?>) type;
+    }
+
+    /** A response with another value at a JSON path. */
+    static JsonNode with(ObjectNode sample, String path, JsonNode value) {
+        if (path.equals("$")) {
+            return value;
+        }
+        ObjectNode response = sample.deepCopy();
+        JsonPointer place =
+                JsonPointer.compile(path.substring(1).replaceAll("\\.|\\[", "/").replace("]", ""));
+        JsonNode parent = response.at(place.head());
+        if (parent instanceof ArrayNode array) {
+            array.set(place.last().getMatchingIndex(), value);
+        } else {
+            ((ObjectNode) parent).set(place.last().getMatchingProperty(), value);
+        }
+        return response;
+    }
+
+    /** The JSON path of an object in a response. */
+    static String path(JsonNode response, JsonNode wanted) {
+        List<String> found = new ArrayList<>();
+        find("$", response, wanted, found);
+        return found.get(0);
+    }
+
+    private static void find(String path, JsonNode node, JsonNode wanted, List<String> found) {
+        if (node == wanted) {
+            found.add(path);
+        } else if (node.isObject()) {
+            node.properties().forEach(field -> find(path + "." + field.getKey(), field.getValue(), wanted, found));
+        } else {
+            for (int i = 0; i < node.size(); i++) {
+                find(path + "[" + i + "]", node.get(i), wanted, found);
+            }
+        }
     }
 }

@@ -89,7 +89,7 @@ class UnknownTextsTest {
             ObjectNode response = fixture.response().deepCopy();
             Site site = Sites.of(response, known).all().get(i);
             if (site.value().isTextual() || site.value().isNumber()) {
-                String path = DriftTest.path(response, site.parent()) + "." + site.field();
+                String path = Sites.path(response, site.parent()) + "." + site.field();
                 site.parent().put(site.field(), NEW);
                 Object read = read(fixture, response);
                 if (read instanceof ResponseFormatException e) {
