@@ -63,7 +63,7 @@ class EvmGuideTest extends GuideTest {
                 .iterator()) {
             while (walk.hasNext()) { // waits until there is one
                 handle(walk.next(), walk);
-                // save walk.position(), and go on from it after a restart of yours
+                // save walk.position(), and continue from it after a restart
             }
         }
         // end
