@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  * to {@code java.io.tmpdir} on first use. From JDK 24 on, the JVM prints a warning unless it is started with
  * {@code --enable-native-access=ALL-UNNAMED}.
  *
- * <p>Where it does not load, parsing a key or signature and verifying throw a {@link BlsUnavailableException};
- * messages can still be parsed and built.
+ * <p>If it does not load, parsing a key or signature and verifying throw a {@link BlsUnavailableException}; messages
+ * can still be parsed and built.
  */
 public final class BlsLibrary {
     private static final @Nullable Throwable FAILURE = load();
@@ -43,13 +43,13 @@ public final class BlsLibrary {
             Blst.probe();
             return null;
         } catch (ExceptionInInitializerError e) {
-            return e.getCause() == null ? e : e.getCause(); // says what went wrong, the error only where
+            return e.getCause() == null ? e : e.getCause(); // has the reason; the error only has the place
         } catch (LinkageError | RuntimeException e) {
             return e;
         }
     }
 
-    /** The library is linked against glibc; Alpine and its like have musl, whose loader bears its name. */
+    /** The library is linked against glibc; Alpine and others have musl, whose loader has musl in its name. */
     private static String libc() {
         if (!System.getProperty("os.name").toLowerCase(Locale.ROOT).contains("linux")) {
             return "the system's C library";

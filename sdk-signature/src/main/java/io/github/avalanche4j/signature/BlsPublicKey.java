@@ -7,8 +7,8 @@ import io.github.avalanche4j.core.value.Bytes;
 import java.util.Objects;
 
 /**
- * A valid BLS public key: a point of the group other than infinity. Its author need not know a secret key for it, so
- * it has to become a {@link ProvenPublicKey} before it counts in a validator set.
+ * A valid BLS public key: a point of the group other than infinity. Its author may not know the secret key, so it must
+ * become a {@link ProvenPublicKey} before it counts in a validator set.
  */
 public final class BlsPublicKey {
     private final Bytes compressed;
@@ -25,7 +25,7 @@ public final class BlsPublicKey {
      * {@return the key that {@code compressed} encodes}
      *
      * @param compressed 48 bytes, as in the responses of nodes
-     * @throws MalformedBytesException if they encode no valid key
+     * @throws MalformedBytesException if they are not a valid key
      * @throws BlsUnavailableException if the native library does not load
      */
     @JsonCreator
@@ -41,7 +41,7 @@ public final class BlsPublicKey {
         return compressed;
     }
 
-    /** {@return both coordinates, 96 bytes, by which nodes sort validators} */
+    /** {@return both coordinates, 96 bytes, which nodes use to sort validators} */
     public Bytes uncompressed() {
         return uncompressed;
     }

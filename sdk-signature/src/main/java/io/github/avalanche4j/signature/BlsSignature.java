@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A BLS signature of one signer, or the aggregate of many: a point of the group. Infinity is such a point too, but no
- * message has it as its signature.
+ * A BLS signature of one signer, or the aggregate of many: a point of the group. Infinity is such a point too, but is
+ * not a valid signature of any message.
  */
 public final class BlsSignature {
     private final Bytes compressed;
@@ -28,7 +28,7 @@ public final class BlsSignature {
      * {@return the signature that {@code compressed} encodes}
      *
      * @param compressed 96 bytes
-     * @throws MalformedBytesException if they encode no point of the group
+     * @throws MalformedBytesException if they are not a point of the group
      * @throws BlsUnavailableException if the native library does not load
      */
     @JsonCreator

@@ -2,7 +2,10 @@ package io.github.avalanche4j.signature;
 
 import io.github.avalanche4j.core.AvalancheException;
 
-/** The native BLS library does not load on this machine; {@link BlsLibrary} lists the platforms where it does. */
+/**
+ * Thrown when the native BLS library does not load on this machine; {@link BlsLibrary} lists the platforms where it
+ * does.
+ */
 public final class BlsUnavailableException extends AvalancheException {
     private static final long serialVersionUID = 1;
 

@@ -14,9 +14,9 @@ import supranational.blst.P2_Affine;
 import supranational.blst.Pairing;
 
 /**
- * All calls of the native library blst. That library does not check its arguments (a null ends the process), so
- * lengths and nulls are checked here, and only points that were made here reach it. Keys are points of G1, signatures
- * of G2: the "minimal public key size" variant of the IETF draft on BLS signatures.
+ * All calls of the native library blst. That library does not check its arguments (a null ends the process), so lengths
+ * and nulls are checked here, and only points created here are passed to it. Keys are points of G1, signatures of G2:
+ * the "minimal public key size" variant of the IETF draft on BLS signatures.
  */
 final class Blst {
     static final int KEY_SIZE = 48;
@@ -26,11 +26,14 @@ final class Blst {
      * scheme.
      */
     static final String MESSAGE_DOMAIN = "BLS_SIG_BLS12381G2_XMD:SHA-256_SSWU_RO_POP_";
-    /** Domain separation of proofs of possession, in the same section: no proof can pass for a signed message. */
+    /**
+     * Domain separation of proofs of possession, in the same section, so that a proof is never a valid signature of a
+     * message.
+     */
     static final String POSSESSION_DOMAIN = "BLS_POP_BLS12381G2_XMD:SHA-256_SSWU_RO_POP_";
 
     private static final int COEFFICIENT_BITS = 128;
-    private static final byte[] NOTHING = {};
+    private static final byte[] EMPTY = {};
 
     private Blst() {}
 
@@ -65,7 +68,7 @@ final class Blst {
         }
     }
 
-    /** A message, a signature, and the key that is to have made it. */
+    /** A message, a signature, and the key that should have made it. */
     record PairingInput(Key key, Signature signature, Bytes message) {}
 
     /** Loads the library; for {@link BlsLibrary} only. */
@@ -79,7 +82,7 @@ final class Blst {
     static Key key(Bytes compressed) {
         P1_Affine point;
         try {
-            // the native constructor also takes the uncompressed form, nodes do not
+            // the native constructor also accepts the uncompressed form, which nodes do not
             require(compressed, KEY_SIZE);
             point = new P1_Affine(compressed.toArray());
         } catch (RuntimeException e) {
@@ -126,7 +129,7 @@ final class Blst {
 
     /** Computes the pairing, with group checks of both points and no infinity as key (CoreVerify, section 2.7). */
     static boolean verify(Key key, Signature signature, Bytes message, String domain) {
-        return signature.point.core_verify(key.point, true, message.toArray(), domain, NOTHING)
+        return signature.point.core_verify(key.point, true, message.toArray(), domain, EMPTY)
                 == BLST_ERROR.BLST_SUCCESS;
     }
 
@@ -138,7 +141,7 @@ final class Blst {
         Pairing pairing = new Pairing(true, MESSAGE_DOMAIN);
         for (PairingInput input : inputs) {
             BLST_ERROR error = pairing.mul_n_aggregate(
-                    input.key.point, input.signature.point, coefficient(random), input.message.toArray(), NOTHING);
+                    input.key.point, input.signature.point, coefficient(random), input.message.toArray(), EMPTY);
             if (error != BLST_ERROR.BLST_SUCCESS) {
                 return false;
             }

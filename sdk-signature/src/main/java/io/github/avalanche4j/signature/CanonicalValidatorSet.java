@@ -66,7 +66,7 @@ public final class CanonicalValidatorSet {
         return validators;
     }
 
-    /** {@return the weight of all validators, those without a key included} */
+    /** {@return the weight of all validators, including those without a key} */
     public UInt64 totalWeight() {
         return totalWeight;
     }
@@ -131,7 +131,7 @@ public final class CanonicalValidatorSet {
             return this;
         }
 
-        /** {@return the set of what was added so far; the builder stays usable} */
+        /** {@return the set of the validators added so far; the builder can still be used} */
         public CanonicalValidatorSet build() {
             return new CanonicalValidatorSet(
                     entries.values().stream()

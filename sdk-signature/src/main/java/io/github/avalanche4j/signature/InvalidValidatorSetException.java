@@ -2,7 +2,7 @@ package io.github.avalanche4j.signature;
 
 import io.github.avalanche4j.core.AvalancheException;
 
-/** A node's validators cannot form a set to verify signatures with; {@link #reason} says why. */
+/** Thrown when a node's validators cannot form a set for verifying signatures; see {@link #reason}. */
 public final class InvalidValidatorSetException extends AvalancheException {
     private static final long serialVersionUID = 1;
 
@@ -27,7 +27,10 @@ public final class InvalidValidatorSetException extends AvalancheException {
         NO_PUBLIC_KEYS,
         /** The total weight that a node gave is less than the weight of its validators with a key. */
         TOTAL_WEIGHT_TOO_SMALL,
-        /** The canonical validators that a node gave are in another order, so that signer sets mean others. */
+        /**
+         * The canonical validators that a node gave are in another order, so signer sets would refer to other
+         * validators.
+         */
         NOT_CANONICAL
     }
 }

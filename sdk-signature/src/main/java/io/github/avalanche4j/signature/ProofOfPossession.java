@@ -8,7 +8,8 @@ import java.util.Optional;
 
 /**
  * A public key with its own signature over itself, as in the response of {@code info.getNodeID}. It proves that its
- * author knows the secret key. It does not prove that the node id next to it is the author's: a proof can be copied.
+ * author knows the secret key. It does not prove that the node id next to it belongs to the author, because a proof can
+ * be copied.
  */
 public final class ProofOfPossession {
     private final BlsPublicKey publicKey;
@@ -24,7 +25,7 @@ public final class ProofOfPossession {
      *
      * @param publicKey 48 bytes
      * @param proof 96 bytes
-     * @throws MalformedBytesException if they encode no valid key or no signature; the key is checked first, as by
+     * @throws MalformedBytesException if they are not a valid key or not a signature; the key is checked first, as by
      *     nodes
      * @throws BlsUnavailableException if the native library does not load
      */
@@ -35,7 +36,7 @@ public final class ProofOfPossession {
     }
 
     /**
-     * {@return the proof that a node gives of its own key, not yet verified}
+     * {@return the proof of a node's own key, not yet verified}
      *
      * @param pop the {@code nodePOP} of a response of {@code info.getNodeID}
      * @throws MalformedBytesException if it holds no valid key or no signature
@@ -55,7 +56,7 @@ public final class ProofOfPossession {
                 : Optional.empty();
     }
 
-    /** {@return the key, whether the proof is right or wrong} */
+    /** {@return the key, whether or not the proof is valid} */
     public BlsPublicKey publicKey() {
         return publicKey;
     }

@@ -21,7 +21,7 @@ public final class ProvenPublicKey {
      * {@return the key, which the caller vouches is registered on the P-Chain}
      *
      * <p>A node that the caller trusts lists such keys, as those of a subnet's validators at some height. An
-     * aggregator, a file or a hosted service is no such source.
+     * aggregator, a file or a hosted service is not such a source.
      *
      * @param key a validator's key
      */

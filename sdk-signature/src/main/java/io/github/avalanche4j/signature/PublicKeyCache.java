@@ -23,7 +23,7 @@ public final class PublicKeyCache {
     /**
      * Creates a cache.
      *
-     * @param capacity how many keys it holds, at least 1
+     * @param capacity the maximum number of keys, at least 1
      * @throws InvalidRequestException if the capacity is less than 1
      */
     public PublicKeyCache(int capacity) {
@@ -34,7 +34,7 @@ public final class PublicKeyCache {
      * {@return the key of a validator that a trusted node listed} See {@link ProvenPublicKey#registeredOnPChain}.
      *
      * @param compressed 48 bytes
-     * @throws MalformedBytesException if they encode no valid key
+     * @throws MalformedBytesException if they are not a valid key
      * @throws BlsUnavailableException if the native library does not load
      */
     public ProvenPublicKey registeredOnPChain(Bytes compressed) {
@@ -47,7 +47,7 @@ public final class PublicKeyCache {
         return key;
     }
 
-    /** {@return how many keys it holds} */
+    /** {@return the number of cached keys} */
     public int size() {
         return cache.size();
     }

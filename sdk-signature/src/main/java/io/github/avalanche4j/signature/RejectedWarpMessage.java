@@ -74,18 +74,17 @@ public final class RejectedWarpMessage implements WarpVerification {
         /** The signer set begins with a zero byte. */
         INVALID_BIT_SET("ErrInvalidBitSet", "the signer set begins with a zero byte"),
         /**
-         * A signer's index is outside the validator set: mostly because the set is that of another height or subnet.
+         * A signer's index is outside the validator set: usually because the set is of another height or subnet.
          */
         UNKNOWN_VALIDATOR("ErrUnknownValidator", "a signer is not in the validator set"),
         /** The signers' weight is below the quorum. */
         INSUFFICIENT_WEIGHT("ErrInsufficientWeight", "the signers' weight is below the quorum"),
         /** The signature is not a point of the signatures' group. */
         PARSE_SIGNATURE("ErrParseSignature", "the signature is not a point of the group"),
-        /** The signer set is empty, which only a quorum of 0 lets through to here. */
+        /** The signer set is empty, which is possible only with a quorum of 0. */
         NO_PUBLIC_KEYS("ErrNoPublicKeys", "no validator signed"),
         /**
-         * The signers did not sign this message: it was forged or changed, or the set is that of another height or
-         * subnet.
+         * The signers did not sign this message: it was forged or changed, or the set is of another height or subnet.
          */
         INVALID_SIGNATURE("ErrInvalidSignature", "the signers did not sign this message");
 

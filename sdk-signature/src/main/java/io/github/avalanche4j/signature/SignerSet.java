@@ -69,7 +69,7 @@ public final class SignerSet {
         return bits.get(bits.size() - 1 - (int) (index / 8)) & 0xff;
     }
 
-    /** {@return how many validators signed} */
+    /** {@return the number of validators that signed} */
     public long count() {
         long count = 0;
         for (int i = 0; i < bits.size(); i++) {

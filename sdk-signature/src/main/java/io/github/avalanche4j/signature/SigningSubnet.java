@@ -4,8 +4,8 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.signature.internal.Arguments;
 
 /**
- * The rule that decides which subnet's validators sign a message. The message does not name the subnet: it follows from
- * the source and from the chain that verifies (AvalancheGo's Warp precompile, {@code getValidatorSet}).
+ * The rule that decides which subnet's validators sign a message. The message does not name the subnet: it depends on
+ * the source and on the chain that verifies (AvalancheGo's Warp precompile, {@code getValidatorSet}).
  */
 public final class SigningSubnet {
     private SigningSubnet() {}

@@ -38,7 +38,7 @@ public final class UnsignedWarpMessage {
      * {@return the message that {@code bytes} encode}
      *
      * @param bytes the whole encoding, with nothing after it
-     * @throws MalformedBytesException if they encode no unsigned message
+     * @throws MalformedBytesException if they are not an unsigned message
      */
     @JsonCreator
     public static UnsignedWarpMessage parse(Bytes bytes) {
@@ -63,7 +63,7 @@ public final class UnsignedWarpMessage {
      * sends one}
      *
      * @param logData the log's data: the ABI encoding of one {@code bytes} value
-     * @throws MalformedBytesException if it is not that, or the value encodes no unsigned message
+     * @throws MalformedBytesException if it has another form, or the value is not an unsigned message
      */
     public static UnsignedWarpMessage fromLogData(Bytes logData) {
         return parse(Abi.decodeBytes("SendWarpMessage log", Objects.requireNonNull(logData, "logData")));
@@ -120,7 +120,7 @@ public final class UnsignedWarpMessage {
         return payload;
     }
 
-    /** {@return the payload; a {@link WarpPayload.Unknown} where it is neither a hash nor an addressed call} */
+    /** {@return the payload; a {@link WarpPayload.Unknown} if it is neither a hash nor an addressed call} */
     public WarpPayload payload() {
         try {
             return WarpPayload.parse(payload);

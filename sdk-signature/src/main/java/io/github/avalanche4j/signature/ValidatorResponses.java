@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** Makes validator sets from the two forms in which a node lists validators. */
+/** Creates validator sets from the two forms of a node's validator lists. */
 final class ValidatorResponses {
     private ValidatorResponses() {}
 
@@ -56,7 +56,7 @@ final class ValidatorResponses {
         return built;
     }
 
-    /** Signer sets hold indexes: if the node orders its validators in another way, every signature looks forged. */
+    /** Signer sets hold indexes: with another order, every signature would look forged. */
     private static void requireSameOrder(List<WarpValidator> theirs, List<CanonicalValidator> ours) {
         boolean same = theirs.size() == ours.size();
         for (int i = 0; same && i < ours.size(); i++) {

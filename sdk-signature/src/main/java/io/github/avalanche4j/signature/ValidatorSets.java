@@ -17,8 +17,8 @@ import java.util.Objects;
 
 /**
  * Fetches validator sets from a node and caches them by subnet and height, because the set at a height never changes.
- * The node's keys count as registered on the P-Chain, so it has to be a node that you trust: a set from the operator
- * whose signatures you verify proves nothing.
+ * The node's keys count as registered on the P-Chain, so use a node that you trust: a set from the operator whose
+ * signatures you verify does not prove anything.
  *
  * <p>Signatures refer to validators by their index in the set of one height. Choose the height before you request
  * signatures, pass it to the aggregator, and fetch the set of that height here. For a message to an EVM chain it is
@@ -63,8 +63,8 @@ public final class ValidatorSets {
     }
 
     /**
-     * The validators of a subnet at a height, by {@code platform.getValidatorsAt}. A call for a cached set sends
-     * nothing.
+     * The validators of a subnet at a height, by {@code platform.getValidatorsAt}. A call for a cached set sends no
+     * request.
      *
      * <p>Running the call also fails with an {@link InvalidValidatorSetException} if the response holds no set that
      * could sign, and with a {@link MalformedBytesException} if a key in it is malformed. A subnet that does not
@@ -90,8 +90,8 @@ public final class ValidatorSets {
 
     /**
      * The validators of all subnets at a height, by {@code platform.getAllValidatorsAt}, which needs AvalancheGo
-     * 1.14.0. It always asks the node, and caches the sets for {@link #at}. The node leaves out a subnet whose
-     * weights add up to more than 2^64 − 1. Fails as {@link #at} does.
+     * 1.14.0. It always asks the node, and caches the sets for {@link #at}. The node leaves out a subnet whose weights
+     * add up to more than 2^64 − 1. Fails like {@link #at}.
      *
      * @param height the P-Chain height, at most the node's last accepted one
      * @return the sets by subnet

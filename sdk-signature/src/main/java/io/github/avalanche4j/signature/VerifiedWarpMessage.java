@@ -7,8 +7,8 @@ import java.util.Optional;
 
 /**
  * A message that the quorum signed, with the evidence. An instance proves that the pairing was computed and held, so
- * require this type where only verified messages are allowed. Whether the message is fresh and meant for you is still
- * yours to check.
+ * require this type where only verified messages are allowed. You must still check whether the message is fresh and
+ * meant for you.
  */
 @NoJson("a text cannot prove that it was verified: write its message(), and verify that again")
 public final class VerifiedWarpMessage implements WarpVerification {

@@ -23,15 +23,15 @@ import java.util.concurrent.CompletableFuture;
 
 /**
  * Has validators sign Warp messages to a chain, and verifies the signatures as that chain will: by the validators of
- * the right subnet at the right P-Chain height, which is the height of the receiving chain's current epoch. Thread-safe.
+ * the right subnet at the right P-Chain height, the height of the receiving chain's current epoch. Thread-safe.
  *
  * <pre>{@code
  * UnsignedWarpMessage message = WarpLogs.messages(receipt).get(0);
  * VerifiedWarpMessage verified = WarpAggregation.to("C", node).aggregate(message).execute();
  * }</pre>
  *
- * <p>The message verifies on the receiving chain until its next epoch begins (some minutes), and after that as long as
- * the validators of the subnet do not change.
+ * <p>The receiving chain accepts the message until its next epoch begins (some minutes later), and after that as long
+ * as the subnet's validators do not change.
  */
 public final class WarpAggregation {
     private static final String NAME = "warp.aggregate";
@@ -66,8 +66,8 @@ public final class WarpAggregation {
     }
 
     /**
-     * {@return the aggregation of messages to a chain} The node gathers the signatures, with its interface {@code
-     * warp} of the source chain, unless {@link #aggregator} sets another source. The quorum is 67 percent.
+     * {@return the aggregation of messages to a chain} The node gathers the signatures, through the source chain's
+     * {@code warp} interface, unless {@link #aggregator} sets another source. The quorum is 67 percent.
      *
      * @param receivingChain the alias or id of the chain that will verify the messages, {@code P} for the P-Chain
      * @param node a node that you trust to name the validators, and that runs the receiving chain
@@ -91,7 +91,7 @@ public final class WarpAggregation {
 
     /**
      * {@return this aggregation with another source of signatures} A message of the P-Chain, and one of a C-Chain since
-     * Helicon, needs one: their nodes serve no interface {@code warp}.
+     * Helicon, needs one, because their nodes serve no {@code warp} interface.
      */
     public WarpAggregation aggregator(WarpAggregator source) {
         return new WarpAggregation(
@@ -102,7 +102,7 @@ public final class WarpAggregation {
      * {@return this aggregation with another quorum}
      *
      * @param percent the share of the subnet's weight that has to sign, from 1 to 100
-     * @throws InvalidRequestException if it is less or more
+     * @throws InvalidRequestException if it is out of range
      */
     public WarpAggregation quorum(int percent) {
         return new WarpAggregation(
@@ -124,8 +124,8 @@ public final class WarpAggregation {
     }
 
     /**
-     * {@return this aggregation at a P-Chain height of your choice} Without it the height is that of the receiving
-     * chain's current epoch, which the node has to run.
+     * {@return this aggregation at a P-Chain height of your choice} The default is the height of the receiving chain's
+     * current epoch, for which the node must run that chain.
      *
      * @param pChainHeight from 0, at most the node's last accepted one
      * @throws InvalidRequestException if it is negative
@@ -139,7 +139,7 @@ public final class WarpAggregation {
     /**
      * {@return a call that has a message signed, and returns it verified} The call fails with a {@link
      * WarpRejectedException} if the signatures do not verify, with a {@link ResponseFormatException} if another message
-     * was signed, with an {@link InvalidRequestException} if the message is for another network than the node's, and
+     * was signed, with an {@link InvalidRequestException} if the message is for a network other than the node's, and
      * with an {@link InterfaceUnavailableException} if the node does not run the receiving chain.
      *
      * @param message the message to sign, see {@link WarpLogs}
@@ -259,7 +259,7 @@ public final class WarpAggregation {
             if (!isOtherSet) {
                 return CompletableFuture.completedFuture(result.orThrow());
             }
-            // a node numbers the signers by its own last height, whatever the receiving chain's epoch is
+            // a node numbers the signers by its own last height, not by the receiving chain's epoch
             return work.ask(node.platform().getHeight())
                     .thenCompose(own -> work.ask(sets.at(subnet, Height.of(own))))
                     .thenApply(own -> renumbered(signed, own, validators)
@@ -272,7 +272,7 @@ public final class WarpAggregation {
             return WarpVerifier.forNetwork(message.network()).quorum(QuorumFraction.percent(quorum));
         }
 
-        /** The same signature, with its signers numbered by another set; absent if that lacks one of them. */
+        /** The same signature, with its signers numbered by another set; absent if that set lacks one of them. */
         private static Optional<WarpMessage> renumbered(
                 WarpMessage signed, CanonicalValidatorSet from, CanonicalValidatorSet to) {
             List<ProvenPublicKey> keys =

@@ -41,7 +41,7 @@ public final class WarpLogs {
 
     /**
      * The first topic of Teleporter's event {@code ReceiveCrossChainMessage}. The second topic is Teleporter's id of
-     * the message, the third the source's blockchain id, the fourth who delivered it.
+     * the message, the third the source's blockchain id, the fourth is the address that delivered it.
      */
     public static final EvmHash TELEPORTER_RECEIVED =
             EvmHash.parse("0x292ee90bbaf70b5d4936025e09d56ba08f3e421156b6a568cf3c2840d9343e34");
@@ -62,7 +62,7 @@ public final class WarpLogs {
     }
 
     /**
-     * {@return the messages that a transaction sent, in their order}
+     * {@return the messages that a transaction sent, in order}
      *
      * @throws MalformedBytesException if one of the precompile's events holds no message
      */

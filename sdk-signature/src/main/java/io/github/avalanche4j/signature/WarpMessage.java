@@ -10,12 +10,11 @@ import io.github.avalanche4j.core.value.Id;
 import java.util.Objects;
 
 /**
- * A Warp message with the aggregated signature of its signers. That it parses says nothing about who signed it; {@link
+ * A Warp message with the aggregated signature of its signers. Parsing does not verify the signature; {@link
  * WarpVerifier#verify} does.
  *
- * <p>As in the node, signer set and signature are not decoded until first use: a message with a malformed
- * signature still parses. Identify messages by {@link #id}, not by their signature: other signers give the same
- * message another one.
+ * <p>As in the node, signer set and signature are not decoded until first use: a message with a malformed signature
+ * still parses. Identify messages by {@link #id}, not by their signature, which differs with other signers.
  */
 public final class WarpMessage {
     private static final String TYPE = "Warp message";
@@ -36,14 +35,14 @@ public final class WarpMessage {
      * {@return the message that {@code bytes} encode}
      *
      * @param bytes the whole encoding, with nothing after it
-     * @throws MalformedBytesException if they encode no signed message
+     * @throws MalformedBytesException if they are not a signed message
      */
     @JsonCreator
     public static WarpMessage parse(Bytes bytes) {
         Objects.requireNonNull(bytes, "bytes");
         CodecReader in = new CodecReader(TYPE, bytes);
         UnsignedWarpMessage unsigned = UnsignedWarpMessage.read(in, bytes);
-        in.typeId(1); // 0, a signature with a bit set, is the only kind
+        in.typeId(1); // 0, the only kind: a signature with a bit set
         Bytes signers = in.variable();
         Bytes signature = in.fixed(Blst.SIGNATURE_SIZE);
         in.end();

@@ -10,8 +10,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * AvalancheGo's checks of one message, in its order (vms/platformvm/warp/signature.go). The constructor makes all but
- * the pairing; {@link #rejected} is their result, and {@link #pairingInput} what the pairing has to confirm.
+ * AvalancheGo's checks of one message, in its order (vms/platformvm/warp/signature.go). The constructor does all checks
+ * except the pairing. {@link #rejected} is their result, and {@link #pairingInput} the input of the pairing.
  */
 final class WarpMessageCheck {
     private final WarpMessage message;
@@ -85,14 +85,14 @@ final class WarpMessageCheck {
         return rejected;
     }
 
-    /** The input of the pairing; only where {@link #rejected} is null. */
+    /** The input of the pairing; only if {@link #rejected} is null. */
     Blst.PairingInput pairingInput() {
         return Objects.requireNonNull(pairingInput, "the message is rejected");
     }
 
     /**
      * The result, by a pairing for this message alone. The node checks that the signature is in the group before the
-     * pairing; blst's verification checks that too, so it is checked again only where verification fails.
+     * pairing; blst's verification checks that too, so it is checked again only if verification fails.
      */
     WarpVerification verify() {
         if (rejected != null) {
@@ -110,7 +110,7 @@ final class WarpMessageCheck {
                 : outsideGroup();
     }
 
-    /** The verified message; only after a pairing, for it alone or for a batch, has held. */
+    /** The verified message; to be called only after a successful pairing, for it alone or for a batch. */
     VerifiedWarpMessage verified() {
         return new VerifiedWarpMessage(message, List.copyOf(signers), signedWeight, validators.totalWeight(), quorum);
     }

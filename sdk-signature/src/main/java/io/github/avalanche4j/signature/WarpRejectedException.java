@@ -3,7 +3,7 @@ package io.github.avalanche4j.signature;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.signature.RejectedWarpMessage.Reason;
 
-/** A message that the quorum did not sign, thrown by {@link WarpVerification#orThrow}. */
+/** Thrown by {@link WarpVerification#orThrow} for a message that the quorum did not sign. */
 public final class WarpRejectedException extends AvalancheException {
     private static final long serialVersionUID = 1;
 

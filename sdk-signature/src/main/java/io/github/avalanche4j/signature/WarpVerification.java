@@ -14,13 +14,13 @@ public sealed interface WarpVerification permits VerifiedWarpMessage, RejectedWa
     /** {@return whether the quorum signed the message} */
     boolean isVerified();
 
-    /** {@return this result where the message is rejected, with the reason; empty where it is verified} */
+    /** {@return this result if the message is rejected, with the reason; empty if it is verified} */
     Optional<RejectedWarpMessage> rejection();
 
     /** {@return the part of the total weight that has to sign} */
     QuorumFraction quorum();
 
-    /** {@return the weight of all validators of the set, those without a key included} */
+    /** {@return the weight of all validators of the set, including those without a key} */
     UInt64 totalWeight();
 
     /**

@@ -11,7 +11,7 @@ import java.util.Objects;
 
 /**
  * Verifies that messages are signed by the quorum of a validator set, with AvalancheGo's checks in AvalancheGo's order
- * ({@code BitSetSignature.Verify}). Thread-safe; sends nothing and remembers nothing.
+ * ({@code BitSetSignature.Verify}). Thread-safe; it sends no requests and has no state.
  *
  * <pre>{@code
  * CanonicalValidatorSet validators = …;                      // of the signing subnet, at the height of the signature
@@ -52,7 +52,7 @@ public final class WarpVerifier {
      * {@return the result: verified with its evidence, or rejected with the reason}
      *
      * @param message the signed message
-     * @param validators the signing subnet's set, at the height that the signers were numbered by
+     * @param validators the signing subnet's set, at the height whose order numbers the signers
      * @throws BlsUnavailableException if the native library does not load
      */
     public WarpVerification verify(WarpMessage message, CanonicalValidatorSet validators) {
@@ -63,8 +63,8 @@ public final class WarpVerifier {
      * {@return the result: verified with its evidence, or rejected with the reason}
      *
      * @param signedMessage the encoded message, as an aggregator returns it
-     * @param validators the signing subnet's set, at the height that the signers were numbered by
-     * @throws MalformedBytesException if the bytes encode no signed message
+     * @param validators the signing subnet's set, at the height whose order numbers the signers
+     * @throws MalformedBytesException if the bytes are not a signed message
      * @throws BlsUnavailableException if the native library does not load
      */
     public WarpVerification verify(Bytes signedMessage, CanonicalValidatorSet validators) {
@@ -73,12 +73,12 @@ public final class WarpVerifier {
     }
 
     /**
-     * Verifies many messages in little more than half the time that one by one takes. One pairing check covers them
-     * all, with each signature multiplied by a random 128-bit number, so that wrong ones cannot cancel each other
-     * out. If it fails, each message is verified on its own to find the wrong ones.
+     * Verifies many messages in little more than half the time of verifying each on its own. One pairing check covers
+     * them all, with each signature multiplied by a random 128-bit number, so that invalid signatures cannot cancel
+     * each other out. If it fails, each message is verified on its own to find the wrong ones.
      *
      * @param messages messages of the same signing subnet and height
-     * @param validators the signing subnet's set, at the height that the signers were numbered by
+     * @param validators the signing subnet's set, at the height whose order numbers the signers
      * @return one result per message, in the order of the messages
      * @throws BlsUnavailableException if the native library does not load
      */

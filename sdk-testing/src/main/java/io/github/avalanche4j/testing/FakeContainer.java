@@ -2,7 +2,7 @@ package io.github.avalanche4j.testing;
 
 import io.github.avalanche4j.testing.internal.node.Container;
 
-/** A container of a {@link FakeIndex}, to compare with what a client made of the response. */
+/** A container of a {@link FakeIndex}, to compare with a client's result. */
 public final class FakeContainer {
     private final Container container;
 

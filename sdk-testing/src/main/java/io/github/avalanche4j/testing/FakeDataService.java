@@ -22,11 +22,11 @@ import java.util.List;
  * }
  * }</pre>
  *
- * <p>It looks for a response in this order: scripts, API key, rate limit, lists at a path, the aggregator,
- * operations. All other requests get the 404 of an unknown path. Operations go by their ids in the OpenAPI documents.
- * The first items of a list and all single objects are the {@linkplain #fixture fixtures}, with the ids of the
- * request in the place of their own. Filters of ranges, bounds, nodes, contracts, assets, kinds and statuses choose
- * among the items. Safe for use by many threads.
+ * <p>It looks for a response in this order: scripts, API key, rate limit, lists at a path, the aggregator, operations.
+ * All other requests get the 404 of an unknown path. Operations are named by their ids in the OpenAPI documents. The
+ * first items of a list and all single objects are the {@linkplain #fixture fixtures}, with the ids of the request in
+ * place of their own. Filters by range, bound, node, contract, asset, kind and status select among the items. Safe for
+ * use by many threads.
  */
 public final class FakeDataService extends FakeServer {
     private final DataResponder responder;
@@ -84,16 +84,16 @@ public final class FakeDataService extends FakeServer {
     }
 
     /**
-     * Sets how many items each paged list of the operations has; 25 at first.
+     * Sets the number of items of each paged list of the operations; 25 at first.
      *
-     * @param items how many
+     * @param items the number of items
      */
     public FakeDataService listSize(int items) {
         responder.operations().listSize(items);
         return this;
     }
 
-    /** The list of an operation, whatever the variables of its path are. */
+    /** The list of an operation, for any variables in its path. */
     public FakeList list(String operationId) {
         return new FakeList(responder.operations().list(operationId));
     }
@@ -106,7 +106,7 @@ public final class FakeDataService extends FakeServer {
     /**
      * Lets page tokens expire; they live until {@link #expireTokens} otherwise. Requests with expired ones get 400.
      *
-     * @param life how long a token is good for, such as the 24 hours of the services; in whole seconds
+     * @param life the lifetime of a token, such as the services' 24 hours, in whole seconds
      */
     public FakeDataService tokenLife(Duration life) {
         responder.time().tokenLife(life);
@@ -114,9 +114,9 @@ public final class FakeDataService extends FakeServer {
     }
 
     /**
-     * Lets time pass for page tokens, without waiting.
+     * Advances the time of page tokens, without waiting.
      *
-     * @param time how long, in whole seconds
+     * @param time the duration, in whole seconds
      */
     public FakeDataService passTime(Duration time) {
         responder.time().pass(time);
@@ -145,7 +145,7 @@ public final class FakeDataService extends FakeServer {
         return webhooks;
     }
 
-    /** Scripts the requests of an operation, whatever the variables of its path are. */
+    /** Scripts the requests of an operation, for any variables in its path. */
     public Script on(String operationId) {
         return script(Match.that(request -> DataResponder.isOperation(operationId, request)));
     }
@@ -162,7 +162,8 @@ public final class FakeDataService extends FakeServer {
     }
 
     /**
-     * Responds to the next request to a path with an error; {@code times} and {@code always} make it more requests.
+     * Responds to the next request to a path with an error; {@code times} and {@code always} extend it to more
+     * requests.
      *
      * @param path the path; without a query it matches every query
      * @param format the format of the body
@@ -183,9 +184,9 @@ public final class FakeDataService extends FakeServer {
     }
 
     /**
-     * Limits the requests of a period; those above the limit get 429. All responses then have the rate-limit headers.
+     * Limits the requests per period; requests above the limit get 429. All responses then have the rate-limit headers.
      *
-     * @param requests how many
+     * @param requests the number of requests
      * @param period the length of a period, in whole seconds
      */
     public FakeDataService rateLimit(int requests, Duration period) {
@@ -194,10 +195,10 @@ public final class FakeDataService extends FakeServer {
     }
 
     /**
-     * Limits the compute units of a period, as the services do; each operation has its price. Requests above the limit
+     * Limits the compute units per period, as the services do; each operation has its price. Requests above the limit
      * get 429. All responses then have the rate-limit headers.
      *
-     * @param units how many
+     * @param units the number of compute units
      * @param period the length of a period, in whole seconds
      */
     public FakeDataService rateLimitUnits(int units, Duration period) {
@@ -208,7 +209,7 @@ public final class FakeDataService extends FakeServer {
     /**
      * Exhausts the rate limit: from the first request on, all requests get 429 for this time, and none afterwards.
      *
-     * @param time how long, in whole seconds
+     * @param time the duration, in whole seconds
      */
     public FakeDataService exhaustRateLimit(Duration time) {
         responder.limit(RateLimit.exhausted(time));
@@ -227,7 +228,7 @@ public final class FakeDataService extends FakeServer {
     /**
      * Delays every response.
      *
-     * @param time how long
+     * @param time the delay
      */
     public FakeDataService latency(Duration time) {
         server().latency(time);
@@ -237,7 +238,7 @@ public final class FakeDataService extends FakeServer {
     /**
      * Counts the received requests of an operation among the last 10 000 requests.
      *
-     * @return how many
+     * @return the number of requests
      */
     public int receivedCount(String operationId) {
         return (int) server().received().all().stream()

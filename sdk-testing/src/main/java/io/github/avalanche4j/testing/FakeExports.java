@@ -16,7 +16,7 @@ public final class FakeExports {
     /**
      * Sets how long jobs run; two polls at first.
      *
-     * @param polls how many times the status of a job is {@code RUNNING} before it is {@code COMPLETED}
+     * @param polls the number of times that the status is {@code RUNNING} before it is {@code COMPLETED}
      */
     public FakeExports completeAfter(int polls) {
         exports.completeAfter(polls);

@@ -6,11 +6,11 @@ import java.util.List;
 
 /**
  * An index of any length, of synthetic containers or of real blocks around chosen transactions. Synthetic containers
- * are computed when a request asks for them, so a long index needs no memory. It is empty at first, and serves all
- * six {@code index.*} methods at its path instead of the recordings.
+ * are computed when requested, so a long index needs no memory. It is empty at first, and serves all six {@code
+ * index.*} methods at its path instead of the recordings.
  *
- * <p>The bytes of a synthetic container begin with its index (8 bytes, big endian); the others follow from the index
- * and the path, so two fakes agree. Looking up an id finds recently served containers at once and scans the whole
+ * <p>The bytes of a synthetic container begin with its index (8 bytes, big endian); the others are determined by the
+ * index and the path, so two fakes agree. Looking up an id finds recently served containers at once and scans the whole
  * index, newest first, for others: about a second per million containers.
  */
 public final class FakeIndex {
@@ -32,7 +32,7 @@ public final class FakeIndex {
     }
 
     /**
-     * Appends synthetic containers, as a chain does that accepts blocks.
+     * Appends synthetic containers, like a chain that accepts blocks.
      *
      * @param count how many
      */
@@ -85,9 +85,9 @@ public final class FakeIndex {
     }
 
     /**
-     * Cuts longer responses off in the middle of the body, as a node does that exceeds its write timeout.
+     * Cuts off longer responses in the middle of the body, like a node that exceeds its write timeout.
      *
-     * @param bytes the body bytes that are sent at most
+     * @param bytes the maximum number of body bytes that are sent
      */
     public FakeIndex maxResponseBytes(long bytes) {
         index.maxResponseBytes(bytes);
@@ -105,7 +105,7 @@ public final class FakeIndex {
     }
 
     /**
-     * The container at an index, whether it is accepted yet or not.
+     * The container at an index, even if it is not accepted yet.
      *
      * @param position the index
      * @return the container a client should get there

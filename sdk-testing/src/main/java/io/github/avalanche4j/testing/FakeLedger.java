@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A ledger of the P-, X- and C-Chain for tests of programs that pay. A {@link FakeNode} serves it: UTXOs in pages,
- * balances, fees, and {@code issueTx} on the three chains.
+ * A ledger of the P-, X- and C-Chain for tests of programs that send transactions. A {@link FakeNode} serves it: UTXOs
+ * in pages, balances, fees, and {@code issueTx} on the three chains.
  *
  * <pre>{@code
  * FakeLedger ledger = node.ledger();
@@ -43,10 +43,10 @@ public final class FakeLedger {
     }
 
     /**
-     * Gives an address a new UTXO.
+     * Adds a UTXO for an address.
      *
      * @param address Bech32 with {@code P-} or {@code X-}
-     * @param nAvax how much
+     * @param nAvax the amount
      * @return this
      */
     public FakeLedger fund(String address, long nAvax) {
@@ -57,7 +57,7 @@ public final class FakeLedger {
     /**
      * Adds a UTXO of any kind.
      *
-     * @param chain where it can be spent or imported: {@code P}, {@code X} or {@code C}
+     * @param chain the chain that can spend or import it: {@code P}, {@code X} or {@code C}
      * @param sourceChain the chain that exported it; {@code chain} itself for its own UTXOs
      * @param hex its bytes, without a checksum
      * @return this
@@ -71,10 +71,10 @@ public final class FakeLedger {
     }
 
     /**
-     * Gives an account of the C-Chain more.
+     * Adds to the balance of an account of the C-Chain.
      *
      * @param evmAddress hex with {@code 0x}
-     * @param wei how much
+     * @param wei the amount
      * @return this
      */
     public FakeLedger fundEvm(String evmAddress, BigInteger wei) {
@@ -97,7 +97,7 @@ public final class FakeLedger {
         return LedgerMethods.address(address);
     }
 
-    /** {@return the nAVAX of an address on the chain that it names, locked and not} */
+    /** {@return the nAVAX of an address on its chain, locked and unlocked} */
     public BigInteger balance(String address) {
         return ledger.balance(chain(address), bytes(address));
     }
@@ -112,7 +112,7 @@ public final class FakeLedger {
         return ledger.burned();
     }
 
-    /** {@return the ids of all accepted transactions, in their order} */
+    /** {@return the ids of all accepted transactions, in order} */
     public List<String> accepted() {
         return ledger.accepted();
     }
@@ -123,7 +123,7 @@ public final class FakeLedger {
         return this;
     }
 
-    /** Sets the most gas that a transaction of the P-Chain may need, 1000000 at first. */
+    /** Sets the maximum gas of a transaction of the P-Chain, 1000000 at first. */
     public FakeLedger capacity(long gas) {
         ledger.capacity(gas);
         return this;
@@ -141,13 +141,16 @@ public final class FakeLedger {
         return this;
     }
 
-    /** Stops the ledger's clock, by which locks and stakes end, at a time. */
+    /** Stops the ledger's clock, which determines when locks and stakes end, at a time. */
     public FakeLedger time(Instant now) {
         ledger.time(now);
         return this;
     }
 
-    /** Drops the next valid transaction after taking it: its status says so, and its UTXOs stay unspent. */
+    /**
+     * Drops the next valid transaction after accepting it into the pool: its status is dropped, and its UTXOs stay
+     * unspent.
+     */
     public FakeLedger dropNext(String reason) {
         ledger.dropNext(reason);
         return this;
@@ -159,19 +162,21 @@ public final class FakeLedger {
         return this;
     }
 
-    /** Takes the next transaction and closes the connection instead of responding. */
+    /** Accepts the next transaction and closes the connection instead of responding. */
     public FakeLedger loseNextResponse() {
         ledger.loseNextResponse();
         return this;
     }
 
-    /** Lets transactions wait from now on: they are processing, and others that spend the same conflict with them. */
+    /**
+     * Holds transactions from now on: they stay in processing, and others that spend the same UTXOs conflict with them.
+     */
     public FakeLedger hold() {
         ledger.hold();
         return this;
     }
 
-    /** Decides all transactions that wait. One that pays too little by now is dropped. */
+    /** Decides all held transactions. A transaction whose fee is too low by now is dropped. */
     public FakeLedger release() {
         ledger.release();
         return this;

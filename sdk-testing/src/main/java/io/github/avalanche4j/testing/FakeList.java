@@ -1,6 +1,6 @@
 package io.github.avalanche4j.testing;
 
-import io.github.avalanche4j.testing.internal.data.PagedList;
+import io.github.avalanche4j.testing.internal.data.ServedList;
 import java.util.List;
 import java.util.function.IntFunction;
 
@@ -10,14 +10,14 @@ import java.util.function.IntFunction;
  * page size out of range.
  */
 public final class FakeList {
-    private final PagedList list;
+    private final ServedList list;
 
-    FakeList(PagedList list) {
+    FakeList(ServedList list) {
         this.list = list;
     }
 
     /**
-     * Sets how many items the list of an operation has. They are generated: the samples of the operation first, then
+     * Sets the number of items of an operation's list. They are generated: the samples of the operation first, then
      * variations of them with other ids, addresses, hashes and quantities, always the same for the same seed.
      *
      * @param items how many
@@ -31,7 +31,7 @@ public final class FakeList {
      * Sets the items.
      *
      * @param count how many
-     * @param json makes the JSON text of each from its index
+     * @param json creates the JSON text of each from its index
      */
     public FakeList items(int count, IntFunction<String> json) {
         list.items(count, json);
@@ -61,8 +61,8 @@ public final class FakeList {
     /**
      * Sets the page sizes.
      *
-     * @param max the largest that a request may ask for
-     * @param defaultSize the size of a page if the request asks for none
+     * @param max the largest size that a request may ask for
+     * @param defaultSize the page size if the request has none
      */
     public FakeList pageSizes(int max, int defaultSize) {
         list.pageSizes(max, defaultSize);
@@ -70,9 +70,9 @@ public final class FakeList {
     }
 
     /**
-     * Makes pages shorter than the requested size, as the services do where items are large.
+     * Makes pages shorter than the requested size, like the services if items are large.
      *
-     * @param max the most items of a page
+     * @param max the maximum number of items of a page
      */
     public FakeList maxItemsPerPage(int max) {
         list.maxItemsPerPage(max);

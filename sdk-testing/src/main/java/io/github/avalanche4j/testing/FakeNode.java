@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 
 /**
  * An in-process fake node: an HTTP server on loopback that replays recorded responses of real nodes unless scripted
- * otherwise, and gives the errors of a real node to all other requests.
+ * otherwise, and returns the errors of a real node for all other requests.
  *
  * <pre>{@code
  * try (FakeNode node = FakeNode.start()) {
@@ -65,7 +65,7 @@ public final class FakeNode extends FakeServer {
     /**
      * Delays every response.
      *
-     * @param time how long
+     * @param time the delay
      */
     public FakeNode latency(Duration time) {
         server().latency(time);

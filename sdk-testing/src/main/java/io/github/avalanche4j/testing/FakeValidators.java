@@ -75,7 +75,7 @@ public final class FakeValidators implements FakeAggregator.Signer {
     /**
      * Chooses the validators that do not sign.
      *
-     * @param places their places in {@link #validators}
+     * @param places their indices in {@link #validators}
      */
     public synchronized FakeValidators offline(Collection<Integer> places) {
         offline.clear();

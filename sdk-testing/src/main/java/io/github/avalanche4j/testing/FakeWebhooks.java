@@ -19,7 +19,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 /**
  * The webhooks of a {@link FakeDataService}. Clients register them with the usual requests; the test delivers messages,
  * signed as the service signs them: base64 of the HMAC-SHA256 over the RFC 8785 form of the body, with the hex-decoded
- * shared secret as the key. Each delivery is one request; the fake repeats nothing by itself.
+ * shared secret as the key. Each delivery is one request; the fake does not retry.
  */
 public final class FakeWebhooks {
     /** the service's own limit */
@@ -83,7 +83,7 @@ public final class FakeWebhooks {
     }
 
     /**
-     * Sends a message as it is given: once more, or spoiled.
+     * Sends a given message: again, or corrupted.
      *
      * @param delivery the receiver, the body and the signature
      * @return the same with the receiver's status

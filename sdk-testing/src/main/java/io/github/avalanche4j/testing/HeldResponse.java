@@ -15,7 +15,7 @@ public final class HeldResponse {
     }
 
     /**
-     * Waits until the server holds the response: the request arrived, and the bytes due before the hold are sent.
+     * Waits until the server holds the response: the request arrived, and the bytes before the hold are sent.
      *
      * @param timeout how long to wait
      * @return false after the timeout

@@ -17,7 +17,7 @@ import java.util.function.UnaryOperator;
 
 /**
  * The responses to certain requests, as a test scripts them. Each method whose name begins with {@code respond} adds
- * one {@link ScriptedResponse}. They are used in the order they were added, each once unless it says otherwise.
+ * one {@link ScriptedResponse}. They are used in the order they were added, each once unless it is set otherwise.
  */
 public final class Script {
     private final Rules rules;

@@ -6,8 +6,8 @@ import io.github.avalanche4j.testing.internal.script.Rule;
 import java.time.Duration;
 
 /**
- * One scripted response: how often it is used, and what goes wrong while it is sent. Its settings hold for every
- * request that arrives after they were made.
+ * One scripted response: how often it is used, and the faults while it is sent. Its settings apply to every request
+ * that arrives afterwards.
  */
 public final class ScriptedResponse {
     private final Script script;
@@ -27,7 +27,7 @@ public final class ScriptedResponse {
     /**
      * Waits before the response is sent.
      *
-     * @param time how long
+     * @param time the delay
      */
     public ScriptedResponse delay(Duration time) {
         rule.effects(effects -> effects.delay(time));
@@ -101,7 +101,7 @@ public final class ScriptedResponse {
         return script;
     }
 
-    /** {@return how many requests got this response} */
+    /** {@return the number of requests that got this response} */
     public int timesUsed() {
         return rule.timesUsed();
     }

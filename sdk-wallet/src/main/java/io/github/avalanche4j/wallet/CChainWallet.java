@@ -12,8 +12,8 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * The atomic transactions of the C-Chain, which move AVAX from and to the other two. Transactions of its EVM are made by
- * an Ethereum library and sent by {@code node.evm("C").sendRawTransaction}.
+ * The atomic transactions of the C-Chain, which move AVAX to and from the other two chains. Transactions of its EVM are
+ * created by an Ethereum library and sent by {@code node.evm("C").sendRawTransaction}.
  */
 public final class CChainWallet {
     private final Wallet wallet;
@@ -25,10 +25,10 @@ public final class CChainWallet {
     }
 
     /**
-     * {@return an export of AVAX from the signers' accounts} It uses up the next nonce of each account that pays.
+     * {@return an export of AVAX from the signers' accounts} It uses the next nonce of each account that pays.
      *
      * @param destination the P- or X-Chain
-     * @param amount how much arrives
+     * @param amount the amount that arrives
      * @param to the address of a key
      */
     public TxRequest exportTo(Chain destination, NAvax amount, Bech32Address to) {
@@ -52,7 +52,7 @@ public final class CChainWallet {
      * {@return an import of all AVAX that a chain exported to the wallet's addresses}
      *
      * @param source the P- or X-Chain
-     * @param to the account that gets it
+     * @param to the receiving account
      */
     public TxRequest importFrom(Chain source, EvmAddress to) {
         return importFrom(source, to, utxo -> true);

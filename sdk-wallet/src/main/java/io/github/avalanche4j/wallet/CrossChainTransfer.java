@@ -24,9 +24,9 @@ import java.util.function.Predicate;
 /**
  * A transfer of AVAX from one chain to another of the wallet's first signer: an export, its acceptance, and an import.
  *
- * <p>It is a value at one of five stages. {@link #next} is a call that does one step and gives the value at the next
- * stage. Keep {@link #state} after each step to go on after a crash with {@link Wallet#resume}: a step that
- * sends something is done with bytes that the state holds already, so doing it again does not pay twice.
+ * <p>It is a value at one of five stages. {@link #next} is a call that does one step and returns the value at the next
+ * stage. Save {@link #state} after each step, to continue after a crash with {@link Wallet#resume}. A step that sends a
+ * transaction uses bytes that the state already holds, so repeating it never pays twice.
  *
  * <pre>{@code
  * CrossChainTransfer transfer = wallet.move(Chain.C, Chain.P, NAvax.ofAvax("10"));
@@ -39,7 +39,7 @@ import java.util.function.Predicate;
 public final class CrossChainTransfer {
     private static final String FORM = "avalanche4j-move-1";
 
-    /** How far a transfer is. */
+    /** The stages of a transfer. */
     public enum Stage {
         /** Nothing was sent. */
         PLANNED,
@@ -100,12 +100,12 @@ public final class CrossChainTransfer {
                 return transfer;
             }
         } catch (IllegalArgumentException | AvalancheException e) {
-            throw new InvalidRequestException("state", state, "a line that CrossChainTransfer.state gave");
+            throw new InvalidRequestException("state", state, "a line that CrossChainTransfer.state returned");
         }
-        throw new InvalidRequestException("state", state, "a line that CrossChainTransfer.state gave");
+        throw new InvalidRequestException("state", state, "a line that CrossChainTransfer.state returned");
     }
 
-    /** {@return one line of text from which {@link Wallet#resume} goes on; it holds no key} */
+    /** {@return one line of text, from which {@link Wallet#resume} continues; it holds no key} */
     public String state() {
         return String.join(
                 " ",
@@ -119,7 +119,7 @@ public final class CrossChainTransfer {
                 signed.toCheckedHex());
     }
 
-    /** {@return how far it is} */
+    /** {@return its stage} */
     public Stage stage() {
         return stage;
     }
@@ -129,14 +129,14 @@ public final class CrossChainTransfer {
         return stage == Stage.DONE;
     }
 
-    /** {@return the accepted export; absent before} */
+    /** {@return the accepted export; absent until it is accepted} */
     public Optional<Id> exportId() {
         return optional(exportId);
     }
 
     /**
      * {@return the transaction that the node refused because prices or UTXOs had changed, and that this stage's
-     * transaction takes the place of; absent where there was none}
+     * transaction replaces; absent if there was none}
      */
     public Optional<Id> replaced() {
         return optional(replaced);
@@ -147,12 +147,13 @@ public final class CrossChainTransfer {
     }
 
     /**
-     * {@return a call that does the next step} Where it fails, this value is still right and the step can be done again;
-     * bytes that the node refused are not sent again. A step that sends something fails as {@link TxDraft#issue()} does.
+     * {@return a call that does the next step} If it fails, this value is still valid and the step can be repeated;
+     * bytes that the node refused are not sent again. A step that sends a transaction fails like {@link
+     * TxDraft#issue()}.
      *
-     * <p>Where the node refuses the transaction because the price or the UTXOs have changed since it was prepared, the
-     * step gives the same stage with a new transaction, once: {@link #replaced} says so. Keep that state too. After
-     * another refusal, or a dropped transaction, {@link #release} gives the stage to go on from.
+     * <p>If the node refuses the transaction because the price or the UTXOs have changed since it was prepared, the
+     * step returns the same stage with a new transaction, once: see {@link #replaced}. Save that state too. After
+     * another refusal, or a dropped transaction, {@link #release} returns the stage to continue from.
      *
      * @throws IllegalStateException if it is done
      */
@@ -166,13 +167,13 @@ public final class CrossChainTransfer {
     }
 
     /**
-     * Gives up the transaction that this stage sends. After a refusal that {@link TxRefusedException#mayBeAccepted} says
-     * is not certain, ask other nodes for the export's id first: if one of them has it, another export pays a second
-     * time. An import cannot pay twice.
+     * Abandons the transaction that this stage sends. After a refusal with {@link TxRefusedException#mayBeAccepted},
+     * first look for the export's id on other nodes: if one of them has it, another export pays a second time. An
+     * import cannot pay twice.
      *
      * @return the stage before: planned, or exported
-     * @throws IllegalStateException at the stages that send nothing, and if the transaction was sent, and neither
-     *     refused nor known to be at its end
+     * @throws IllegalStateException at the stages that send nothing, or if the transaction was sent and neither refused
+     *     nor known to be final
      */
     public CrossChainTransfer release() {
         if (!isSending()) {
@@ -216,7 +217,7 @@ public final class CrossChainTransfer {
                 .thenApply(issuance -> issuance.tx().bytes());
     }
 
-    /** The transaction of this stage; without the UTXOs that it spends, which only signing needs. */
+    /** The transaction of this stage, without the UTXOs that it spends, because only signing needs them. */
     private Issuance issuance() {
         Chain chain = stage == Stage.EXPORTING ? from : to;
         SpentOutputs none = new SpentOutputs(chain, List.of(), Optional.empty());
@@ -235,7 +236,7 @@ public final class CrossChainTransfer {
                 .exceptionallyCompose(failure -> replace(work, issuance, WorkRunner.reason(failure)));
     }
 
-    /** Prepares another transaction in place of an outdated one; once, from whichever value of this stage. */
+    /** Prepares another transaction in place of an outdated one, only once for all values of this stage. */
     private CompletableFuture<CrossChainTransfer> replace(Work work, Issuance issuance, RuntimeException failure) {
         boolean isOutdated = failure instanceof TxRefusedException e && e.isOutdated();
         if (!isOutdated || replaced().isPresent() || !issuance.replace()) {
@@ -274,7 +275,7 @@ public final class CrossChainTransfer {
         return utxo.utxoId().txId().equals(exportId);
     }
 
-    /** Imports what this transfer exported and nothing else, so that transfers do not take each other's UTXOs. */
+    /** Imports only the UTXOs that this transfer exported, so that transfers do not take each other's. */
     private TxRequest importTo(NetworkIds ids) {
         Predicate<Utxo> exported = this::isExported;
         return switch (to) {

@@ -21,17 +21,17 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Brings one signed transaction to its end. Its bytes are the same each time they are sent, and are not sent again once
- * the node has refused them. What it spends stays reserved until it is at its end.
+ * Issues one signed transaction and follows it until it is final. It always sends the same bytes, and never after the
+ * node has refused them. The UTXOs that it spends stay reserved until it is final.
  */
 final class Issuance {
-    // said of the server and not of the transaction
+    // reasons that concern the server and not the transaction
     private static final Set<JsonRpcException.Reason> OF_SERVER = EnumSet.of(
             JsonRpcException.Reason.RATE_LIMIT,
             JsonRpcException.Reason.TIMEOUT,
             JsonRpcException.Reason.INTERNAL,
             JsonRpcException.Reason.NOT_BOOTSTRAPPED);
-    // what the node says of a transaction that it has, or had, itself
+    // reasons for a transaction that the node itself has or had
     private static final Set<JsonRpcException.Reason> PERHAPS_OWN = EnumSet.of(
             JsonRpcException.Reason.INPUT_SPENT,
             JsonRpcException.Reason.CONFLICT,
@@ -71,7 +71,7 @@ final class Issuance {
         return issuance;
     }
 
-    /** The issuance of a transaction that an earlier process may have sent: its status is asked for first. */
+    /** The issuance of a transaction that an earlier process may have sent; it checks the status first. */
     static Issuance resumed(Wallet wallet, Chain chain, SignedTx tx) {
         Issuance issuance = of(wallet, chain, tx.tx().unsigned(), tx);
         issuance.isSent.set(true);
@@ -90,12 +90,12 @@ final class Issuance {
         return isSent.get();
     }
 
-    /** Whether it is known that the transaction will not be accepted, or was. */
+    /** Whether the transaction is known to be accepted, or never to be. */
     boolean isAtEnd() {
         return isAccepted || end.isPresent();
     }
 
-    /** Whether it was sent, and the node did not refuse it. */
+    /** Whether it was sent and not refused. */
     boolean isWaiting() {
         return isSent() && !isAtEnd() && pending.isEmpty();
     }
@@ -105,12 +105,12 @@ final class Issuance {
         return pending.isPresent() && looksLeft.get() <= 0;
     }
 
-    /** Begins to prepare another transaction in place of this one; false where that was done before. */
+    /** Begins to prepare another transaction in place of this one; returns false if that has already been done. */
     boolean replace() {
         return isReplaced.compareAndSet(false, true);
     }
 
-    /** Says that no other transaction could be prepared. */
+    /** Records that no other transaction could be prepared. */
     void notReplaced() {
         isReplaced.set(false);
     }
@@ -119,12 +119,12 @@ final class Issuance {
     void release() {
         if (isSent() && !isAtEnd() && !isRefusedLate()) {
             throw new IllegalStateException("transaction " + id
-                    + " was sent and may still be accepted; issue it again to learn what became of it");
+                    + " was sent and may still be accepted; issue it again to learn its outcome");
         }
         wallet.reservations().release(reserved);
     }
 
-    /** Sends the bytes where it is not known that a node has them, and waits until they are accepted. */
+    /** Sends the bytes unless a node is known to have them, and waits until they are accepted. */
     CompletableFuture<SignedTx> run(Work work) {
         if (end.isPresent()) {
             return CompletableFuture.failedFuture(end.get());
@@ -149,7 +149,7 @@ final class Issuance {
                 if (failure != null && !parent.isAtEnd()) {
                     throw WorkRunner.reason(failure);
                 }
-                return Optional.empty(); // where the parent failed, the node says so of this one
+                return Optional.empty(); // if the parent failed, the node refuses this one too
             }));
         }
         return all;
@@ -165,13 +165,13 @@ final class Issuance {
                         : send(work));
     }
 
-    /** Sends the bytes once. Gives nothing, or fails where the node refused them. */
+    /** Sends the bytes once; fails if the node refused them. */
     private CompletableFuture<Optional<SignedTx>> send(Work work) {
         boolean isFirst = isSent.compareAndSet(false, true);
         return work.ask(issue())
                 .thenApply(taken -> {
                     isTaken = true;
-                    lastSeen = "the node took it";
+                    lastSeen = "the node accepted it into its pool";
                     return Optional.<SignedTx>empty();
                 })
                 .exceptionallyCompose(failure -> answered(work, WorkRunner.reason(failure), isFirst));
@@ -185,7 +185,7 @@ final class Issuance {
         } else if (failure instanceof JsonRpcException refusal && !OF_SERVER.contains(refusal.reason())) {
             return verdict(work, refusal, isFirst);
         }
-        return CompletableFuture.completedFuture(Optional.empty()); // the response was lost, or is no verdict
+        return CompletableFuture.completedFuture(Optional.empty()); // the response was lost, or does not decide
     }
 
     /**
@@ -218,7 +218,7 @@ final class Issuance {
         wallet.reservations().release(reserved);
     }
 
-    /** One attempt: a second one would be refused for what the first has spent. */
+    /** One attempt, because a second one would be refused for the inputs that the first spent. */
     private Call<Id> issue() {
         NodeClient node = wallet.lookup().node();
         return switch (chain) {
@@ -239,7 +239,7 @@ final class Issuance {
         };
     }
 
-    /** The transaction, if it is accepted; a failure, if it never will be. */
+    /** The transaction if it is accepted; a failure if it never will be. */
     private CompletableFuture<Optional<SignedTx>> look(Work work) {
         return work.ask(status()).<Optional<SignedTx>>handle((said, failure) -> {
             isAnswered = failure == null;
@@ -280,7 +280,7 @@ final class Issuance {
         if (!goesOn) {
             throw failure;
         }
-        if (!work.isOver()) { // the deadline cut this look off: the one before said more
+        if (!work.isOver()) { // the deadline ended this check; the previous one is more informative
             lastSeen = String.valueOf(failure.getMessage());
         }
         return Optional.empty();

@@ -12,9 +12,9 @@ import java.util.Optional;
  *
  * @param chain its chain
  * @param tx the transaction
- * @param fee what it burnt to be accepted
- * @param replaced a transaction that the node refused before, because prices or UTXOs had changed, and that this one
- *     took the place of; absent where there was none
+ * @param fee the fee that it burnt
+ * @param replaced a transaction that the node had refused because prices or UTXOs had changed, and that this one
+ *     replaced; absent if there was none
  */
 public record IssuedTx(Chain chain, Tx tx, NAvax fee, Optional<TxRefusedException> replaced) {
     public IssuedTx {
@@ -24,7 +24,7 @@ public record IssuedTx(Chain chain, Tx tx, NAvax fee, Optional<TxRefusedExceptio
         Objects.requireNonNull(replaced, "replaced");
     }
 
-    /** {@return its id; of a subnet, chain or asset that it created, too} */
+    /** {@return its id, which is also the id of a subnet, chain or asset that it created} */
     public Id id() {
         return tx.id();
     }

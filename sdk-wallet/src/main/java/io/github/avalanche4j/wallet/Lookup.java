@@ -38,7 +38,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
-/** What builders need and a node knows. */
+/** Looks up the data that builders need from a node. */
 final class Lookup {
     private final NodeClient node;
     private final WalletOptions options;
@@ -70,8 +70,9 @@ final class Lookup {
     }
 
     /**
-     * A time that a chain has reached. A node compares locks with its own clock, which it does not show and which is
-     * ahead of this. The X-Chain makes blocks for transactions alone, so the P-Chain's time is closer to that clock.
+     * A time that a chain has reached. A node compares locks with its own clock, which it does not report and which is
+     * ahead of this time. The X-Chain makes blocks only for transactions, so the P-Chain's time is closer to that
+     * clock.
      */
     CompletableFuture<Instant> time(Work work, Chain chain) {
         return chain == Chain.C
@@ -137,7 +138,7 @@ final class Lookup {
             }
             next[0] = page.next().get();
             if (!tokens.add(next[0].token())) {
-                throw new PagingException("the pages of UTXOs go round in a circle", next[0], null);
+                throw new PagingException("the pages of UTXOs repeat", next[0], null);
             }
             return Optional.empty();
         }));

@@ -21,7 +21,10 @@ import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
 
-/** The transactions of the P-Chain. Each method gives a wish; what the arguments mean, {@link PChainBuilder} says. */
+/**
+ * The transactions of the P-Chain. Each method returns a request for a transaction; {@link PChainBuilder} documents the
+ * arguments.
+ */
 public final class PChainWallet {
     private final Lookup lookup;
     private final Requests<PChainBuilder> requests;
@@ -43,8 +46,8 @@ public final class PChainWallet {
     /**
      * {@return a transfer of AVAX}
      *
-     * @param amount how much
-     * @param to who gets it
+     * @param amount the amount
+     * @param to the receiver
      */
     public TxRequest transfer(NAvax amount, Bech32Address to) {
         return requests.request("transfer", (builder, ids) -> builder.transfer(Outputs.of(ids, amount, to)));
@@ -63,7 +66,7 @@ public final class PChainWallet {
      * {@return an export of AVAX, which the destination imports}
      *
      * @param destination the X- or C-Chain
-     * @param amount how much arrives
+     * @param amount the amount that arrives
      * @param to the address of a key, also on the C-Chain
      */
     public TxRequest exportTo(Chain destination, NAvax amount, Bech32Address to) {
@@ -72,10 +75,10 @@ public final class PChainWallet {
     }
 
     /**
-     * {@return an import of all that a chain exported to the wallet's addresses}
+     * {@return an import of all UTXOs that a chain exported to the wallet's addresses}
      *
      * @param source the X- or C-Chain
-     * @param to who gets it
+     * @param to the receiver
      */
     public TxRequest importFrom(Chain source, Bech32Address to) {
         return importFrom(source, to, utxo -> true);
@@ -89,7 +92,7 @@ public final class PChainWallet {
     /**
      * {@return a transaction that creates a subnet; its id is the subnet's}
      *
-     * @param owner who may add chains and validators
+     * @param owner the owner who may add chains and validators
      */
     public TxRequest createSubnet(OutputOwners owner) {
         return requests.request("createSubnet", (builder, ids) -> builder.createSubnet(owner));
@@ -138,10 +141,10 @@ public final class PChainWallet {
     }
 
     /**
-     * {@return a transaction that gives a subnet another owner}
+     * {@return a transaction that transfers a subnet to another owner}
      *
      * @param subnetId the subnet
-     * @param newOwner its owner then
+     * @param newOwner the new owner
      */
     public TxRequest transferSubnetOwnership(Id subnetId, OutputOwners newOwner) {
         return ofSubnet(
@@ -153,7 +156,7 @@ public final class PChainWallet {
     /**
      * {@return a transaction that adds a validator that stakes}
      *
-     * @param validation who validates, with what, for how long
+     * @param validation the validator, its stake and its period
      */
     public TxRequest addValidator(Validation validation) {
         return requests.request("addValidator", (builder, ids) -> builder.addValidator(validation));
@@ -162,7 +165,7 @@ public final class PChainWallet {
     /**
      * {@return a transaction that delegates to a validator}
      *
-     * @param delegation to whom, with what, for how long
+     * @param delegation the validator, the stake and its period
      */
     public TxRequest delegate(Delegation delegation) {
         return requests.request("delegate", (builder, ids) -> builder.addDelegator(delegation));
@@ -171,7 +174,7 @@ public final class PChainWallet {
     /**
      * {@return a transaction that adds a validator whose stake renews itself}
      *
-     * @param validation who validates, with what
+     * @param validation the validator and its stake
      */
     public TxRequest addAutoRenewedValidator(AutoRenewedValidation validation) {
         return requests.request(
@@ -179,11 +182,11 @@ public final class PChainWallet {
     }
 
     /**
-     * {@return a transaction that changes how such a validator goes on}
+     * {@return a transaction that changes the renewal of such a validator}
      *
      * @param txId the transaction that added it
-     * @param autoCompoundRewardShares the share of the reward that is staked on, in millionths
-     * @param period after how long the stake is renewed; zero ends it
+     * @param autoCompoundRewardShares the share of the reward that is restaked, in millionths
+     * @param period the time after which the stake is renewed; zero ends it
      */
     public TxRequest setAutoRenewedValidatorConfig(Id txId, long autoCompoundRewardShares, Duration period) {
         return requests.request(
@@ -212,7 +215,7 @@ public final class PChainWallet {
     /**
      * {@return a transaction that adds a validator to an L1}
      *
-     * @param balance what it pays continuous fees with
+     * @param balance the balance that pays its continuous fees
      * @param proofOfPossession 96 bytes that prove that it holds the BLS key in the message
      * @param message the signed Warp message
      */

@@ -16,7 +16,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
- * The wishes of one chain: what each of them looks up.
+ * The requests of one chain, with the data that each looks up.
  *
  * @param <B> the chain's builder
  */
@@ -27,7 +27,7 @@ final class Requests<B> {
         B of(NetworkIds ids, Funds funds);
     }
 
-    /** Builds from what was looked up besides what all transactions need. */
+    /** Builds from data that was looked up for this transaction alone. */
     @FunctionalInterface
     interface Build<B, T> {
         BuiltTx apply(B builder, NetworkIds ids, T found);
@@ -50,7 +50,7 @@ final class Requests<B> {
                 (builder, ids, none) -> build.apply(builder, ids));
     }
 
-    /** A wish for which something must be looked up besides what all transactions need. */
+    /** A request that looks up more than the data that all transactions need. */
     <T> TxRequest request(String name, Function<Work, CompletableFuture<T>> more, Build<B, T> build) {
         Lookup lookup = wallet.lookup();
         return new TxRequest(
@@ -69,7 +69,7 @@ final class Requests<B> {
                 }));
     }
 
-    /** A wish that takes what another chain exported and no other draft takes. */
+    /** A request that imports exported UTXOs that no other draft has reserved. */
     TxRequest importFrom(Chain source, Predicate<Utxo> taken, Build<B, List<Utxo>> build) {
         Lookup lookup = wallet.lookup();
         return request(

@@ -18,20 +18,20 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What transactions spend that are not at their end: UTXOs, and accounts whose next nonce an export takes. */
+/** The UTXOs and account nonces reserved by transactions that are not final. */
 final class Reservations {
     private record Held(Set<Object> spent, Optional<Issuance> issuance) {}
 
     private final IdentityHashMap<UnsignedTx, Held> held = new IdentityHashMap<>();
 
-    /** Builds from what is free, and takes what was built from. */
+    /** Builds from free UTXOs, and reserves those that were used. */
     synchronized BuiltTx take(Supplier<BuiltTx> build) {
         BuiltTx built = build.get();
         held.put(built.unsigned(), new Held(spent(built.unsigned()), Optional.empty()));
         return built;
     }
 
-    /** Takes what a transaction spends that is about to be sent, if it has not taken it already. */
+    /** Reserves what a transaction spends before it is sent, unless it is already reserved. */
     synchronized void take(UnsignedTx tx, Issuance issuance) {
         held.put(tx, new Held(spent(tx), Optional.of(issuance)));
     }
@@ -40,7 +40,7 @@ final class Reservations {
         held.remove(tx);
     }
 
-    /** Those that no transaction spends; asked for while {@link #take} builds. */
+    /** The free UTXOs; used while {@link #take} builds. */
     synchronized List<Utxo> free(List<Utxo> utxos) {
         return utxos.stream().filter(utxo -> isFree(utxo.utxoId())).toList();
     }

@@ -14,11 +14,11 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * A transaction that was built and not sent. It keeps what it spends from other drafts of its wallet until it is at its
- * end, or {@link #release} is called.
+ * A transaction that was built but not sent. It reserves the UTXOs that it spends in its wallet until the transaction
+ * is final or {@link #release} is called.
  *
- * <p>A draft sends one and the same bytes, however often it is issued: a lost response, a timeout or a second call never
- * makes a second payment. Their id is known before anything is sent.
+ * <p>A draft always sends the same bytes, however often it is issued, so a lost response, a timeout or a second call
+ * never makes a second payment. The id of the bytes is known before they are sent.
  */
 public final class TxDraft {
     private final Wallet wallet;
@@ -35,20 +35,20 @@ public final class TxDraft {
         return built;
     }
 
-    /** {@return what it burns to be accepted} */
+    /** {@return the fee that it burns} */
     public NAvax fee() {
         return NAvax.of(built.fee());
     }
 
-    /** {@return what it spends and who authorises it, which another party needs to sign it} */
+    /** {@return the UTXOs that it spends and their owners, which another party needs to sign it} */
     public SpentOutputs spent() {
         return built.spent();
     }
 
     /**
-     * {@return the transaction with signatures; {@link SignedTx#missing} says who must sign besides} Nothing is sent.
+     * {@return the transaction with signatures; {@link SignedTx#missing} returns who else must sign} Nothing is sent.
      *
-     * @param signers the signers; the wallet's own are asked only if they are given
+     * @param signers the signers; the wallet's own signers sign only if they are listed
      * @throws io.github.avalanche4j.wallet.sign.SigningException if one of them fails
      */
     public SignedTx sign(Signer... signers) {
@@ -61,25 +61,25 @@ public final class TxDraft {
 
     /**
      * {@return a call that signs with the wallet's signers and sends nothing} Keep the bytes before {@link
-     * Wallet#issue} sends them, to be able to go on after a crash.
+     * Wallet#issue} sends them, to be able to continue after a crash.
      */
     public Call<SignedTx> signed() {
         return WorkRunner.call(
                 "sign", work -> wallet.issuances().prepared(work, this).thenApply(Issuance::tx));
     }
 
-    /** {@return the id of what was sent; absent before} */
+    /** {@return the id of the sent transaction; absent before it is sent} */
     public Optional<Id> sentId() {
         return issuance.filter(Issuance::isSent).map(sent -> sent.tx().id());
     }
 
     /**
      * {@return a call that signs with the wallet's signers, sends, and waits until the transaction is accepted} Its
-     * timeout is the deadline for all of this. Run again, it asks first what became of the transaction.
+     * timeout is the deadline for all of this. If it is run again, it first checks the status of the transaction.
      *
-     * <p>It fails with a {@link TxRefusedException} where the node does not take the transaction, with a {@link
-     * io.github.avalanche4j.node.utxo.TxRejectedException} where it was dropped, and with a {@link
-     * TxUnconfirmedException} where that is not known at the deadline; with an {@link InvalidRequestException} where
+     * <p>It fails with a {@link TxRefusedException} if the node refuses the transaction, with a {@link
+     * io.github.avalanche4j.node.utxo.TxRejectedException} if the node dropped it, with a {@link
+     * TxUnconfirmedException} if its outcome is unknown at the deadline, and with an {@link InvalidRequestException} if
      * signatures of others are missing.
      */
     public Call<IssuedTx> issue() {
@@ -94,7 +94,7 @@ public final class TxDraft {
     }
 
     /**
-     * {@return a call as {@link #issue()}, for a transaction that others have signed too}
+     * {@return a call like {@link #issue()}, for a transaction that others have signed too}
      *
      * @param signed this draft with all its signatures
      * @throws InvalidRequestException if it is another transaction, or a signature is missing
@@ -107,7 +107,7 @@ public final class TxDraft {
         return WorkRunner.call("issue", work -> issue(work, one));
     }
 
-    /** The one issuance of this draft: the bytes that come first stay. */
+    /** The one issuance of this draft: the first bytes are kept. */
     private synchronized Issuance first(SignedTx signed) {
         if (!signed.isComplete()) {
             throw new InvalidRequestException(
@@ -128,11 +128,10 @@ public final class TxDraft {
     }
 
     /**
-     * Gives up what this draft keeps from other drafts. After a refusal that {@link TxRefusedException#mayBeAccepted}
-     * says is not certain, ask other nodes for {@link #sentId} first: if one of them has the transaction, another draft
-     * pays a second time.
+     * Frees the UTXOs that this draft reserves. After a refusal with {@link TxRefusedException#mayBeAccepted}, first
+     * look for {@link #sentId} on other nodes: if one of them has the transaction, another draft pays a second time.
      *
-     * @throws IllegalStateException if it was sent, and neither refused nor known to be at its end
+     * @throws IllegalStateException if it was sent and neither refused nor known to be final
      */
     public void release() {
         if (issuance.isPresent()) {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The node refused a transaction when it was sent. The same bytes are not sent again.
+ * Thrown when the node refuses a transaction that was sent. The wallet does not send the same bytes again.
  *
  * @serial exclude
  */
@@ -43,41 +43,41 @@ public final class TxRefusedException extends AvalancheException {
     }
 
     /**
-     * {@return whether another node may still have the transaction} True if it was sent before the node refused it, and
-     * no response came. False: it is in no pool and in no block.
+     * {@return whether another node may still have the transaction} True if it had been sent before without a response.
+     * If false, it is in no pool and in no block.
      */
     public boolean mayBeAccepted() {
         return mayBeAccepted;
     }
 
-    /** Whether what is there to spend, or the price, has changed since the transaction was prepared. */
+    /** Whether the UTXOs or the price have changed since the transaction was prepared. */
     boolean isOutdated() {
         return !mayBeAccepted && Reason.OUTDATED.contains(reason);
     }
 
     /** Why a node refuses a transaction. */
     public enum Reason {
-        /** Less is burnt than the fee at the node's price now. */
+        /** The fee is too low for the node's current price. */
         FEE_TOO_LOW("prepare it again: the price has risen"),
         /** A UTXO is gone: another transaction spent it. */
-        INPUT_SPENT("prepare it again: it will spend what is there now"),
-        /** Another transaction that waits in the node's pool spends the same. */
+        INPUT_SPENT("prepare it again from the current UTXOs"),
+        /** Another transaction in the node's pool spends the same UTXO. */
         CONFLICT("wait for the other transaction"),
         /** The nonce of an export from the C-Chain is not the account's next one. */
         NONCE("wait for the account's pending transactions, then prepare it again"),
-        /** What it spends is still locked by the node's clock. */
+        /** A UTXO that it spends is still locked, by the node's clock. */
         LOCKED("wait until the lock is over"),
-        /** It needs more gas than there is at this moment. */
+        /** It needs more gas than is available now. */
         CAPACITY("send it later, or spend fewer UTXOs"),
         /** A signature is missing, or not of the owner. */
         SIGNATURE("complete the signatures"),
-        /** A Warp message or another limit of time is over. */
+        /** A Warp message or another time limit has expired. */
         EXPIRED("get a new message"),
         /** The validator would have more stake than it may. */
         OVER_DELEGATED("delegate less, or to another validator"),
-        /** A rule of staking: its time, its amount, its fee, or the validator is there already. */
-        STAKING("change the wish"),
-        /** Another rule, which the message names. */
+        /** It breaks a rule of staking: period, amount, fee, or a validator that already exists. */
+        STAKING("change the request"),
+        /** It breaks another rule, which the message names. */
         OTHER("the node's text names the rule");
 
         private final String advice;
@@ -90,7 +90,7 @@ public final class TxRefusedException extends AvalancheException {
 
         private record Rule(String text, Reason reason) {}
 
-        // in order: the first text that is found decides (AvalancheGo 1.14.2)
+        // in order: the first match decides (AvalancheGo 1.14.2)
         private static final List<Rule> RULES = List.of(
                 new Rule("insufficient unlocked funds", FEE_TOO_LOW),
                 new Rule("insufficient funds", FEE_TOO_LOW),

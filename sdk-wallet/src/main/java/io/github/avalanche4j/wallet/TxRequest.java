@@ -11,16 +11,16 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** A wish for a transaction. It has looked nothing up and sent nothing; {@link #prepare} and {@link #issue} do. */
+/** A request for a transaction. Creating it sends nothing; {@link #prepare} and {@link #issue} return calls that do. */
 public final class TxRequest {
     private final Wallet wallet;
     private final String name;
     private final Function<Work, CompletableFuture<Supplier<BuiltTx>>> lookUp;
 
     /**
-     * A wish of a wallet.
+     * A request of a wallet.
      *
-     * @param lookUp asks the node for what the builder needs, and gives what builds from it
+     * @param lookUp asks the node for the builder's data, and returns the builder's result
      */
     TxRequest(Wallet wallet, String name, Function<Work, CompletableFuture<Supplier<BuiltTx>>> lookUp) {
         this.wallet = wallet;
@@ -29,12 +29,12 @@ public final class TxRequest {
     }
 
     /**
-     * {@return a call that looks up UTXOs, prices and owners, and builds the transaction} It sends nothing. Each run
-     * makes another draft.
+     * {@return a call that looks up UTXOs, prices and owners, and builds the transaction} It does not send the
+     * transaction. Each run makes another draft.
      *
      * <p>It fails with an {@link io.github.avalanche4j.wallet.build.InsufficientFundsException}, a {@link
-     * io.github.avalanche4j.wallet.build.NotAuthorizedException}, or an {@link InvalidRequestException} for what the
-     * node would refuse, and for a fee above {@link WalletOptions#maxFee}.
+     * io.github.avalanche4j.wallet.build.NotAuthorizedException}, or an {@link InvalidRequestException} if the node
+     * would refuse the transaction or the fee is above {@link WalletOptions#maxFee}.
      */
     public Call<TxDraft> prepare() {
         return WorkRunner.call(name + ".prepare", this::prepare);
@@ -57,12 +57,12 @@ public final class TxRequest {
     }
 
     /**
-     * {@return a call that prepares, signs, sends, and waits until the transaction is accepted} It fails as {@link
-     * #prepare} and {@link TxDraft#issue()} do. Where the node refuses the transaction because the price or the UTXOs
-     * have changed since, it prepares another one, once, and {@link IssuedTx#replaced} says so.
+     * {@return a call that prepares, signs, sends, and waits until the transaction is accepted} It fails like {@link
+     * #prepare} and {@link TxDraft#issue()}. If the node refuses the transaction because the price or the UTXOs have
+     * changed since, it prepares another one, once; {@link IssuedTx#replaced} is then present.
      *
-     * <p>Each run pays. After a {@link TxUnconfirmedException} ask for its id; to be able to issue again, use {@link
-     * #prepare} and keep the draft.
+     * <p>Each run pays. After a {@link TxUnconfirmedException}, look up the status of its id. To be able to issue
+     * again, use {@link #prepare} and keep the draft.
      */
     public Call<IssuedTx> issue() {
         return WorkRunner.call(
@@ -85,7 +85,7 @@ public final class TxRequest {
         return CompletableFuture.failedFuture(reason);
     }
 
-    /** {@return what is wished} */
+    /** {@return the description of the request} */
     @Override
     public String toString() {
         return "TxRequest[" + name + "]";

@@ -5,8 +5,8 @@ import io.github.avalanche4j.core.value.Id;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The deadline came before it was known what became of a transaction that may have been sent. It may still be accepted:
- * issue the same draft again, or ask for its id. Do not prepare another one for the same purpose before that.
+ * Thrown when the deadline passes before the outcome of a sent transaction is known. It may still be accepted: issue
+ * the same draft again, or look up its id. Do not prepare another one for the same purpose before that.
  *
  * @serial exclude
  */
@@ -17,7 +17,7 @@ public final class TxUnconfirmedException extends AvalancheException {
 
     TxUnconfirmedException(Id txId, String lastSeen, @Nullable Throwable cause) {
         super(
-                "what became of transaction " + txId + " was not known at the deadline; last seen: " + lastSeen
+                "the outcome of transaction " + txId + " was not known at the deadline; last seen: " + lastSeen
                         + "; issue the same draft again, or wait with node.await().accepted(id)",
                 "",
                 true,
@@ -25,7 +25,7 @@ public final class TxUnconfirmedException extends AvalancheException {
         this.txId = txId;
     }
 
-    /** {@return the transaction to ask for} */
+    /** {@return the transaction to look up} */
     public Id txId() {
         return txId;
     }

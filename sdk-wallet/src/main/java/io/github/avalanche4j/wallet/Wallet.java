@@ -19,11 +19,12 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Spends what some keys own, through one node. Thread-safe; two drafts of one wallet never spend the same UTXO. Another
- * wallet with the same keys does not know this one's drafts, so give each key to one wallet.
+ * Builds, signs and sends transactions for some keys, through one node. Thread-safe; two drafts of one wallet never
+ * spend the same UTXO. Another wallet with the same keys does not know this one's drafts, so use each key in one
+ * wallet.
  *
- * <p>The node is believed: it says what there is to spend, and at which price. Use one of your own, or set {@link
- * WalletOptions#maxFee}. The client stays the caller's to close.
+ * <p>The wallet trusts the node for UTXOs and prices. Use your own node, or set {@link WalletOptions#maxFee}. The
+ * caller closes the client.
  */
 public final class Wallet {
     private final Signer[] signers;
@@ -42,7 +43,7 @@ public final class Wallet {
      * {@return a wallet with default options}
      *
      * @param node the node
-     * @param signers the keys, one or more
+     * @param signers the signers, one or more
      * @throws InvalidRequestException if there is none
      */
     public static Wallet of(NodeClient node, Signer... signers) {
@@ -53,8 +54,8 @@ public final class Wallet {
      * {@return a wallet}
      *
      * @param node the node
-     * @param options how it spends
-     * @param signers the keys, one or more
+     * @param options its options
+     * @param signers the signers, one or more
      * @throws InvalidRequestException if there is none
      */
     public static Wallet of(NodeClient node, WalletOptions options, Signer... signers) {
@@ -76,17 +77,18 @@ public final class Wallet {
         return new XChainWallet(this);
     }
 
-    /** {@return the operations of the C-Chain that move AVAX from and to the other two} */
+    /** {@return the operations of the C-Chain that move AVAX to and from the other two chains} */
     public CChainWallet c() {
         return new CChainWallet(this);
     }
 
     /**
-     * {@return a transfer of AVAX from one chain to another, of the first signer on both} It has sent nothing.
+     * {@return a transfer of AVAX from one chain to another, owned by the first signer on both} Nothing is sent yet.
      *
-     * @param from where it comes from
-     * @param to where it goes, another chain
-     * @param amount what the other chain gets, less the fee of the import; the fee of the export comes on top
+     * @param from the source chain
+     * @param to the destination, another chain
+     * @param amount the amount that the other chain gets, minus the fee of the import; the fee of the export is paid in
+     *     addition
      * @throws InvalidRequestException if both chains are the same
      */
     public CrossChainTransfer move(Chain from, Chain to, NAvax amount) {
@@ -94,10 +96,10 @@ public final class Wallet {
     }
 
     /**
-     * {@return a transfer that goes on where its state was taken}
+     * {@return a transfer that continues from a saved state}
      *
-     * @param state what {@link CrossChainTransfer#state} gave
-     * @throws InvalidRequestException if it is anything else
+     * @param state the text of {@link CrossChainTransfer#state}
+     * @throws InvalidRequestException if it is not such a text
      */
     public CrossChainTransfer resume(String state) {
         return CrossChainTransfer.parse(this, state);
@@ -162,7 +164,7 @@ public final class Wallet {
                 .toList();
     }
 
-    /** What no other draft spends; asked for while a draft is made. */
+    /** The UTXOs that no other draft spends; used while a draft is built. */
     Funds funds(Chain chain, List<Utxo> accepted, List<Bech32Address> addresses, Instant time) {
         List<Utxo> utxos = new ArrayList<>(accepted);
         if (options.spendsUnconfirmedChange()) {

@@ -11,17 +11,18 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * How a wallet spends.
+ * The options of a wallet.
  *
- * @param change who gets change, and in the end the unlocked part of a stake; absent is the first signer's address
- * @param maxFee nothing is signed whose fee is above this
- * @param pChainFeeMargin how many times the P-Chain's gas price is paid, 1 or more. The price may rise until the
- *     transaction arrives; what is paid too much is not given back
- * @param cChainFeeMargin how many times the C-Chain's base fee is paid, 1 or more
- * @param spendsUnconfirmedChange whether a draft may spend the outputs of the wallet's own transactions that were sent
- *     and are not accepted yet. It is sent when they are accepted, since a node takes it only then; if one of them is
- *     refused, so is the draft
- * @param pollInterval how long to wait before asking again what became of a transaction
+ * @param change the owner of change, and of the unlocked part of a stake when it ends; if absent, the first signer's
+ *     address
+ * @param maxFee the maximum fee; the wallet signs no transaction with a higher one
+ * @param pChainFeeMargin the factor by which the P-Chain's gas price is multiplied, 1 or more, because the price may
+ *     rise before the transaction arrives. An overpaid fee is not refunded
+ * @param cChainFeeMargin the factor by which the C-Chain's base fee is multiplied, 1 or more
+ * @param spendsUnconfirmedChange whether a draft may spend outputs of the wallet's own transactions that were sent but
+ *     are not accepted yet. It is sent after they are accepted, because a node accepts it only then. If one of them is
+ *     refused, the draft is refused too
+ * @param pollInterval the interval between checks of a transaction's status
  */
 public record WalletOptions(
         Optional<OutputOwners> change,
@@ -31,8 +32,8 @@ public record WalletOptions(
         boolean spendsUnconfirmedChange,
         Duration pollInterval) {
     /**
-     * Change to the first signer, 2 times the P-Chain's price, 1.2 times the C-Chain's, at most 1 AVAX; only accepted
-     * UTXOs are spent.
+     * The defaults: change to the first signer, twice the P-Chain's price, 1.2 times the C-Chain's, at most 1 AVAX of
+     * fees, and only accepted UTXOs.
      */
     public static final WalletOptions DEFAULT = new WalletOptions(
             Optional.empty(),
@@ -57,7 +58,7 @@ public record WalletOptions(
     }
 
     /**
-     * {@return these with change to an owner}
+     * {@return these options with change to an owner}
      *
      * @param owner the owner
      */
@@ -67,39 +68,39 @@ public record WalletOptions(
     }
 
     /**
-     * {@return these with another limit of fees}
+     * {@return these options with another maximum fee}
      *
-     * @param most the highest fee that is signed
+     * @param most the maximum fee
      */
     public WalletOptions withMaxFee(NAvax most) {
         return new WalletOptions(change, most, pChainFeeMargin, cChainFeeMargin, spendsUnconfirmedChange, pollInterval);
     }
 
     /**
-     * {@return these with other margins over the prices that a node gives}
+     * {@return these options with other margins over the prices of the node}
      *
-     * @param onPChain how many times the P-Chain's gas price is paid
-     * @param onCChain how many times the C-Chain's base fee is paid
-     * @throws InvalidRequestException below 1
+     * @param onPChain the factor for the P-Chain's gas price
+     * @param onCChain the factor for the C-Chain's base fee
+     * @throws InvalidRequestException if a factor is below 1
      */
     public WalletOptions withFeeMargins(BigDecimal onPChain, BigDecimal onCChain) {
         return new WalletOptions(change, maxFee, onPChain, onCChain, spendsUnconfirmedChange, pollInterval);
     }
 
     /**
-     * {@return these with another time between two questions}
+     * {@return these options with another interval between checks}
      *
      * @param interval more than 0
-     * @throws InvalidRequestException if it is not
+     * @throws InvalidRequestException if it is not positive
      */
     public WalletOptions withPollInterval(Duration interval) {
         return new WalletOptions(change, maxFee, pChainFeeMargin, cChainFeeMargin, spendsUnconfirmedChange, interval);
     }
 
     /**
-     * {@return these with another policy for change that is not accepted yet}
+     * {@return these options with another policy for change that is not accepted yet}
      *
-     * @param isSpent whether drafts may spend it
+     * @param isSpent whether drafts may spend such change
      */
     public WalletOptions withUnconfirmedChange(boolean isSpent) {
         return new WalletOptions(change, maxFee, pChainFeeMargin, cChainFeeMargin, isSpent, pollInterval);

@@ -14,7 +14,10 @@ import io.github.avalanche4j.wallet.build.XChainBuilder;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** The transactions of the X-Chain. Each method gives a wish; what the arguments mean, {@link XChainBuilder} says. */
+/**
+ * The transactions of the X-Chain. Each method returns a request for a transaction; {@link XChainBuilder} documents the
+ * arguments.
+ */
 public final class XChainWallet {
     private final Requests<XChainBuilder> requests;
 
@@ -30,8 +33,8 @@ public final class XChainWallet {
     /**
      * {@return a transfer of AVAX}
      *
-     * @param amount how much
-     * @param to who gets it
+     * @param amount the amount
+     * @param to the receiver
      */
     public TxRequest transfer(NAvax amount, Bech32Address to) {
         return requests.request("transfer", (builder, ids) -> builder.transfer(Outputs.of(ids, amount, to)));
@@ -50,7 +53,7 @@ public final class XChainWallet {
      * {@return an export of AVAX, which the destination imports}
      *
      * @param destination the P- or C-Chain
-     * @param amount how much arrives
+     * @param amount the amount that arrives
      * @param to the address of a key, also on the C-Chain
      */
     public TxRequest exportTo(Chain destination, NAvax amount, Bech32Address to) {
@@ -59,10 +62,10 @@ public final class XChainWallet {
     }
 
     /**
-     * {@return an import of all that a chain exported to the wallet's addresses}
+     * {@return an import of all UTXOs that a chain exported to the wallet's addresses}
      *
      * @param source the P- or C-Chain
-     * @param to who gets it
+     * @param to the receiver
      */
     public TxRequest importFrom(Chain source, Bech32Address to) {
         return importFrom(source, to, utxo -> true);
@@ -78,8 +81,8 @@ public final class XChainWallet {
      *
      * @param name 1 to 128 ASCII letters, digits and inner spaces
      * @param symbol 1 to 4 upper-case letters
-     * @param denomination how many decimal places a whole one has, from 0 to 32
-     * @param initialStates what there is of it from the start
+     * @param denomination the number of decimals of an amount, from 0 to 32
+     * @param initialStates its initial outputs
      */
     public TxRequest createAsset(String name, String symbol, int denomination, List<InitialState> initialStates) {
         return requests.request(
@@ -87,30 +90,30 @@ public final class XChainWallet {
     }
 
     /**
-     * {@return a transaction that makes more of assets}
+     * {@return a transaction that mints more of assets}
      *
-     * @param outputs who gets how much; one for each asset
+     * @param outputs the amounts and their receivers, one output for each asset
      */
     public TxRequest mint(List<TxOutput> outputs) {
         return requests.request("mint", (builder, ids) -> builder.mint(outputs));
     }
 
     /**
-     * {@return a transaction that makes NFTs}
+     * {@return a transaction that mints NFTs}
      *
      * @param assetId the asset
      * @param payload their content, up to 1024 bytes
-     * @param receivers who gets one each
+     * @param receivers the receivers, who get one NFT each
      */
     public TxRequest mintNft(Id assetId, Bytes payload, List<OutputOwners> receivers) {
         return requests.request("mintNft", (builder, ids) -> builder.mintNft(assetId, payload, receivers));
     }
 
     /**
-     * {@return a transaction that makes a property}
+     * {@return a transaction that mints a property}
      *
      * @param assetId the asset
-     * @param receiver who gets it
+     * @param receiver the receiver
      */
     public TxRequest mintProperty(Id assetId, OutputOwners receiver) {
         return requests.request("mintProperty", (builder, ids) -> builder.mintProperty(assetId, receiver));
@@ -126,10 +129,10 @@ public final class XChainWallet {
     }
 
     /**
-     * {@return a transaction that gives NFTs to other owners}
+     * {@return a transaction that transfers NFTs to other owners}
      *
      * @param nfts the UTXOs that hold them
-     * @param receiver who gets them
+     * @param receiver the receiver
      */
     public TxRequest transferNft(List<UtxoId> nfts, OutputOwners receiver) {
         return requests.request("transferNft", (builder, ids) -> builder.transferNft(nfts, receiver));

@@ -67,7 +67,7 @@ public final class Abi {
             return encoded.slice(at + WORD, at + WORD + size);
         }
 
-        /** Refuses other layouts of the same value, which no contract of the protocol emits. */
+        /** Refuses other encodings of the same value, which no contract of the protocol emits. */
         public void requireEncodingOf(Bytes canonical) {
             for (int i = 0; i < encoded.size(); i++) {
                 if (i >= canonical.size() || encoded.get(i) != canonical.get(i)) {

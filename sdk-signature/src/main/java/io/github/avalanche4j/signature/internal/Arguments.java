@@ -6,7 +6,7 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import java.util.Objects;
 
-/** Checks of arguments that are about to be encoded, where the caller hands them in. */
+/** Checks arguments when they are passed in, before they are encoded. */
 public final class Arguments {
     /** The compressed form of a public key. */
     public static final int BLS_KEY_SIZE = 48;

@@ -7,9 +7,9 @@ import java.io.ByteArrayOutputStream;
 import java.util.Objects;
 
 /**
- * Builds the justification that an aggregator needs for some messages of the P-Chain, with which validators check the
- * statement before they sign it. Messages of EVM chains, weights, and registrations that took place need none
- * (AvalancheGo vms/platformvm/network/warp.go).
+ * Builds the justification that an aggregator needs for some messages of the P-Chain. Validators use it to check the
+ * statement before they sign it. Messages of EVM chains, weights, and completed registrations need none (AvalancheGo
+ * vms/platformvm/network/warp.go).
  */
 public final class Justification {
     private static final int CONVERSION_FIELD = 1;
@@ -40,7 +40,7 @@ public final class Justification {
         Arguments.uint32("index", index);
         ByteArrayOutputStream inner = new ByteArrayOutputStream();
         field(inner, CONVERSION_FIELD, subnetId.bytes());
-        if (index != 0) { // protocol buffers leave zeros out
+        if (index != 0) { // protocol buffers omit zeros
             varint(inner, INDEX_FIELD << 3);
             varint(inner, index);
         }

@@ -10,9 +10,9 @@ import java.util.Optional;
  * A message about an L1's validators between the P-Chain and the L1's validator manager contract (ACP-77), sent as
  * the payload of a {@link WarpPayload.AddressedCall}.
  *
- * <p>The bytes do not say that they are such a message, and those of a {@link ValidatorUptime} begin like a
- * {@link SubnetToL1Conversion}: parse them only where source chain and source address fit. BLS keys inside are not
- * checked, neither here nor by nodes.
+ * <p>The bytes do not identify themselves as such a message, and those of a {@link ValidatorUptime} begin like a {@link
+ * SubnetToL1Conversion}. Parse them only if source chain and source address match. Neither this library nor nodes check
+ * the BLS keys in them.
  */
 public sealed interface L1Message
         permits SubnetToL1Conversion, RegisterL1Validator, L1ValidatorRegistration, L1ValidatorWeight {
@@ -32,7 +32,7 @@ public sealed interface L1Message
      * {@return the message that {@code bytes} encode}
      *
      * @param bytes the whole encoding, with nothing after it
-     * @throws MalformedBytesException if they encode none of the four messages
+     * @throws MalformedBytesException if they are not one of the four messages
      */
     static L1Message parse(Bytes bytes) {
         Objects.requireNonNull(bytes, "bytes");

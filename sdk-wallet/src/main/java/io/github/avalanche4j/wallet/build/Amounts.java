@@ -4,7 +4,7 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.UInt64;
 import java.math.BigInteger;
 
-/** Sums of 64-bit numbers without a sign, which never wrap. */
+/** Sums of unsigned 64-bit numbers, which never overflow silently. */
 final class Amounts {
     private static final BigInteger MAX = UInt64.MAX.toBigInteger();
 
@@ -28,7 +28,7 @@ final class Amounts {
         return of(name, a.toBigInteger().multiply(b.toBigInteger()));
     }
 
-    /** The difference of a number and one that is not greater. */
+    /** The difference of a number and a number that is not greater. */
     static UInt64 difference(UInt64 a, UInt64 b) {
         return UInt64.fromBits(a.longValue() - b.longValue());
     }

@@ -16,14 +16,14 @@ import java.util.Optional;
  * A validator of the primary network whose stake renews itself.
  *
  * @param nodeId the node
- * @param stake what is staked, in nAVAX
- * @param signer the node's BLS key with its proof, as {@code info.getNodeID} gives it
- * @param validationRewardsOwner who gets the reward for validating
- * @param delegationRewardsOwner who gets the share of the delegators' rewards
- * @param validatorAuthority who may change this configuration
+ * @param stake the stake, in nAVAX
+ * @param signer the node's BLS key with its proof, from {@code info.getNodeID}
+ * @param validationRewardsOwner the owner of the reward for validating
+ * @param delegationRewardsOwner the owner of the share of the delegators' rewards
+ * @param validatorAuthority the owner who may change this configuration
  * @param delegationShares the share of the delegators' rewards, in millionths
- * @param autoCompoundRewardShares the share of the reward that is staked on, in millionths
- * @param period after how long the stake is renewed, in whole seconds
+ * @param autoCompoundRewardShares the share of the reward that is restaked, in millionths
+ * @param period the time after which the stake is renewed, in whole seconds
  */
 public record AutoRenewedValidation(
         NodeId nodeId,

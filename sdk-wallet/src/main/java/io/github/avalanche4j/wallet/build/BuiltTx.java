@@ -10,18 +10,18 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A transaction that is ready to be signed, and what it costs.
+ * A transaction that is ready to be signed, with its costs.
  *
- * @param unsigned what it does
- * @param bytes the same in the chain's codec: what is signed is the SHA-256 of these
- * @param spent the UTXOs that it spends or uses up, in the order of {@link UnsignedTx#spent}, and who authorises it
- * @param change those of its outputs that give back what was spent too much
- * @param fee what it burns to be accepted, in nAVAX: exports, stakes and balances of L1 validators are not part of it
- * @param requiredFee what the node asks for at the given prices, in nAVAX. The fee is more only where too little is
- *     left to be worth an output
- * @param gas the gas of a transaction of the P-Chain, and of an atomic one of the C-Chain; 0 on the X-Chain, whose fees
- *     are fixed
- * @param complexity what it uses up, on the P-Chain alone
+ * @param unsigned the unsigned transaction
+ * @param bytes the same in the chain's codec; signatures are over their SHA-256
+ * @param spent the UTXOs that it spends, in the order of {@link UnsignedTx#spent}, and the owner who authorizes it
+ * @param change its change outputs
+ * @param fee the fee that it burns, in nAVAX, without exports, stakes and balances of L1 validators
+ * @param requiredFee the fee that the node requires at the given prices, in nAVAX. The fee is higher only if the
+ *     remainder is too small for a change output
+ * @param gas the gas of a transaction of the P-Chain or an atomic transaction of the C-Chain; 0 on the X-Chain, whose
+ *     fees are fixed
+ * @param complexity the resources that it uses; P-Chain only
  */
 public record BuiltTx(
         UnsignedTx unsigned,
@@ -43,7 +43,7 @@ public record BuiltTx(
         Objects.requireNonNull(complexity, "complexity");
     }
 
-    /** {@return the chain that it is for} */
+    /** {@return its chain} */
     public Chain chain() {
         return spent.chain();
     }

@@ -21,8 +21,8 @@ import java.util.Optional;
 
 /**
  * Builds atomic transactions of the C-Chain, which move AVAX between its accounts and the UTXOs of another chain. For
- * the same UTXOs and accounts it gives the bytes that AvalancheGo's own wallet gives. It refuses as {@link
- * PChainBuilder} does.
+ * the same UTXOs and accounts it produces the same bytes as AvalancheGo's own wallet. It fails in the same cases as
+ * {@link PChainBuilder}.
  */
 public final class CChainBuilder {
     private static final long BASE_GAS = 10_000;
@@ -34,7 +34,7 @@ public final class CChainBuilder {
     private static final long SIGNATURE_BYTES = 65;
     private static final long MAX_BYTES = 40 * 1024;
     private static final BigInteger WEI = BigInteger.valueOf(1_000_000_000);
-    private static final BigInteger MOST = UInt64.MAX.toBigInteger();
+    private static final BigInteger MAX_AMOUNT = UInt64.MAX.toBigInteger();
 
     private final NetworkIds ids;
     private final BigInteger baseFee;
@@ -43,8 +43,8 @@ public final class CChainBuilder {
      * A builder of transactions at a price.
      *
      * @param ids the ids of the network
-     * @param baseFee the price of a unit of gas in wei, which is paid as it is. The fee is looked at again in the
-     *     block, so a margin over {@code eth_baseFee} is wise; it is not given back
+     * @param baseFee the price of a unit of gas in wei, paid without change. The block checks the fee again, so add a
+     *     margin to {@code eth_baseFee}; it is not refunded
      * @throws InvalidRequestException if it is negative
      */
     public CChainBuilder(NetworkIds ids, BigInteger baseFee) {
@@ -62,13 +62,13 @@ public final class CChainBuilder {
     }
 
     /**
-     * {@return an import of all AVAX that another chain exported and the addresses can sign for}
+     * {@return an import of all AVAX that another chain exported and that the addresses can sign for}
      *
      * @param sourceChain the P- or X-Chain
-     * @param exported what may be imported: UTXOs as {@code avax.getUTXOs} gives them, and the addresses that sign; its
-     *     change and memo say nothing here
-     * @param to the account that gets it
-     * @throws InvalidRequestException if these are too many for one transaction; the message says how many fit
+     * @param exported the UTXOs that may be imported, from {@code avax.getUTXOs}, and the addresses that sign; its
+     *     change and memo are ignored here
+     * @param to the receiving account
+     * @throws InvalidRequestException if there are too many for one transaction; the message says how many fit
      */
     public BuiltTx importFrom(Id sourceChain, Funds exported, EvmAddress to) {
         Checks.destination("sourceChain", sourceChain, Chain.C, ids);
@@ -132,8 +132,8 @@ public final class CChainBuilder {
      * {@return an export of AVAX from accounts of the C-Chain}
      *
      * @param destinationChain the P- or X-Chain
-     * @param outputs what it gets; the receivers' addresses are those of keys
-     * @param accounts the accounts that pay, in order; of their balances, whole nAVAX count
+     * @param outputs the outputs; the receivers' addresses must be those of keys
+     * @param accounts the accounts that pay, in order; only whole nAVAX of their balances count
      */
     public BuiltTx exportTo(Id destinationChain, List<TxOutput> outputs, List<EvmAccount> accounts) {
         List<TxOutput> checked = Checks.exports(outputs, Chain.C, destinationChain, ids);
@@ -147,8 +147,8 @@ public final class CChainBuilder {
             }
             long more = gas + INPUT_BYTES + SIGNATURE_GAS;
             UInt64 added = Amounts.difference(fee(more), fee(gas));
-            UInt64 balance =
-                    UInt64.fromBits(account.balance().divide(WEI).min(MOST).longValue());
+            UInt64 balance = UInt64.fromBits(
+                    account.balance().divide(WEI).min(MAX_AMOUNT).longValue());
             if (balance.compareTo(added) > 0) {
                 gas = more;
                 due = Amounts.sum("amount", due, added);

@@ -10,22 +10,22 @@ import io.github.avalanche4j.node.tx.UnsignedTx;
 import io.github.avalanche4j.node.utxo.Utxo;
 
 /**
- * A chain of the primary network. Its name is the alias that addresses begin with. Its methods are those of the chain's
- * codec; on the C-Chain they are for atomic transactions.
+ * A chain of the primary network. Its name is the alias at the beginning of addresses. Its methods use the chain's
+ * codec; for the C-Chain, that of atomic transactions.
  */
 public enum Chain {
     /** The P-Chain: staking, subnets and L1s. */
     P,
     /** The X-Chain: assets. */
     X,
-    /** The C-Chain: contracts. Its atomic transactions move AVAX from and to the other two. */
+    /** The C-Chain: contracts. Its atomic transactions move AVAX to and from the other two chains. */
     C;
 
     /**
      * {@return a signed transaction}
      *
      * @param bytes the whole transaction with its codec version
-     * @throws io.github.avalanche4j.core.MalformedBytesException if they are anything else
+     * @throws io.github.avalanche4j.core.MalformedBytesException if the bytes are malformed
      */
     public Tx parseTx(Bytes bytes) {
         return switch (this) {
@@ -36,7 +36,7 @@ public enum Chain {
     }
 
     /**
-     * {@return a signed transaction in bytes}
+     * {@return the bytes of a signed transaction}
      *
      * @param tx the transaction
      * @throws io.github.avalanche4j.core.InvalidRequestException if it breaks a rule of the codec
@@ -50,7 +50,7 @@ public enum Chain {
     }
 
     /**
-     * {@return a transaction without signatures in bytes: what is signed is their SHA-256}
+     * {@return the bytes of an unsigned transaction; signatures are over their SHA-256}
      *
      * @param tx the transaction
      * @throws io.github.avalanche4j.core.InvalidRequestException if it breaks a rule of the codec
@@ -68,7 +68,7 @@ public enum Chain {
      *
      * @param bytes the whole UTXO with its codec version
      * @param network the network, whose prefix the addresses get
-     * @throws io.github.avalanche4j.core.MalformedBytesException if they are anything else
+     * @throws io.github.avalanche4j.core.MalformedBytesException if the bytes are malformed
      */
     public Utxo parseUtxo(Bytes bytes, Network network) {
         return switch (this) {
@@ -79,7 +79,7 @@ public enum Chain {
     }
 
     /**
-     * {@return a UTXO in bytes}
+     * {@return the bytes of a UTXO}
      *
      * @param utxo the UTXO
      * @throws io.github.avalanche4j.core.InvalidRequestException if it breaks a rule of the codec

@@ -52,7 +52,7 @@ final class Checks {
         return bytes;
     }
 
-    /** A memo of up to as many bytes as a chain takes. */
+    /** A memo that is not longer than the chain accepts. */
     static void memo(Bytes memo, int most) {
         if (memo.size() > most) {
             String rule =
@@ -74,7 +74,7 @@ final class Checks {
         return id;
     }
 
-    /** Outputs that a node takes, in order. */
+    /** Outputs that a node accepts, in order. */
     static List<TxOutput> outputs(List<TxOutput> outputs, Chain chain, Network network) {
         List<TxOutput> checked = new ArrayList<>();
         for (TxOutput output : outputs) {
@@ -129,7 +129,7 @@ final class Checks {
         return sums;
     }
 
-    /** What there is of a new asset, in order. */
+    /** The initial states of a new asset, in order. */
     static List<InitialState> initialStates(List<InitialState> states, Network network) {
         if (states.isEmpty()
                 || states.stream().mapToLong(InitialState::fxIndex).distinct().count() < states.size()) {

@@ -7,9 +7,9 @@ import java.math.BigInteger;
 import java.util.List;
 
 /**
- * What a transaction of the P-Chain uses up, in the four dimensions that make its gas (ACP-103).
+ * The resources that a transaction of the P-Chain uses, in the four dimensions that determine its gas (ACP-103).
  *
- * @param bandwidth the bytes of the transaction when it is completely signed
+ * @param bandwidth the size of the fully signed transaction, in bytes
  * @param dbReads the database reads
  * @param dbWrites the database writes
  * @param compute the computing time in microseconds
@@ -19,7 +19,7 @@ public record Complexity(long bandwidth, long dbReads, long dbWrites, long compu
     public static final Complexity ZERO = new Complexity(0, 0, 0, 0);
 
     /**
-     * {@return the complexity of a transaction, its signatures included}
+     * {@return the complexity of a transaction, including its signatures}
      *
      * @param tx a transaction of the P-Chain of a kind that pays the dynamic fee
      * @throws InvalidRequestException if it is of another kind
@@ -40,8 +40,7 @@ public record Complexity(long bandwidth, long dbReads, long dbWrites, long compu
     /**
      * {@return the gas}
      *
-     * @param weights the gas of one unit of each dimension, in their order here, as {@code platform.getFeeConfig} gives
-     *     them
+     * @param weights the gas of one unit of each dimension, in their order here, from {@code platform.getFeeConfig}
      * @throws InvalidRequestException if there are not four, or the gas is above 2^64 − 1
      */
     public UInt64 gas(List<UInt64> weights) {

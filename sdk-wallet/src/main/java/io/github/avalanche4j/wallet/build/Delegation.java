@@ -17,13 +17,13 @@ import java.util.Optional;
  * A stake that is delegated to a validator.
  *
  * @param nodeId the validator's node
- * @param start ignored by nodes since the Durango upgrade, and still part of the transaction; {@link Instant#EPOCH}
- *     will do
+ * @param start ignored by nodes since the Durango upgrade, but still part of the transaction; {@link Instant#EPOCH} is
+ *     fine
  * @param end when it ends, in whole seconds, not after the validator ends
- * @param stake what is staked, in the asset's smallest unit: nAVAX for AVAX
+ * @param stake the stake, in the asset's smallest unit: nAVAX for AVAX
  * @param subnetId the subnet; {@link Id#EMPTY} is the primary network
- * @param assetId the asset; absent is AVAX
- * @param rewardsOwner who gets the reward
+ * @param assetId the asset; AVAX if absent
+ * @param rewardsOwner the owner of the reward
  */
 public record Delegation(
         NodeId nodeId,

@@ -9,9 +9,9 @@ import java.util.Objects;
  * An account of the C-Chain that an export may spend from.
  *
  * @param address the account
- * @param balance its balance in wei, as {@code eth_getBalance} gives it
- * @param nonce the number of transactions that it has sent, as {@code eth_getTransactionCount} gives it at the latest
- *     block. The export uses it up, so it conflicts with a pending transaction of the account
+ * @param balance its balance in wei, from {@code eth_getBalance}
+ * @param nonce the number of transactions that it has sent, from {@code eth_getTransactionCount} at the latest block.
+ *     The export uses this nonce, so it conflicts with a pending transaction of the account
  */
 public record EvmAccount(EvmAddress address, BigInteger balance, UInt64 nonce) {
     public EvmAccount {

@@ -11,15 +11,16 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What a transaction may spend, and how.
+ * The UTXOs that a transaction may spend, and how to spend them.
  *
  * @param utxos the UTXOs of the transaction's own chain, in the order in which they are taken
- * @param addresses the addresses that will sign. A UTXO is spent only where they suffice for its owners; they are
- *     chosen now, because the transaction names them
- * @param time the time at which locks are looked at. A node compares with its own clock: a time ahead of it makes
- *     transactions that the node refuses
- * @param change who gets change, and in the end the unlocked part of a stake. Without it the first of the addresses
- * @param memo a text for the X-Chain, up to 256 bytes; the P-Chain takes none
+ * @param addresses the addresses that will sign. A UTXO is spent only if they suffice for its owners. They are chosen
+ *     now, because the transaction lists them
+ * @param time the time for checking locks. A node uses its own clock: with a time ahead of it, the node refuses the
+ *     transaction
+ * @param change the owner of change, and of the unlocked part of a stake when it ends. If absent, the first of the
+ *     addresses
+ * @param memo a text for the X-Chain, up to 256 bytes; the P-Chain accepts none
  */
 public record Funds(
         List<Utxo> utxos, List<Bech32Address> addresses, Instant time, Optional<OutputOwners> change, Bytes memo) {
@@ -36,14 +37,14 @@ public record Funds(
      *
      * @param utxos the UTXOs, in the order in which they are taken
      * @param addresses the addresses that will sign
-     * @param time the time at which locks are looked at
+     * @param time the time for checking locks
      */
     public static Funds of(List<Utxo> utxos, List<Bech32Address> addresses, Instant time) {
         return new Funds(utxos, addresses, time, Optional.empty(), Bytes.EMPTY);
     }
 
     /**
-     * {@return these with change to an owner}
+     * {@return these funds with change to an owner}
      *
      * @param owner the owner
      */
@@ -52,7 +53,7 @@ public record Funds(
     }
 
     /**
-     * {@return these with a memo}
+     * {@return these funds with a memo}
      *
      * @param text up to 256 bytes
      */
@@ -60,7 +61,7 @@ public record Funds(
         return new Funds(utxos, addresses, time, change, text);
     }
 
-    /** Who gets change. */
+    /** The owner of change. */
     OutputOwners changeOwner() {
         if (addresses.isEmpty()) {
             throw new InvalidRequestException("addresses", "", "at least one address that signs");

@@ -14,10 +14,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What an import takes: all that the addresses can sign for.
+ * The inputs of an import: all UTXOs that the addresses can sign for.
  *
  * @param spent the UTXOs in the order of inputs
- * @param amounts their sums by asset
+ * @param amounts the sums of the UTXOs by asset
  */
 record Imports(List<Spent> spent, Map<Id, UInt64> amounts) {
     static Imports of(List<Utxo> exported, Owners owners) {
@@ -41,7 +41,7 @@ record Imports(List<Spent> spent, Map<Id, UInt64> amounts) {
         return new Imports(Spent.sorted(spent), amounts);
     }
 
-    /** One output for each asset but one. */
+    /** One output for each asset except one. */
     List<TxOutput> outputsBesides(Id asset, OutputOwners owner) {
         List<TxOutput> outputs = new ArrayList<>();
         amounts.forEach((id, amount) -> {

@@ -6,7 +6,7 @@ import io.github.avalanche4j.core.value.UInt64;
 import java.util.Optional;
 
 /**
- * The UTXOs that the signing addresses can spend now do not suffice. Nothing was sent.
+ * Thrown when the UTXOs that the signing addresses can spend now do not suffice. Nothing was sent.
  *
  * @serial exclude
  */
@@ -34,14 +34,14 @@ public final class InsufficientFundsException extends AvalancheException {
         return new InsufficientFundsException("insufficient funds: " + message, Optional.empty(), Optional.empty());
     }
 
-    /** {@return the asset of which there is too little; absent where what is missing is no amount} */
+    /** {@return the asset that is missing; absent if it is not an amount that is missing} */
     public Optional<Id> assetId() {
         return assetId;
     }
 
     /**
-     * {@return how much is missing, in the asset's smallest unit: nAVAX for AVAX} Further inputs would cost a further
-     * fee. Absent where what is missing is no amount.
+     * {@return the missing amount, in the asset's smallest unit: nAVAX for AVAX} Further inputs would cost a further
+     * fee. Absent if it is not an amount that is missing.
      */
     public Optional<UInt64> missing() {
         return missing;

@@ -18,7 +18,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.BiFunction;
 
-/** UTXOs that operations use up: rights to make more of an asset, and properties. */
+/** UTXOs that operations consume: mint rights and properties. */
 final class Mints {
     private final List<Utxo> utxos;
     private final Owners owners;
@@ -28,7 +28,7 @@ final class Mints {
         this.owners = owners;
     }
 
-    /** A UTXO and the operation that uses it up. */
+    /** A UTXO and the operation that consumes it. */
     record Use(Utxo utxo, FxOperation operation) {
         Operation step() {
             return new Operation(utxo.assetId(), List.of(utxo.utxoId()), operation);

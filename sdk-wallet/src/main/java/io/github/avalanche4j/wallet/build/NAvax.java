@@ -38,7 +38,7 @@ public final class NAvax implements Comparable<NAvax> {
     }
 
     /**
-     * {@return an amount of nAVAX, as nodes give it}
+     * {@return an amount of nAVAX from a response}
      *
      * @param nAvax any number
      */
@@ -51,7 +51,7 @@ public final class NAvax implements Comparable<NAvax> {
      *
      * @param avax decimal digits, with up to 9 places after a point, such as {@code 1.5}; {@code AVAX} may follow after
      *     a space, as {@link #toString} writes it
-     * @throws InvalidRequestException if it is anything else, has a fraction of a nAVAX, or is above 2^64 − 1 nAVAX
+     * @throws InvalidRequestException if it has another form, has a fraction of a nAVAX, or is above 2^64 − 1 nAVAX
      */
     public static NAvax ofAvax(String avax) {
         Objects.requireNonNull(avax, "avax");
@@ -74,7 +74,7 @@ public final class NAvax implements Comparable<NAvax> {
         if (least.scale() > DECIMALS) {
             throw new InvalidRequestException("avax", avax.toString(), "a whole number of nAVAX: at most 9 decimals");
         }
-        boolean isFar = least.precision() - least.scale() > 12; // so that no huge number is written out
+        boolean isFar = least.precision() - least.scale() > 12; // avoids writing out a huge number
         if (avax.signum() < 0 || isFar) {
             throw outside(avax.toString());
         }
@@ -109,7 +109,7 @@ public final class NAvax implements Comparable<NAvax> {
     /**
      * {@return the sum}
      *
-     * @param other what is added
+     * @param other the amount to add
      * @throws InvalidRequestException above 2^64 − 1 nAVAX
      */
     public NAvax plus(NAvax other) {
@@ -119,8 +119,8 @@ public final class NAvax implements Comparable<NAvax> {
     /**
      * {@return the difference}
      *
-     * @param other what is taken away
-     * @throws InvalidRequestException if it is more than there is
+     * @param other the amount to subtract
+     * @throws InvalidRequestException if it is larger than this amount
      */
     public NAvax minus(NAvax other) {
         return ofInteger(toBigInteger().subtract(other.toBigInteger()), this + " - " + other);

@@ -5,12 +5,12 @@ import io.github.avalanche4j.core.value.Network;
 import java.util.Objects;
 
 /**
- * The ids that transactions of a network name. The P-Chain's is {@link Id#EMPTY} on all networks.
+ * The ids that transactions of a network contain. The P-Chain's id is {@link Id#EMPTY} on all networks.
  *
  * @param network the network
- * @param avaxAssetId the asset AVAX, as {@code platform.getStakingAssetID} gives it
- * @param xChainId the X-Chain, as {@code info.getBlockchainID} gives it
- * @param cChainId the C-Chain, as {@code info.getBlockchainID} gives it
+ * @param avaxAssetId the asset AVAX, from {@code platform.getStakingAssetID}
+ * @param xChainId the X-Chain, from {@code info.getBlockchainID}
+ * @param cChainId the C-Chain, from {@code info.getBlockchainID}
  */
 public record NetworkIds(Network network, Id avaxAssetId, Id xChainId, Id cChainId) {
     public NetworkIds {

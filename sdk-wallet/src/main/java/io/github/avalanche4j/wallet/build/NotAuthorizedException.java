@@ -4,7 +4,7 @@ import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.node.utxo.OutputOwners;
 
 /**
- * The given addresses cannot sign for the owner of a subnet or validator. Nothing was sent.
+ * Thrown when the given addresses cannot sign for the owner of a subnet or validator. Nothing was sent.
  *
  * @serial exclude
  */

@@ -16,7 +16,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 
-/** The orders that nodes want. They are those of the encoded bytes, field by field. */
+/** The orders that nodes require: those of the encoded bytes, field by field. */
 final class Order {
     private static final Comparator<List<Bech32Address>> ADDRESSES = list(Bech32Address::bytes);
 
@@ -24,7 +24,7 @@ final class Order {
             .thenComparingLong(OutputOwners::threshold)
             .thenComparing(OutputOwners::addresses, ADDRESSES);
 
-    /** Outputs by what is encoded from the type id on. */
+    /** Outputs by their encoding from the type id on. */
     static final Comparator<Output> OUTPUTS = Comparator.comparingInt(Order::typeId)
             .thenComparing(Order::stakeableUntil)
             .thenComparing(output -> output instanceof TransferOutput transfer ? transfer.amount() : null, absent())
@@ -32,12 +32,12 @@ final class Order {
             .thenComparing(Order::payload, Comparator.comparingInt(Bytes::size).thenComparing(bytes -> bytes))
             .thenComparing(Output::owners, OWNERS);
 
-    /** Outputs of transactions: by asset, then by what is encoded. */
+    /** Outputs of transactions: by asset, then by their encoding. */
     static final Comparator<TxOutput> TX_OUTPUTS = Comparator.<TxOutput, Bytes>comparing(
                     output -> output.assetId().bytes())
             .thenComparing(TxOutput::output, OUTPUTS);
 
-    /** UTXOs by transaction and place: the order of inputs. */
+    /** UTXOs by transaction and index: the order of inputs. */
     static final Comparator<Utxo> UTXOS = Comparator.<Utxo, Bytes>comparing(
                     utxo -> utxo.utxoId().txId().bytes())
             .thenComparingLong(utxo -> utxo.utxoId().outputIndex());

@@ -26,7 +26,7 @@ final class Owners {
         this.time = time;
     }
 
-    /** The places of the first of our addresses that suffice; null where they do not, or the owner is locked. */
+    /** The indices of the first signing addresses that suffice; null if they do not suffice, or the owner is locked. */
     @Nullable
     List<Long> match(OutputOwners owner) {
         if (owner.locktime().isAfter(time)) {
@@ -41,7 +41,7 @@ final class Owners {
         return places.size() == owner.threshold() ? places : null;
     }
 
-    /** The places of those who authorise a change of what an owner has. */
+    /** The indices of the signing addresses that authorize a change by an owner. */
     List<Long> authorize(String what, OutputOwners owner) {
         List<Long> places = match(owner);
         if (places == null) {
@@ -50,7 +50,10 @@ final class Owners {
         return places;
     }
 
-    /** An owner that a node takes: its addresses as a parser of the chain's bytes would give them, and in order. */
+    /**
+     * An owner that a node accepts, with its addresses in order and in the form that a parser of the chain's bytes
+     * returns.
+     */
     static OutputOwners checked(String argument, OutputOwners owner, Chain chain, Network network) {
         List<Bech32Address> addresses = checked(argument, owner.threshold(), owner.addresses(), chain, network);
         requireSeconds(argument, owner.locktime());

@@ -34,13 +34,13 @@ import java.util.Objects;
 import java.util.function.BiFunction;
 
 /**
- * Builds transactions of the P-Chain. For the same UTXOs in the same order it gives the bytes that AvalancheGo's own
- * wallet gives.
+ * Builds transactions of the P-Chain. For the same UTXOs in the same order it produces the same bytes as AvalancheGo's
+ * own wallet.
  *
- * <p>Each method refuses what a node would refuse, as far as it can be known beforehand, with an {@link
- * InvalidRequestException} that names the rule; too few funds are an {@link InsufficientFundsException}, an owner that
- * the given addresses cannot sign for is a {@link NotAuthorizedException}. Addresses of an owner are sorted here,
- * except for those of an owner that exists already, whose order counts.
+ * <p>Each method fails with an {@link InvalidRequestException} that names the rule if a node would refuse the
+ * transaction, as far as that can be known in advance. It fails with an {@link InsufficientFundsException} if the funds
+ * do not suffice, and with a {@link NotAuthorizedException} if the given addresses cannot sign for an owner. The
+ * addresses of a new owner are sorted here; the order of an existing owner's addresses is kept.
  */
 public final class PChainBuilder {
     private static final int MAX_MANAGER_BYTES = 4096;
@@ -54,8 +54,8 @@ public final class PChainBuilder {
      * A builder of transactions that spend from some funds.
      *
      * @param ids the ids of the network
-     * @param prices what the fee depends on
-     * @param funds what may be spent, and how
+     * @param prices the prices that determine the fee
+     * @param funds the UTXOs that may be spent, and how
      */
     public PChainBuilder(NetworkIds ids, PChainPrices prices, Funds funds) {
         this.ids = Objects.requireNonNull(ids, "ids");
@@ -75,8 +75,8 @@ public final class PChainBuilder {
     /**
      * {@return a transfer, a {@link BaseTx}}
      *
-     * @param outputs the outputs; one with {@link TransferOutput#stakeableUntil} can be staked and not spent until
-     *     then. None only spends its fee
+     * @param outputs the outputs; an output with {@link TransferOutput#stakeableUntil} can be staked but not spent
+     *     until then. Without outputs, it only spends its fee
      */
     public BuiltTx transfer(List<TxOutput> outputs) {
         List<TxOutput> checked = Checks.outputs(outputs, Chain.P, ids.network());
@@ -90,8 +90,8 @@ public final class PChainBuilder {
      * {@return an export to another chain, which imports it when it is accepted}
      *
      * @param destinationChain the X- or C-Chain
-     * @param outputs the outputs, of AVAX alone to the C-Chain; the receiver's addresses are those of a key, also on
-     *     the C-Chain
+     * @param outputs the outputs, only of AVAX if they go to the C-Chain; the receiver's addresses must be those of a
+     *     key, even on the C-Chain
      */
     public BuiltTx exportTo(Id destinationChain, List<TxOutput> outputs) {
         List<TxOutput> checked = Checks.exports(outputs, Chain.P, destinationChain, ids);
@@ -101,11 +101,11 @@ public final class PChainBuilder {
     }
 
     /**
-     * {@return an import of all that another chain exported and the addresses can sign for}
+     * {@return an import of all UTXOs that another chain exported and that the addresses can sign for}
      *
      * @param sourceChain the X- or C-Chain
-     * @param exported the UTXOs there are, as {@code platform.getUTXOs} gives them with {@code sourceChain}
-     * @param to who gets them; if UTXOs of the P-Chain must help to pay the fee, the owner of the change gets the AVAX
+     * @param exported the exported UTXOs, from {@code platform.getUTXOs} with {@code sourceChain}
+     * @param to the receiver; if UTXOs of the P-Chain must help to pay the fee, the owner of the change gets the AVAX
      */
     public BuiltTx importFrom(Id sourceChain, List<Utxo> exported, OutputOwners to) {
         Checks.destination("sourceChain", sourceChain, Chain.P, ids);
@@ -121,7 +121,7 @@ public final class PChainBuilder {
     /**
      * {@return a transaction that creates a subnet, whose id is the transaction's}
      *
-     * @param owner who may add chains and validators
+     * @param owner the owner who may add chains and validators
      */
     public BuiltTx createSubnet(OutputOwners owner) {
         OutputOwners checked = owner("owner", owner);
@@ -132,11 +132,11 @@ public final class PChainBuilder {
      * {@return a transaction that creates a chain on a subnet, whose id is the transaction's}
      *
      * @param subnetId the subnet, which is not the primary network
-     * @param subnetOwner its owner, as {@code platform.getSubnet} gives it
+     * @param subnetOwner its owner, from {@code platform.getSubnet}
      * @param name 1 to 128 ASCII letters, digits and spaces
      * @param vmId the chain's virtual machine
      * @param fxIds its feature extensions
-     * @param genesis its genesis, as the virtual machine wants it
+     * @param genesis its genesis, in the format of the virtual machine
      */
     public BuiltTx createChain(
             Id subnetId, OutputOwners subnetOwner, String name, Id vmId, List<Id> fxIds, Bytes genesis) {
@@ -165,7 +165,7 @@ public final class PChainBuilder {
      *
      * @param subnetId the subnet
      * @param subnetOwner its owner
-     * @param validator the validator, which validates the primary network for the whole time
+     * @param validator the validator, which must validate the primary network for the whole period
      */
     public BuiltTx addSubnetValidator(Id subnetId, OutputOwners subnetOwner, TxValidator validator) {
         subnet(subnetId);
@@ -193,11 +193,11 @@ public final class PChainBuilder {
     }
 
     /**
-     * {@return a transaction that gives a subnet another owner}
+     * {@return a transaction that transfers a subnet to another owner}
      *
      * @param subnetId the subnet
-     * @param subnetOwner its owner now
-     * @param newOwner its owner then
+     * @param subnetOwner its current owner
+     * @param newOwner the new owner
      */
     public BuiltTx transferSubnetOwnership(Id subnetId, OutputOwners subnetOwner, OutputOwners newOwner) {
         subnet(subnetId);
@@ -209,9 +209,9 @@ public final class PChainBuilder {
     }
 
     /**
-     * {@return a transaction that adds a validator of the primary network, or of a subnet with an asset of its own}
+     * {@return a transaction that adds a validator of the primary network, or of a subnet with its own asset}
      *
-     * @param validation who validates, with what, for how long
+     * @param validation the validator, its stake and its period
      */
     public BuiltTx addValidator(Validation validation) {
         Validation checked = Staking.checked(validation, ids, funds.time());
@@ -223,7 +223,7 @@ public final class PChainBuilder {
     /**
      * {@return a transaction that delegates to a validator}
      *
-     * @param delegation to whom, with what, for how long
+     * @param delegation the validator, the stake and its period
      */
     public BuiltTx addDelegator(Delegation delegation) {
         Delegation checked = Staking.checked(delegation, ids, funds.time());
@@ -233,10 +233,10 @@ public final class PChainBuilder {
     }
 
     /**
-     * {@return a transaction that adds a validator of the primary network whose stake renews itself} Nodes take it from
-     * the Helicon upgrade on, which no public network has planned yet.
+     * {@return a transaction that adds a validator of the primary network whose stake renews itself} Nodes accept it
+     * from the Helicon upgrade on, which no public network has scheduled yet.
      *
-     * @param validation who validates, with what
+     * @param validation the validator and its stake
      */
     public BuiltTx addAutoRenewedValidator(AutoRenewedValidation validation) {
         AutoRenewedValidation checked = Staking.checked(validation, ids);
@@ -244,12 +244,13 @@ public final class PChainBuilder {
     }
 
     /**
-     * {@return a transaction that changes how an auto-renewed validator goes on} As {@link #addAutoRenewedValidator}.
+     * {@return a transaction that changes the renewal of an auto-renewed validator} See {@link
+     * #addAutoRenewedValidator}.
      *
      * @param txId the transaction that added the validator
-     * @param validatorAuthority the owner that it named
-     * @param autoCompoundRewardShares the share of the reward that is staked on, in millionths
-     * @param period after how long the stake is renewed, in whole seconds; zero ends it after this period
+     * @param validatorAuthority the owner that this transaction named
+     * @param autoCompoundRewardShares the share of the reward that is restaked, in millionths
+     * @param period the time after which the stake is renewed, in whole seconds; zero ends it after the current period
      */
     public BuiltTx setAutoRenewedValidatorConfig(
             Id txId, OutputOwners validatorAuthority, long autoCompoundRewardShares, Duration period) {
@@ -267,10 +268,10 @@ public final class PChainBuilder {
      *
      * @param subnetId the subnet
      * @param subnetOwner its owner
-     * @param managerChainId the blockchain that the validator manager is on
+     * @param managerChainId the blockchain of the validator manager
      * @param managerAddress its address there, up to 4096 bytes: 20 on EVM chains
-     * @param validators the first validators, at least one; their order decides nothing, as they are sorted by node id.
-     *     One without a balance starts inactive
+     * @param validators the first validators, at least one; their order does not matter, because they are sorted by
+     *     node id. A validator without a balance starts inactive
      */
     public BuiltTx convertSubnetToL1(
             Id subnetId,
@@ -294,11 +295,11 @@ public final class PChainBuilder {
     }
 
     /**
-     * {@return a transaction that adds a validator to an L1, which asked for it in a Warp message}
+     * {@return a transaction that adds a validator to an L1, as the L1 requested in a Warp message}
      *
-     * @param balance what the validator pays continuous fees with, in nAVAX
+     * @param balance the balance that pays the validator's continuous fees, in nAVAX
      * @param proofOfPossession 96 bytes that prove that it holds the BLS key in the message
-     * @param message the signed Warp message, which is the right to do so for up to 24 hours
+     * @param message the signed Warp message, which authorizes it for up to 24 hours
      */
     public BuiltTx registerL1Validator(UInt64 balance, Bytes proofOfPossession, Bytes message) {
         Checks.size("proofOfPossession", proofOfPossession, 96, 96);
@@ -310,7 +311,7 @@ public final class PChainBuilder {
     /**
      * {@return a transaction that changes the weight of an L1's validator, or removes it with weight 0}
      *
-     * @param message the signed Warp message in which the L1 asks for it
+     * @param message the signed Warp message in which the L1 requests it
      */
     public BuiltTx setL1ValidatorWeight(Bytes message) {
         return plan((base, stake) -> new SetL1ValidatorWeightTx(base, message)).build();
@@ -318,10 +319,10 @@ public final class PChainBuilder {
 
     /**
      * {@return a transaction that tops up the balance from which an L1's validator pays continuous fees} Any key may
-     * pay; one that has become inactive is active again.
+     * pay. A validator that has become inactive becomes active again.
      *
      * @param validationId the validator
-     * @param balance how much, in nAVAX, 1 or more
+     * @param balance the amount in nAVAX, 1 or more
      */
     public BuiltTx increaseL1ValidatorBalance(Id validationId, UInt64 balance) {
         Checks.positive("balance", balance);
@@ -331,10 +332,10 @@ public final class PChainBuilder {
     }
 
     /**
-     * {@return a transaction that makes an L1's validator inactive and gives back what is left of its balance}
+     * {@return a transaction that makes an L1's validator inactive and returns its remaining balance}
      *
      * @param validationId the validator
-     * @param deactivationOwner who may, as {@code platform.getL1Validator} gives it
+     * @param deactivationOwner the owner who may do so, from {@code platform.getL1Validator}
      */
     public BuiltTx disableL1Validator(Id validationId, OutputOwners deactivationOwner) {
         List<Long> auth = owners.authorize("validator " + validationId, deactivationOwner);

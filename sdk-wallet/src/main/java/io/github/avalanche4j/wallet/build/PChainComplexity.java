@@ -41,7 +41,7 @@ final class PChainComplexity {
 
     private PChainComplexity() {}
 
-    /** The complexity of a transaction as it is, the room for its signatures included. */
+    /** The complexity of a transaction, including its future signatures. */
     static Complexity of(UnsignedTx tx) {
         BaseTx base = tx.baseTx().orElseThrow(() -> unsupported(tx));
         return own(tx).plus(outputs(base.outputs())).plus(inputs(base.inputs())).plus(bytes(base.memo()));
@@ -162,7 +162,7 @@ final class PChainComplexity {
         return new Complexity(bytes.size(), 0, 0, 0);
     }
 
-    /** A signed Warp message: a node verifies the sum of as many keys as its bit set names. */
+    /** A signed Warp message: a node adds up the keys in its bit set to verify it. */
     private static Complexity warp(Bytes message) {
         CodecReader in = new CodecReader("Warp message", message);
         in.version();

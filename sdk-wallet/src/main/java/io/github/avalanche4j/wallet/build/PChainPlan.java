@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 
-/** What a transaction of the P-Chain shall do, until its UTXOs are chosen. */
+/** The plan of a P-Chain transaction, before its UTXOs are chosen. */
 final class PChainPlan {
     private static final int MAX_BYTES = 262144; // AvalancheGo's codec
 
@@ -33,9 +33,9 @@ final class PChainPlan {
     private Optional<OutputOwners> authorization = Optional.empty();
 
     /**
-     * A plan that burns its fee alone.
+     * A plan that only burns its fee.
      *
-     * @param kind makes the transaction of its base and its stake
+     * @param kind creates the transaction from its base and its stake
      */
     PChainPlan(
             NetworkIds ids,
@@ -65,7 +65,7 @@ final class PChainPlan {
         return this;
     }
 
-    /** What is imported: AVAX pays the fee, and its rest is for an owner. */
+    /** The imported amounts: AVAX pays the fee, and the rest goes to an owner. */
     PChainPlan importing(List<Spent> some, UInt64 avax, OutputOwners owner) {
         imported = some;
         importedAvax = avax;

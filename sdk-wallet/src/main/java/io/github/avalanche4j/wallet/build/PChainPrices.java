@@ -6,15 +6,14 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * What the P-Chain's fee depends on: it is the gas times its price, and the gas is the sum of the {@link Complexity}
- * by weights.
+ * The prices of the P-Chain. The fee is the gas times the gas price; the gas is the weighted sum of the {@link
+ * Complexity}.
  *
- * @param weights the gas of one unit of each dimension of a {@link Complexity}, as {@code platform.getFeeConfig} gives
- *     them
- * @param gasPrice the price of a unit of gas in nAVAX, which is paid as it is. A node refuses what is below its price
- *     when the transaction arrives, so a margin over that of {@code platform.getFeeState} is wise; it is not given back
- * @param maxGas the most gas that a transaction may need: the capacity of {@code platform.getFeeState}, or {@link
- *     UInt64#MAX} where only the node shall look
+ * @param weights the gas of one unit of each dimension of a {@link Complexity}, from {@code platform.getFeeConfig}
+ * @param gasPrice the price of a unit of gas in nAVAX, paid without change. A node refuses a transaction below its
+ *     current price, so add a margin to that of {@code platform.getFeeState}; it is not refunded
+ * @param maxGas the maximum gas of a transaction: the capacity of {@code platform.getFeeState}, or {@link UInt64#MAX}
+ *     to leave the check to the node
  */
 public record PChainPrices(List<UInt64> weights, UInt64 gasPrice, UInt64 maxGas) {
     public PChainPrices {

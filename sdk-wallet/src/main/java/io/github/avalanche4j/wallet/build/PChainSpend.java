@@ -16,9 +16,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The choice of UTXOs for one transaction of the P-Chain, by the steps of AvalancheGo's wallet
- * (wallet/chain/p/builder/builder.go, {@code spend}): what is locked to be staked, then other assets, then AVAX until
- * it pays what the transaction burns, stakes and costs.
+ * The choice of UTXOs for one transaction of the P-Chain, in the same steps as AvalancheGo's wallet
+ * (wallet/chain/p/builder/builder.go, {@code spend}): first locked UTXOs that may be staked, then other assets, then
+ * AVAX until it covers what the transaction burns and stakes, and its fee.
  */
 final class PChainSpend {
     private final Id avax;
@@ -35,10 +35,10 @@ final class PChainSpend {
     private Complexity complexity;
 
     /**
-     * A choice that has not begun.
+     * A new choice.
      *
-     * @param excess AVAX that is there already: what an import brings
-     * @param complexity that of the transaction without what is chosen here
+     * @param excess AVAX from imported UTXOs
+     * @param complexity the complexity of the transaction without the chosen UTXOs
      */
     PChainSpend(
             Id avax,
@@ -71,7 +71,7 @@ final class PChainSpend {
         return stakeOutputs;
     }
 
-    /** What is paid for the transaction, in AVAX. */
+    /** The fee of the transaction, in AVAX. */
     UInt64 fee() {
         return excess;
     }
@@ -84,8 +84,8 @@ final class PChainSpend {
      * Chooses.
      *
      * @param utxos the UTXOs in order
-     * @param time when locks are looked at
-     * @param changeOfExcess who gets change of {@link #excess} where no AVAX is chosen
+     * @param time the time for checking locks
+     * @param changeOfExcess the owner of the change of {@link #excess} if no AVAX is chosen
      */
     void run(List<Utxo> utxos, Instant time, OutputOwners changeOfExcess) {
         List<Utxo> ofOtherAssets = new ArrayList<>();
@@ -167,7 +167,7 @@ final class PChainSpend {
         return isAnySpent;
     }
 
-    /** Pays first what is burnt and then what is staked; gives what is left. */
+    /** Pays first the burnt amount, then the stake; returns the remainder. */
     private UInt64 consume(Id asset, UInt64 amount) {
         return pay(toStake, asset, pay(toBurn, asset, amount));
     }
@@ -194,7 +194,7 @@ final class PChainSpend {
         }
     }
 
-    /** Gives change of AVAX where it is worth more than its own output costs. */
+    /** Adds an output for change if the change is worth more than its own output costs. */
     private void settle(OutputOwners owner) {
         TxOutput none = new TxOutput(avax, new TransferOutput(UInt64.ZERO, owner, Optional.empty()));
         Complexity withChange = complexity.plus(PChainComplexity.output(none));

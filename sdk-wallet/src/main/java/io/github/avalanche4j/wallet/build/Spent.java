@@ -6,7 +6,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 
-/** A UTXO that a transaction spends, and the input that does. */
+/** A UTXO that a transaction spends, and the input that spends it. */
 record Spent(Utxo utxo, TxInput input) {
     static final Comparator<Spent> ORDER = Comparator.comparing(Spent::utxo, Order.UTXOS);
 

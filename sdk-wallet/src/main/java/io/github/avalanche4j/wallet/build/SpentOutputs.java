@@ -16,13 +16,13 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * What a signer must know besides a transaction's bytes: who owns what the transaction spends. A signer on another
- * machine needs it too; {@link #bytes} and {@link #parse} carry it there.
+ * The data that a signer needs besides a transaction's bytes: the UTXOs that it spends and their owners. {@link #bytes}
+ * and {@link #parse} transport it to a signer on another machine.
  *
  * @param chain the chain of the transaction
- * @param utxos the UTXOs that it spends or uses up
- * @param authorization the owner who authorises it besides: of a subnet, an L1 validator or an auto-renewed validator;
- *     absent where it needs none
+ * @param utxos the UTXOs that it spends
+ * @param authorization another owner who must authorize it: of a subnet, an L1 validator or an auto-renewed validator;
+ *     absent if it needs none
  */
 public record SpentOutputs(Chain chain, List<Utxo> utxos, Optional<OutputOwners> authorization) {
     private static final String TYPE = "spent outputs";
@@ -33,7 +33,7 @@ public record SpentOutputs(Chain chain, List<Utxo> utxos, Optional<OutputOwners>
         Objects.requireNonNull(authorization, "authorization");
     }
 
-    /** {@return the same in bytes, a form of this library's own} */
+    /** {@return the same as bytes, in this library's own format} */
     public Bytes bytes() {
         CodecWriter out = new CodecWriter().version().uint8(chain.ordinal()).uint32(utxos.size());
         utxos.forEach(utxo -> out.variable(chain.encodeUtxo(utxo)));
@@ -48,11 +48,11 @@ public record SpentOutputs(Chain chain, List<Utxo> utxos, Optional<OutputOwners>
     }
 
     /**
-     * {@return what {@link #bytes} wrote}
+     * {@return the value of the bytes that {@link #bytes} returned}
      *
      * @param bytes the bytes
      * @param network the network, whose prefix the addresses get
-     * @throws MalformedBytesException if they are anything else
+     * @throws MalformedBytesException if the bytes are malformed
      */
     public static SpentOutputs parse(Bytes bytes, Network network) {
         CodecReader in = new CodecReader(TYPE, bytes);

@@ -70,32 +70,32 @@ final class Staking {
         }
     }
 
-    static Validation checked(Validation wish, NetworkIds ids, Instant now) {
-        Checks.positive("stake", wish.stake());
-        period(wish.validator(), now);
-        boolean isPrimary = wish.subnetId().equals(Id.EMPTY);
-        if (isPrimary != wish.signer().isPresent()) {
+    static Validation checked(Validation request, NetworkIds ids, Instant now) {
+        Checks.positive("stake", request.stake());
+        period(request.validator(), now);
+        boolean isPrimary = request.subnetId().equals(Id.EMPTY);
+        if (isPrimary != request.signer().isPresent()) {
             String rule = isPrimary ? "present on the primary network" : "absent on a subnet";
-            throw new InvalidRequestException("signer", wish.signer().toString(), rule);
+            throw new InvalidRequestException("signer", request.signer().toString(), rule);
         }
-        wish.signer().ifPresent(Checks::signer);
-        requireAvax(isPrimary, wish.assetId().orElse(ids.avaxAssetId()), ids);
-        Limits limits = limits(wish.subnetId(), ids);
+        request.signer().ifPresent(Checks::signer);
+        requireAvax(isPrimary, request.assetId().orElse(ids.avaxAssetId()), ids);
+        Limits limits = limits(request.subnetId(), ids);
         if (limits != null) {
-            limited(limits, limits.minValidation(), wish.validator(), now);
+            limited(limits, limits.minValidation(), request.validator(), now);
         }
-        shares("delegationShares", wish.delegationShares(), limits != null);
+        shares("delegationShares", request.delegationShares(), limits != null);
         return new Validation(
-                wish.nodeId(),
-                wish.start(),
-                wish.end(),
-                wish.stake(),
-                wish.subnetId(),
-                wish.assetId(),
-                wish.signer(),
-                owner("validationRewardsOwner", wish.validationRewardsOwner(), ids),
-                owner("delegationRewardsOwner", wish.delegationRewardsOwner(), ids),
-                wish.delegationShares());
+                request.nodeId(),
+                request.start(),
+                request.end(),
+                request.stake(),
+                request.subnetId(),
+                request.assetId(),
+                request.signer(),
+                owner("validationRewardsOwner", request.validationRewardsOwner(), ids),
+                owner("delegationRewardsOwner", request.delegationRewardsOwner(), ids),
+                request.delegationShares());
     }
 
     private static void requireAvax(boolean isPrimary, Id assetId, NetworkIds ids) {
@@ -108,45 +108,45 @@ final class Staking {
         return Owners.checked(argument, owner, Chain.P, ids.network());
     }
 
-    static Delegation checked(Delegation wish, NetworkIds ids, Instant now) {
-        Checks.positive("stake", wish.stake());
-        period(wish.validator(), now);
-        requireAvax(wish.subnetId().equals(Id.EMPTY), wish.assetId().orElse(ids.avaxAssetId()), ids);
-        Limits limits = limits(wish.subnetId(), ids);
+    static Delegation checked(Delegation request, NetworkIds ids, Instant now) {
+        Checks.positive("stake", request.stake());
+        period(request.validator(), now);
+        requireAvax(request.subnetId().equals(Id.EMPTY), request.assetId().orElse(ids.avaxAssetId()), ids);
+        Limits limits = limits(request.subnetId(), ids);
         if (limits != null) {
-            limited(limits, limits.minDelegation(), wish.validator(), now);
+            limited(limits, limits.minDelegation(), request.validator(), now);
         }
         return new Delegation(
-                wish.nodeId(),
-                wish.start(),
-                wish.end(),
-                wish.stake(),
-                wish.subnetId(),
-                wish.assetId(),
-                owner("rewardsOwner", wish.rewardsOwner(), ids));
+                request.nodeId(),
+                request.start(),
+                request.end(),
+                request.stake(),
+                request.subnetId(),
+                request.assetId(),
+                owner("rewardsOwner", request.rewardsOwner(), ids));
     }
 
-    static AutoRenewedValidation checked(AutoRenewedValidation wish, NetworkIds ids) {
-        Checks.positive("stake", wish.stake());
-        Checks.positive("period", UInt64.of(renewal(wish.period()).toSeconds()));
-        Checks.signer(wish.signer());
+    static AutoRenewedValidation checked(AutoRenewedValidation request, NetworkIds ids) {
+        Checks.positive("stake", request.stake());
+        Checks.positive("period", UInt64.of(renewal(request.period()).toSeconds()));
+        Checks.signer(request.signer());
         Limits limits = limits(Id.EMPTY, ids);
-        if (limits != null && wish.stake().compareTo(UInt64.of(limits.minValidation())) < 0) {
+        if (limits != null && request.stake().compareTo(UInt64.of(limits.minValidation())) < 0) {
             String rule = limits.minValidation() + " nAVAX or more (weight of this validator is too low)";
-            throw new InvalidRequestException("stake", wish.stake().toString(), rule);
+            throw new InvalidRequestException("stake", request.stake().toString(), rule);
         }
-        shares("delegationShares", wish.delegationShares(), limits != null);
-        Checks.share("autoCompoundRewardShares", wish.autoCompoundRewardShares());
+        shares("delegationShares", request.delegationShares(), limits != null);
+        Checks.share("autoCompoundRewardShares", request.autoCompoundRewardShares());
         return new AutoRenewedValidation(
-                wish.nodeId(),
-                wish.stake(),
-                wish.signer(),
-                owner("validationRewardsOwner", wish.validationRewardsOwner(), ids),
-                owner("delegationRewardsOwner", wish.delegationRewardsOwner(), ids),
-                owner("validatorAuthority", wish.validatorAuthority(), ids),
-                wish.delegationShares(),
-                wish.autoCompoundRewardShares(),
-                wish.period());
+                request.nodeId(),
+                request.stake(),
+                request.signer(),
+                owner("validationRewardsOwner", request.validationRewardsOwner(), ids),
+                owner("delegationRewardsOwner", request.delegationRewardsOwner(), ids),
+                owner("validatorAuthority", request.validatorAuthority(), ids),
+                request.delegationShares(),
+                request.autoCompoundRewardShares(),
+                request.period());
     }
 
     /** A period of renewal; zero ends it. */
@@ -159,10 +159,10 @@ final class Staking {
         return period;
     }
 
-    /** An L1's first validators, in the order that gives them their validation ids. */
-    static List<ConvertSubnetToL1Tx.Validator> checked(List<ConvertSubnetToL1Tx.Validator> wish, Network network) {
+    /** An L1's first validators, in the order that determines their validation ids. */
+    static List<ConvertSubnetToL1Tx.Validator> checked(List<ConvertSubnetToL1Tx.Validator> request, Network network) {
         List<ConvertSubnetToL1Tx.Validator> checked = new ArrayList<>();
-        for (ConvertSubnetToL1Tx.Validator validator : wish) {
+        for (ConvertSubnetToL1Tx.Validator validator : request) {
             Bytes nodeId = Checks.size("validators.nodeID", validator.nodeId(), 20, 20);
             if (nodeId.equals(Bytes.of(new byte[20]))) {
                 throw new InvalidRequestException("validators.nodeID", nodeId.toHex(), "not empty");

@@ -18,17 +18,17 @@ import java.util.Optional;
  * A validator that stakes.
  *
  * @param nodeId the node
- * @param start ignored by nodes since the Durango upgrade, and still part of the transaction; {@link Instant#EPOCH}
- *     will do
+ * @param start ignored by nodes since the Durango upgrade, but still part of the transaction; {@link Instant#EPOCH} is
+ *     fine
  * @param end when it ends, in whole seconds
- * @param stake what is staked, in the asset's smallest unit: nAVAX for AVAX
+ * @param stake the stake, in the asset's smallest unit: nAVAX for AVAX
  * @param subnetId the subnet; {@link Id#EMPTY} is the primary network
- * @param assetId the asset; absent is AVAX
- * @param signer the node's BLS key with its proof, as {@code info.getNodeID} gives it: needed on the primary network,
- *     absent on subnets
- * @param validationRewardsOwner who gets the reward for validating
- * @param delegationRewardsOwner who gets the share of the delegators' rewards
- * @param delegationShares that share, in millionths: 20000, 2 %, is the least on the primary network
+ * @param assetId the asset; AVAX if absent
+ * @param signer the node's BLS key with its proof, from {@code info.getNodeID}: needed on the primary network, absent
+ *     on subnets
+ * @param validationRewardsOwner the owner of the reward for validating
+ * @param delegationRewardsOwner the owner of the share of the delegators' rewards
+ * @param delegationShares that share, in millionths; the minimum on the primary network is 20000 (2 %)
  */
 public record Validation(
         NodeId nodeId,

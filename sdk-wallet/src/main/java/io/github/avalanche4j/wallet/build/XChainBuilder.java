@@ -26,8 +26,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Builds transactions of the X-Chain. For the same UTXOs in the same order it gives the bytes that AvalancheGo's own
- * wallet gives. It refuses as {@link PChainBuilder} does.
+ * Builds transactions of the X-Chain. For the same UTXOs in the same order it produces the same bytes as AvalancheGo's
+ * own wallet. It fails in the same cases as {@link PChainBuilder}.
  */
 public final class XChainBuilder {
     private static final int MAX_PAYLOAD = 1024;
@@ -44,7 +44,7 @@ public final class XChainBuilder {
      *
      * @param ids the ids of the network
      * @param prices the fees
-     * @param funds what may be spent, and how
+     * @param funds the UTXOs that may be spent, and how
      */
     public XChainBuilder(NetworkIds ids, XChainPrices prices, Funds funds) {
         this.ids = Objects.requireNonNull(ids, "ids");
@@ -88,7 +88,7 @@ public final class XChainBuilder {
      * {@return an export to another chain, which imports it when it is accepted}
      *
      * @param destinationChain the P- or C-Chain
-     * @param outputs the outputs. No node refuses other assets than AVAX here, but the C-Chain imports AVAX alone
+     * @param outputs the outputs. Nodes accept other assets than AVAX here, but the C-Chain imports only AVAX
      */
     public BuiltTx exportTo(Id destinationChain, List<TxOutput> outputs) {
         List<TxOutput> checked = Checks.exports(outputs, Chain.X, destinationChain, ids);
@@ -98,12 +98,12 @@ public final class XChainBuilder {
     }
 
     /**
-     * {@return an import of all that another chain exported and the addresses can sign for} AVAX pays the fee; where it
-     * is too little, UTXOs of the X-Chain help.
+     * {@return an import of all UTXOs that another chain exported and that the addresses can sign for} AVAX pays the
+     * fee; if the imported AVAX does not suffice, UTXOs of the X-Chain help.
      *
      * @param sourceChain the P- or C-Chain
-     * @param exported the UTXOs there are, as {@code avm.getUTXOs} gives them with {@code sourceChain}
-     * @param to who gets them
+     * @param exported the exported UTXOs, from {@code avm.getUTXOs} with {@code sourceChain}
+     * @param to the receiver
      */
     public BuiltTx importFrom(Id sourceChain, List<Utxo> exported, OutputOwners to) {
         Checks.destination("sourceChain", sourceChain, Chain.X, ids);
@@ -129,10 +129,10 @@ public final class XChainBuilder {
     /**
      * {@return a transaction that creates an asset, whose id is the transaction's}
      *
-     * @param name 1 to 128 ASCII letters, digits and spaces, none of these at an end
+     * @param name 1 to 128 ASCII letters, digits and spaces, with no space at either end
      * @param symbol 1 to 4 upper-case letters
-     * @param denomination how many decimal places a whole one has, from 0 to 32
-     * @param initialStates what there is of it from the start, at least one; each feature extension once
+     * @param denomination the number of decimals of an amount, from 0 to 32
+     * @param initialStates its initial outputs, at least one; each feature extension once
      */
     public BuiltTx createAsset(String name, String symbol, int denomination, List<InitialState> initialStates) {
         if (!name.matches("[a-zA-Z0-9]([a-zA-Z0-9 ]{0,126}[a-zA-Z0-9])?")) {
@@ -150,10 +150,10 @@ public final class XChainBuilder {
     }
 
     /**
-     * {@return a transaction that makes more of assets} It uses up the first right to do so that the addresses can sign
-     * for, and makes it again.
+     * {@return a transaction that mints more of assets} It consumes the first mint right that the addresses can sign
+     * for, and creates it again.
      *
-     * @param outputs who gets how much; one for each asset
+     * @param outputs the amounts and their receivers, one output for each asset
      */
     public BuiltTx mint(List<TxOutput> outputs) {
         List<TxOutput> checked = spendable(outputs);
@@ -168,11 +168,11 @@ public final class XChainBuilder {
     }
 
     /**
-     * {@return a transaction that makes NFTs} It uses up the first right to do so that the addresses can sign for.
+     * {@return a transaction that mints NFTs} It consumes the first mint right that the addresses can sign for.
      *
      * @param assetId the asset
      * @param payload their content, up to 1024 bytes
-     * @param receivers who gets one each, in order
+     * @param receivers the receivers, who get one NFT each, in order
      */
     public BuiltTx mintNft(Id assetId, Bytes payload, List<OutputOwners> receivers) {
         Checks.size("payload", payload, 0, MAX_PAYLOAD);
@@ -182,11 +182,11 @@ public final class XChainBuilder {
     }
 
     /**
-     * {@return a transaction that makes a property} It uses up the first right to do so that the addresses can sign
-     * for, and makes it again.
+     * {@return a transaction that mints a property} It consumes the first mint right that the addresses can sign for,
+     * and creates it again.
      *
      * @param assetId the asset
-     * @param receiver who gets it
+     * @param receiver the receiver
      */
     public BuiltTx mintProperty(Id assetId, OutputOwners receiver) {
         return operate(List.of(mints.property(assetId, owner("receiver", receiver))));
@@ -202,10 +202,10 @@ public final class XChainBuilder {
     }
 
     /**
-     * {@return a transaction that gives NFTs to other owners}
+     * {@return a transaction that transfers NFTs to other owners}
      *
      * @param nfts the UTXOs that hold them, each among the funds
-     * @param receiver who gets them
+     * @param receiver the receiver
      */
     public BuiltTx transferNft(List<UtxoId> nfts, OutputOwners receiver) {
         OutputOwners checked = owner("receiver", receiver);

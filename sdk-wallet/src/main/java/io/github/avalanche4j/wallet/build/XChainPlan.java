@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** What a transaction of the X-Chain shall do, until its UTXOs are chosen. */
+/** The plan of an X-Chain transaction, before its UTXOs are chosen. */
 final class XChainPlan {
     private static final int MAX_MEMO = 256;
     private static final int MAX_BYTES = 64 * 1024; // AvalancheGo vms/txs/mempool
@@ -38,9 +38,9 @@ final class XChainPlan {
     private UInt64 paid = UInt64.ZERO;
 
     /**
-     * A plan that burns its fee alone.
+     * A plan that only burns its fee.
      *
-     * @param kind makes the transaction of its base
+     * @param kind creates the transaction from its base
      */
     XChainPlan(NetworkIds ids, Funds funds, Owners owners, UInt64 fee, Function<BaseTx, UnsignedTx> kind) {
         this.ids = ids;
@@ -61,10 +61,10 @@ final class XChainPlan {
     }
 
     /**
-     * UTXOs that the kind itself uses up: imports or those of operations.
+     * UTXOs that the kind itself consumes: imports, or inputs of operations.
      *
-     * @param some the UTXOs, in their order there
-     * @param signers how many signatures they take
+     * @param some the UTXOs, in the order of the transaction
+     * @param signers the number of signatures that they need
      */
     XChainPlan using(List<Utxo> some, int signers) {
         used = some;
@@ -72,7 +72,7 @@ final class XChainPlan {
         return this;
     }
 
-    /** A part of the fee that is there already. */
+    /** A part of the fee that is already covered. */
     XChainPlan paying(UInt64 part) {
         paid = part;
         return this;

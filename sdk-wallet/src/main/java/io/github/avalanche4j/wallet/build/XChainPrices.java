@@ -4,10 +4,10 @@ import io.github.avalanche4j.core.value.UInt64;
 import java.util.Objects;
 
 /**
- * The fixed fees of the X-Chain in nAVAX, as {@code avm.getTxFee} gives them.
+ * The fixed fees of the X-Chain in nAVAX, from {@code avm.getTxFee}.
  *
  * @param txFee the fee of a transaction
- * @param createAssetTxFee the fee of one that creates an asset
+ * @param createAssetTxFee the fee of a transaction that creates an asset
  */
 public record XChainPrices(UInt64 txFee, UInt64 createAssetTxFee) {
     public XChainPrices {

@@ -1,5 +1,5 @@
 /**
- * Builders of unsigned transactions: pure functions of UTXOs, prices and what is wanted, without a node.
+ * Builders of unsigned transactions: pure functions of UTXOs, prices and a request, without a node.
  */
 @NullMarked
 package io.github.avalanche4j.wallet.build;

@@ -8,7 +8,7 @@ import java.util.concurrent.CompletionStage;
 
 /**
  * A signer whose key is in memory. It signs deterministically (RFC 6979), so the bytes and the id of a signed
- * transaction come out the same each time.
+ * transaction are always the same.
  */
 public final class LocalSigner implements Signer {
     private final PrivateKey key;
@@ -20,7 +20,7 @@ public final class LocalSigner implements Signer {
     /**
      * {@return a signer with this key}
      *
-     * @param key the key; destroying it ends what this can sign
+     * @param key the key; after it is destroyed, this signer fails
      */
     public static LocalSigner of(PrivateKey key) {
         return new LocalSigner(Objects.requireNonNull(key, "key"));
@@ -32,10 +32,10 @@ public final class LocalSigner implements Signer {
     }
 
     /**
-     * {@return the signature, always there at once}
+     * {@return the signature, as a completed stage}
      *
      * @param hash 32 bytes
-     * @throws InvalidRequestException if there are more or fewer
+     * @throws InvalidRequestException if it is not 32 bytes long
      * @throws IllegalStateException if the key has been destroyed
      */
     @Override
@@ -43,7 +43,7 @@ public final class LocalSigner implements Signer {
         return CompletableFuture.completedFuture(key.sign(RecoverableSignature.requireHash(hash)));
     }
 
-    /** {@return a text that shows the public key alone} */
+    /** {@return a text that shows only the public key} */
     @Override
     public String toString() {
         return "LocalSigner[" + publicKey() + "]";

@@ -12,7 +12,7 @@ import javax.security.auth.Destroyable;
 
 /**
  * A private key on secp256k1. No text shows it: neither {@link #toString} nor the message of an exception. {@link
- * #destroy} overwrites its bytes; copies that arithmetic made of them stay in memory until the JVM needs the room.
+ * #destroy} overwrites its bytes; copies from arithmetic stay in memory until the garbage collector reuses it.
  */
 public final class PrivateKey implements Destroyable {
     private static final String PREFIX = "PrivateKey-";
@@ -29,12 +29,12 @@ public final class PrivateKey implements Destroyable {
     }
 
     /**
-     * {@return the key that {@code text} holds}
+     * {@return the key in {@code text}}
      *
      * @param text {@code PrivateKey-} and 32 bytes in cb58 as AvalancheGo writes it, the same without the prefix, or 64
      *     hex digits with or without {@code 0x} as EVM tools write it
-     * @throws InvalidRequestException if it is anything else, or the number is 0 or not below the curve's order; the
-     *     message does not show it
+     * @throws InvalidRequestException if it has another form, or the number is 0 or not below the curve's order; the
+     *     message does not show the text
      */
     public static PrivateKey parse(String text) {
         Objects.requireNonNull(text, "privateKey");
@@ -51,7 +51,7 @@ public final class PrivateKey implements Destroyable {
      * {@return the key of these bytes}
      *
      * @param secret 32 bytes, a number from 1 to the curve's order less 1; they are copied
-     * @throws InvalidRequestException if they are anything else; the message does not show them
+     * @throws InvalidRequestException if they are not such a number; the message does not show them
      */
     public static PrivateKey of(byte[] secret) {
         return checked(secret.clone());
@@ -82,7 +82,7 @@ public final class PrivateKey implements Destroyable {
     RecoverableSignature sign(Bytes hash) {
         byte[] copy = secret.clone();
         try {
-            if (isDestroyed) { // asked after copying: a key that is destroyed meanwhile signs nothing
+            if (isDestroyed) { // checked after copying, because the key may be destroyed in the meantime
                 throw new IllegalStateException("the private key of " + publicKey + " has been destroyed");
             }
             return RecoverableSignature.of(Secp256k1.sign(copy, hash.toArray()));
@@ -91,7 +91,7 @@ public final class PrivateKey implements Destroyable {
         }
     }
 
-    /** Overwrites the key. Whatever signs with it fails from then on with an {@link IllegalStateException}. */
+    /** Overwrites the key. Signing with it then fails with an {@link IllegalStateException}. */
     @Override
     public void destroy() {
         isDestroyed = true;
@@ -103,7 +103,7 @@ public final class PrivateKey implements Destroyable {
         return isDestroyed;
     }
 
-    /** {@return a text that shows nothing of the key but its public half} */
+    /** {@return a text that shows only the public key} */
     @Override
     public String toString() {
         return "PrivateKey[" + Redactor.MASK + " of " + publicKey + "]";

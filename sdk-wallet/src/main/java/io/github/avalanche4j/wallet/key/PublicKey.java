@@ -30,7 +30,7 @@ public final class PublicKey {
      * {@return the key of these bytes}
      *
      * @param encoded a point of the curve: 33 bytes, compressed, or 65 that begin with 4
-     * @throws InvalidRequestException if they are anything else
+     * @throws InvalidRequestException if they are not such a point
      */
     public static PublicKey of(Bytes encoded) {
         int first = encoded.isEmpty() ? 0 : encoded.get(0);
@@ -52,7 +52,7 @@ public final class PublicKey {
         return compressed;
     }
 
-    /** {@return the 65 bytes of the key that is not compressed, the first of which is 4} */
+    /** {@return the 65 bytes of the uncompressed key, which begin with 4} */
     public Bytes uncompressed() {
         return Bytes.of(Objects.requireNonNull(Secp256k1.point(compressed.toArray(), false)));
     }

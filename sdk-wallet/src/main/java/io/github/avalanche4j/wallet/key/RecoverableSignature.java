@@ -9,8 +9,8 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * An ECDSA signature on secp256k1 from which the public key can be recovered, as Avalanche's transactions carry it: 65
- * bytes, r and s in 32 each and the recovery id v from 0 to 3. s is in the lower half of the curve's order.
+ * An ECDSA signature on secp256k1 from which the public key can be recovered, as in Avalanche's transactions: 65 bytes,
+ * 32 each for r and s, and the recovery id v from 0 to 3. s is in the lower half of the curve's order.
  */
 public final class RecoverableSignature {
     /** The number of bytes. */
@@ -39,8 +39,8 @@ public final class RecoverableSignature {
      * {@return the signature of these bytes}
      *
      * @param bytes r, s and v, 65 bytes
-     * @throws InvalidRequestException if they break a rule of AvalancheGo; 65 zeros, which mark a missing
-     *     signature, do too
+     * @throws InvalidRequestException if they break a rule of AvalancheGo, as do 65 zeros, which mark a missing
+     *     signature
      */
     public static RecoverableSignature of(Bytes bytes) {
         Objects.requireNonNull(bytes, "signature");
@@ -67,13 +67,13 @@ public final class RecoverableSignature {
     }
 
     /**
-     * {@return the signature that a key service or a hardware module gave in DER} Their s may be in the upper half, and
-     * they do not give v: both are put right here.
+     * {@return the signature that a key service or a hardware module returned in DER} Its s may be in the upper half,
+     * and v is missing: this method corrects both.
      *
      * @param der an ASN.1 sequence of r and s
      * @param hash the 32 bytes that were signed
      * @param signer the key that signed them
-     * @throws InvalidRequestException if the bytes are no such sequence, or the key did not sign the hash with them
+     * @throws InvalidRequestException if the bytes are not such a sequence, or are not the key's signature of the hash
      */
     public static RecoverableSignature ofDer(Bytes der, Bytes hash, PublicKey signer) {
         Objects.requireNonNull(der, "der");
@@ -92,13 +92,13 @@ public final class RecoverableSignature {
     }
 
     /**
-     * {@return the signature that a hardware module gave as two numbers} As {@link #ofDer}, for modules that give r and
-     * s in 32 bytes each, as PKCS #11 does.
+     * {@return the signature that a hardware module returned as two numbers} Like {@link #ofDer}, for modules that
+     * return r and s in 32 bytes each, as in PKCS #11.
      *
      * @param compact r and s, 64 bytes
      * @param hash the 32 bytes that were signed
      * @param signer the key that signed them
-     * @throws InvalidRequestException if there are more or fewer bytes, or the key did not sign the hash with them
+     * @throws InvalidRequestException if there are more or fewer bytes, or they are not the key's signature of the hash
      */
     public static RecoverableSignature ofCompact(Bytes compact, Bytes hash, PublicKey signer) {
         if (compact.size() != V) {
@@ -137,11 +137,11 @@ public final class RecoverableSignature {
     }
 
     /**
-     * {@return the key that made this signature} Each signature fits some key of each hash, so this says who signed
-     * only where the key or its address is compared with an expected one.
+     * {@return the key that made this signature} For any hash, each signature matches some key. So this method
+     * identifies the signer only if the key or its address is compared with an expected one.
      *
      * @param hash the 32 bytes that were signed
-     * @throws InvalidRequestException if there are more or fewer bytes, or no key can have signed them so
+     * @throws InvalidRequestException if there are more or fewer bytes, or no key can have made this signature
      */
     public PublicKey recover(Bytes hash) {
         byte[] key = Secp256k1.recover(numbers(bytes), requireHash(hash));
@@ -156,7 +156,7 @@ public final class RecoverableSignature {
         return bytes;
     }
 
-    /** {@return the recovery id: 0 to 3, in practice 0 or 1. Ethereum's legacy form is 27 more} */
+    /** {@return the recovery id: 0 to 3, in practice 0 or 1. Ethereum's legacy form adds 27} */
     public int v() {
         return bytes.get(V);
     }

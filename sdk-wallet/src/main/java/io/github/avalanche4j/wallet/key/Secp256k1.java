@@ -28,7 +28,7 @@ final class Secp256k1 {
 
     /** The two numbers of a signature and the recovery id of its key. */
     record Signature(BigInteger r, BigInteger s, int recoveryId) {
-        /** The one of the two equal signatures whose s is in the lower half. */
+        /** The equivalent signature whose s is in the lower half. */
         Signature low() {
             return s.compareTo(HALF_ORDER) > 0 ? new Signature(r, ORDER.subtract(s), recoveryId ^ 1) : this;
         }
@@ -47,7 +47,7 @@ final class Secp256k1 {
         return fixed;
     }
 
-    /** The compressed public key of a secret one. */
+    /** The compressed public key of a private key. */
     static byte[] publicKey(BigInteger secret) {
         return timesBase(secret).getEncoded(true);
     }
@@ -56,13 +56,13 @@ final class Secp256k1 {
         return new FixedPointCombMultiplier().multiply(CURVE.getG(), factor).normalize();
     }
 
-    /** The point in the other of its two forms, compressed or not; null where the bytes are no point. */
+    /** The point in its other form, compressed or uncompressed; null if the bytes are not a point. */
     static byte @Nullable [] point(byte[] encoded, boolean compressed) {
         try {
             ECPoint point = CURVE.getCurve().decodePoint(encoded);
             return point.isInfinity() ? null : point.getEncoded(compressed);
         } catch (IllegalArgumentException e) {
-            return null; // what Bouncy Castle throws for bytes that are no point
+            return null; // Bouncy Castle's exception for bytes that are not a point
         }
     }
 
@@ -86,7 +86,7 @@ final class Secp256k1 {
         }
     }
 
-    /** The compressed key that made a signature; null where no key can have made it. */
+    /** The compressed key that made a signature; null if no key can have made it. */
     static byte @Nullable [] recover(Signature signature, Bytes hash) {
         BigInteger x =
                 signature.recoveryId() < 2 ? signature.r() : signature.r().add(ORDER);
@@ -111,8 +111,8 @@ final class Secp256k1 {
     }
 
     /**
-     * The nonces of RFC 6979. The hash goes in as it is: AvalancheGo's library does not reduce one above the order
-     * first, as the RFC says and as Bouncy Castle's own generator does.
+     * The nonces of RFC 6979. The hash is used unchanged: AvalancheGo's library does not reduce a hash above the order
+     * first, unlike the RFC and Bouncy Castle's own generator.
      */
     private static final class Nonces {
         private final byte[] state = new byte[SCALAR];

@@ -7,28 +7,28 @@ import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 
 /**
- * A key that signs, wherever it lives: in memory ({@link LocalSigner}), in a key service, in a hardware module. It is
- * given 32 bytes, the SHA-256 of what a transaction does, and signs them as they are.
+ * A key that signs, in memory ({@link LocalSigner}), in a key service or in a hardware module. It signs 32 bytes, the
+ * SHA-256 of an unsigned transaction, without hashing them again.
  */
 public interface Signer {
-    /** {@return the public key, from which both kinds of address follow} */
+    /** {@return the public key, which determines both kinds of address} */
     PublicKey publicKey();
 
     /**
-     * Signs 32 bytes. One transaction asks once for each key, however many of its inputs the key owns.
+     * Signs 32 bytes. It is called once per transaction and key, however many inputs the key owns.
      *
      * @param hash the 32 bytes; not to be hashed again
-     * @return the signature, now or later. A wallet checks that it is one of {@link #publicKey} over {@code hash}; a
-     *     stage that fails ends the call that asked for it with the failure as its cause
+     * @return the signature, now or later. A wallet checks that it is one of {@link #publicKey} over {@code hash}; if
+     *     the stage fails, the call that requested it fails with this failure as its cause
      */
     CompletionStage<RecoverableSignature> sign(Bytes hash);
 
     /**
-     * {@return a signer whose key signs while its caller waits} It runs on the thread that asks: the caller's thread in
-     * a call that blocks.
+     * {@return a signer that blocks while its key signs} It runs on the requesting thread: in a blocking call, the
+     * caller's thread.
      *
      * @param publicKey the public key
-     * @param sign signs 32 bytes; {@link RecoverableSignature#ofDer} makes its result from what most key services give
+     * @param sign signs 32 bytes; {@link RecoverableSignature#ofDer} converts the result of most key services
      */
     static Signer blocking(PublicKey publicKey, Function<? super Bytes, RecoverableSignature> sign) {
         Objects.requireNonNull(publicKey, "publicKey");

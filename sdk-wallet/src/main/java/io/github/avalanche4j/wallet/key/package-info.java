@@ -3,7 +3,7 @@
  *
  * <p>One key signs for all chains: transactions of the P- and X-Chain, atomic transactions of the C-Chain, and
  * transactions of EVM chains. A {@link io.github.avalanche4j.wallet.key.Signer} signs 32 bytes and nothing else, so a
- * key may live anywhere; {@link io.github.avalanche4j.wallet.key.LocalSigner} has it in memory.
+ * key may be anywhere; {@link io.github.avalanche4j.wallet.key.LocalSigner} keeps it in memory.
  */
 @NullMarked
 package io.github.avalanche4j.wallet.key;

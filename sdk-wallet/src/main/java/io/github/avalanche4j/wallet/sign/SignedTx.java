@@ -28,11 +28,11 @@ import java.util.concurrent.ExecutionException;
 import java.util.stream.Stream;
 
 /**
- * A transaction with none, some or all of its signatures. Each that is there was verified against the owner of what it
- * is for, as far as the owner is known.
+ * A transaction with none, some or all of its signatures. Each signature was verified against the owner of its UTXO or
+ * authorization, if the owner is known.
  *
- * <p>The bytes can go to another party and be parsed there; a signature that is missing is 65 zero bytes in them. Each
- * signature changes the transaction's id, which is final when {@link #isComplete} says so.
+ * <p>Another party can parse the bytes and add its signatures; a missing signature is 65 zero bytes. Each signature
+ * changes the transaction's id, which is final when {@link #isComplete} is true.
  */
 public final class SignedTx {
     private static final Bytes MISSING = Bytes.of(new byte[RecoverableSignature.SIZE]);
@@ -61,7 +61,7 @@ public final class SignedTx {
     /**
      * {@return a transaction without signatures}
      *
-     * @param built the transaction, as a builder gave it
+     * @param built the transaction from a builder
      */
     public static SignedTx of(BuiltTx built) {
         List<Slots.Credential> slots = Slots.of(built.unsigned(), built.spent());
@@ -75,12 +75,11 @@ public final class SignedTx {
     /**
      * {@return a transaction that another party may have signed in part}
      *
-     * @param signed its bytes, as {@link #bytes} gives them
-     * @param spent what it spends and who authorises it. A UTXO that it lacks is allowed: nothing is verified or signed
-     *     for that
-     * @throws io.github.avalanche4j.core.MalformedBytesException if the bytes are no transaction of the chain
-     * @throws InvalidRequestException if the transaction does not fit what it spends, or a signature is not of the
-     *     owner
+     * @param signed its bytes, from {@link #bytes}
+     * @param spent the UTXOs that it spends and their owners. UTXOs may be missing: their signatures are neither
+     *     verified nor added
+     * @throws io.github.avalanche4j.core.MalformedBytesException if the bytes are not a transaction of the chain
+     * @throws InvalidRequestException if the transaction does not match the UTXOs, or a signature is not the owner's
      */
     public static SignedTx parse(Bytes signed, SpentOutputs spent) {
         Tx tx = spent.chain().parseTx(signed);
@@ -118,11 +117,11 @@ public final class SignedTx {
     }
 
     /**
-     * {@return this with the signatures of some signers, where theirs are missing; what is there stays} It waits for
-     * the signers; {@link #signAsync} does not.
+     * {@return this transaction with the missing signatures of some signers; existing signatures stay} It waits for the
+     * signers; {@link #signAsync} does not.
      *
-     * @param signers the signers; those whose signature is not missing are not asked
-     * @throws SigningException if one of them fails, or gives a signature that its key did not make
+     * @param signers the signers; only those whose signature is missing sign
+     * @throws SigningException if one of them fails, or returns a signature that its key did not make
      */
     public SignedTx sign(Signer... signers) {
         try {
@@ -139,10 +138,10 @@ public final class SignedTx {
     }
 
     /**
-     * As {@link #sign}, without waiting.
+     * Like {@link #sign}, without waiting.
      *
      * @param signers the signers
-     * @return this with their signatures; it fails with a {@link SigningException}
+     * @return this transaction with their signatures; the stage fails with a {@link SigningException}
      */
     public CompletableFuture<SignedTx> signAsync(Signer... signers) {
         CompletableFuture<SignedTx> signed = CompletableFuture.completedFuture(this);
@@ -212,12 +211,12 @@ public final class SignedTx {
         return missing.build();
     }
 
-    /** {@return whether no signature is missing, so that the transaction can be issued} */
+    /** {@return whether all signatures are present, so that the transaction can be issued} */
     public boolean isComplete() {
         return missingSlots().findAny().isEmpty();
     }
 
-    /** {@return how many signatures are missing; those for UTXOs that are not known count too} */
+    /** {@return the number of missing signatures, including those for unknown UTXOs} */
     public int missingSignatures() {
         return (int) missingSlots().count();
     }
@@ -233,7 +232,7 @@ public final class SignedTx {
         return missing;
     }
 
-    /** {@return the accounts whose signatures are missing; empty for all but an export from the C-Chain} */
+    /** {@return the accounts whose signatures are missing; empty unless it is an export from the C-Chain} */
     public Set<EvmAddress> missingAccounts() {
         Set<EvmAddress> missing = new LinkedHashSet<>();
         missingSlots().forEach(slot -> {
@@ -253,12 +252,12 @@ public final class SignedTx {
         return unsigned.baseTx().map(BaseTx::network).orElseThrow();
     }
 
-    /** {@return the transaction as bytes, with the codec version in front: what {@code issueTx} takes} */
+    /** {@return the transaction as bytes, with the codec version, as {@code issueTx} expects them} */
     public Bytes bytes() {
         return bytes;
     }
 
-    /** {@return the id that it has with the signatures that are there: the SHA-256 of {@link #bytes}} */
+    /** {@return the id with the present signatures: the SHA-256 of {@link #bytes}} */
     public Id id() {
         return Sha256.idOf(bytes);
     }
@@ -276,7 +275,7 @@ public final class SignedTx {
         return new Tx(id, unsigned, credentials);
     }
 
-    /** {@return what it spends, and who authorises it} */
+    /** {@return the UTXOs that it spends and their owners} */
     public SpentOutputs spent() {
         return spent;
     }
@@ -291,7 +290,7 @@ public final class SignedTx {
         return bytes.hashCode();
     }
 
-    /** {@return the id, and how many signatures are missing} */
+    /** {@return the id, and the number of missing signatures} */
     @Override
     public String toString() {
         return "SignedTx[" + id() + ", " + missingSignatures() + " signatures missing]";

@@ -5,7 +5,7 @@ import io.github.avalanche4j.wallet.key.PublicKey;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A signer gave no signature, or one that its key did not make. Nothing was sent.
+ * Thrown when a signer returns no signature, or one that its key did not make. Nothing was sent.
  *
  * @serial exclude
  */
@@ -19,7 +19,7 @@ public final class SigningException extends AvalancheException {
         this.publicKey = publicKey;
     }
 
-    /** {@return the key that was asked to sign} */
+    /** {@return the key of the signer} */
     public PublicKey publicKey() {
         return publicKey;
     }

@@ -33,20 +33,20 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The places for signatures in a transaction's credentials: one credential for each input, imported input, operation
- * and authorisation, and in it one place for each signature.
+ * and authorization, with one place for each signature.
  */
 final class Slots {
     private final Map<UtxoId, Utxo> utxos = new HashMap<>();
     private final List<Credential> credentials = new ArrayList<>();
 
-    /** One credential; for an unknown owner the places are there and their addresses are not. */
+    /** One credential; for an unknown owner it has places without addresses. */
     record Credential(Fx fx, List<Slot> slots) {}
 
     /**
      * A place for one signature.
      *
-     * @param address the 20 bytes of the address that signs here; empty where it is not known
-     * @param isAccount whether they are those of an EVM account
+     * @param address the 20 bytes of the address that signs here; empty if unknown
+     * @param isAccount whether it is the address of an EVM account
      */
     record Slot(Bytes address, boolean isAccount) {}
 
@@ -106,7 +106,7 @@ final class Slots {
         }
     }
 
-    /** An input says how much its UTXO holds; a node refuses another number. */
+    /** An input repeats the amount of its UTXO; a node refuses another amount. */
     private static void requireSame(TxInput input, Utxo utxo) {
         UInt64 amount = utxo.output() instanceof TransferOutput output ? output.amount() : UInt64.ZERO;
         if (!input.assetId().equals(utxo.assetId()) || !input.amount().equals(amount)) {
@@ -144,7 +144,7 @@ final class Slots {
         return owner.addresses().get((int) index).bytes();
     }
 
-    /** Fails where the credentials of a transaction have other places than these. */
+    /** Fails if the credentials of a transaction have other places than these. */
     static void requireFilled(List<Credential> slots, List<io.github.avalanche4j.node.tx.Credential> credentials) {
         boolean isSame = credentials.size() == slots.size();
         for (int i = 0; isSame && i < slots.size(); i++) {

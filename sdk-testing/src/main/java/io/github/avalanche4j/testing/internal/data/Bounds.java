@@ -12,10 +12,10 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Of a list those items that are within the bounds of the request: of blocks and times from one bound on and before
- * the other, of figures from the least to the greatest.
+ * Selects the items of a list that are within the bounds of the request: blocks and times from one bound up to, but not
+ * including, the other; figures including both bounds.
  */
-final class Bounds implements PagedList.Content {
+final class Bounds implements ServedList.Content {
     private static final String NUMBER = "[0-9]+(\\.[0-9]+)?";
 
     /** query parameters that are bounds, and the field of an item that each is about */
@@ -32,7 +32,7 @@ final class Bounds implements PagedList.Content {
             Map.entry("minUptimePerformance", "uptimePerformance"),
             Map.entry("maxUptimePerformance", "uptimePerformance"));
 
-    private final PagedList.Content all;
+    private final ServedList.Content all;
     private final List<Bound> bounds;
     private int @Nullable [] fitting;
 
@@ -51,13 +51,13 @@ final class Bounds implements PagedList.Content {
         }
     }
 
-    private Bounds(PagedList.Content all, List<Bound> bounds) {
+    private Bounds(ServedList.Content all, List<Bound> bounds) {
         this.all = all;
         this.bounds = bounds;
     }
 
-    /** {@return what of a list's content the request's bounds leave; the content itself where it has none} */
-    static PagedList.Content of(Parameters request, PagedList.Content all) {
+    /** {@return the list's content within the request's bounds; all of it if there are no bounds} */
+    static ServedList.Content of(Parameters request, ServedList.Content all) {
         List<Bound> bounds = new ArrayList<>();
         request.query().forEach((name, values) -> {
             String field = FIELDS.get(name);

@@ -12,8 +12,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the response of a fake data service: scripted, refused for want of a key or of compute units, of a list set
- * up by a test, of the aggregator, or of one of the services' operations.
+ * Finds the response of a fake data service: scripted, a refusal for a missing key or too few compute units, a list set
+ * up by a test, the aggregator's, or that of one of the services' operations.
  */
 public final class DataResponder implements LoopbackServer.Handler {
     private static final Set<String> GONE = Set.of("removed", "withdrawn");
@@ -22,7 +22,7 @@ public final class DataResponder implements LoopbackServer.Handler {
     private final Operations operations = Operations.all();
     private final OperationResponder responder = new OperationResponder(time);
     private final Rules scripts = new Rules();
-    private final Map<String, PagedList> lists = new ConcurrentHashMap<>();
+    private final Map<String, ServedList> lists = new ConcurrentHashMap<>();
     private volatile @Nullable RateLimit limit;
     private volatile @Nullable Aggregator aggregator;
     private volatile boolean servesGone = true;
@@ -47,8 +47,8 @@ public final class DataResponder implements LoopbackServer.Handler {
         return responder;
     }
 
-    public PagedList list(String path, String field) {
-        return lists.computeIfAbsent(path, name -> new PagedList(field, time));
+    public ServedList list(String path, String field) {
+        return lists.computeIfAbsent(path, name -> new ServedList(field, time));
     }
 
     public void requireKey(String header, String value) {
@@ -96,7 +96,7 @@ public final class DataResponder implements LoopbackServer.Handler {
     }
 
     private Response content(Request request, @Nullable Operation operation) {
-        PagedList list = request.method().equals("GET") ? lists.get(request.barePath()) : null;
+        ServedList list = request.method().equals("GET") ? lists.get(request.barePath()) : null;
         if (list != null) {
             return list.respond(Parameters.of(request, Map.of()), 200, EmptyContent.INSTANCE);
         }

@@ -3,8 +3,8 @@ package io.github.avalanche4j.testing.internal.data;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.avalanche4j.testing.internal.codec.Json;
 
-/** The content of a list that a test sets up: nothing until it does. */
-enum EmptyContent implements PagedList.Content {
+/** The initial, empty content of a list that a test sets up. */
+enum EmptyContent implements ServedList.Content {
     INSTANCE;
 
     @Override

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Export jobs: a job runs until its status was asked for often enough, then its file can be downloaded. */
+/** Export jobs: a job runs until its status was requested often enough; then its file can be downloaded. */
 public final class Exports {
     private static final String FILES = "/exports/";
 

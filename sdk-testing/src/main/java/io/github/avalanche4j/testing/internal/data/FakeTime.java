@@ -3,7 +3,7 @@ package io.github.avalanche4j.testing.internal.data;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** The time by which page tokens expire: the machine's, and what the test let pass beyond. */
+/** The time for the expiry of page tokens: the system's time, plus what the test has added. */
 public final class FakeTime {
     private static final long UNLIMITED = Long.MAX_VALUE;
 

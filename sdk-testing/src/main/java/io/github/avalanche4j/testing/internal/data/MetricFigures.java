@@ -7,7 +7,7 @@ import java.util.Map;
 
 /**
  * Invented figures of one metric that look like real ones: they grow over the years, are lower at weekends, and have a
- * busy day now and then; what is counted since the first block only grows. The same for the same seed.
+ * busy day now and then; totals since the first block only grow. Equal seeds give equal figures.
  */
 final class MetricFigures {
     private static final BigDecimal UNKNOWN = new BigDecimal("1000");
@@ -58,7 +58,7 @@ final class MetricFigures {
         return Map.entry(metric, new BigDecimal(value));
     }
 
-    /** {@return the figure of the point so many steps before the newest} */
+    /** {@return the figure of the point that is this number of steps before the newest} */
     BigDecimal at(int point, ChronoUnit step) {
         long days = point * Math.max(1, step.getDuration().toDays());
         double factor = grows ? grown(days) : usual(point, days, step);

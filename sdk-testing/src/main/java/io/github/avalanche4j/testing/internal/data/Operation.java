@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param success the status of a success
  * @param units its price in compute units; 1 where the price is not documented
  * @param pageSize the page sizes; null if it has none
- * @param items the field that holds a list's items; empty if it is no list
+ * @param items the field that holds a list's items; empty if it is not a list
  * @param token where the page token is
  * @param status current, legacy, removed, withdrawn, undocumented or self-hosted
  * @param fixtures the folder of its fixtures

@@ -23,8 +23,8 @@ public final class OperationResponder {
     private static final String DAILY_METRICS = "(cumulative|avg|max)\\w+|contracts|deployers|feesPaid";
 
     private final FakeTime time;
-    private final PagedList noList;
-    private final Map<String, PagedList> lists = new ConcurrentHashMap<>();
+    private final ServedList noList;
+    private final Map<String, ServedList> lists = new ConcurrentHashMap<>();
     private final Webhooks webhooks = new Webhooks();
     private final Exports exports = new Exports();
     private volatile long seed;
@@ -33,7 +33,7 @@ public final class OperationResponder {
 
     OperationResponder(FakeTime time) {
         this.time = time;
-        this.noList = new PagedList("", time);
+        this.noList = new ServedList("", time);
     }
 
     public Webhooks webhooks() {
@@ -57,16 +57,16 @@ public final class OperationResponder {
     }
 
     public void expireTokens() {
-        lists.values().forEach(PagedList::expireTokens);
+        lists.values().forEach(ServedList::expireTokens);
     }
 
     /** {@return the list of an operation, whatever its path variables are} */
-    public PagedList list(String id) {
+    public ServedList list(String id) {
         Operation operation = Operations.all().get(id);
         if (!operation.isList()) {
             throw new IllegalArgumentException(id + " is no list");
         }
-        return lists.computeIfAbsent(id, name -> new PagedList(operation, time));
+        return lists.computeIfAbsent(id, name -> new ServedList(operation, time));
     }
 
     Response respond(Operation operation, Request request) {
@@ -103,7 +103,7 @@ public final class OperationResponder {
         if (!operation.isList()) {
             return Response.of(operation.success(), ErrorBody.JSON, sample.body());
         }
-        PagedList.Content content = Series.is(operation, fixture)
+        ServedList.Content content = Series.is(operation, fixture)
                 ? new Series(operation, fixture, parameters, sample, seed)
                 : sample.bounded();
         return list(operation.id()).respond(parameters, operation.success(), content);

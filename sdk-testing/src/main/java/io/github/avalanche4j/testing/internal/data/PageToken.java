@@ -4,11 +4,11 @@ import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A place in a list, in the form of a UUID. The server keeps nothing, so a list of any size can be walked any number of
+ * A place in a list, in the form of a UUID. The server keeps no state, so a list of any size can be read any number of
  * times.
  *
  * @param fingerprint the hash of the parameters it is valid for
- * @param stamp which tokens of the list it is one of, and when it was issued
+ * @param stamp the generation of the token, and when it was issued
  * @param offset the index of the next item
  * @param page the number of the page, from 1
  */

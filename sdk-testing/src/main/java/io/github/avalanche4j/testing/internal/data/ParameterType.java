@@ -6,12 +6,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a parameter may be.
+ * The type of a parameter.
  *
  * @param required whether a request must have it
  * @param kind text, int, number, boolean or enum
- * @param min the least number, if it has one
- * @param max the greatest number, if it has one
+ * @param min the minimum, if it has one
+ * @param max the maximum, if it has one
  * @param choices the texts of an enum
  */
 record ParameterType(

@@ -16,7 +16,7 @@ import java.util.TreeMap;
  * where the fixture repeats its own. A list has the requested number of items: those of the fixture first, then
  * variations of them.
  */
-final class Sample implements PagedList.Content {
+final class Sample implements ServedList.Content {
     private static final int SIZE = 25;
     private static final long MINUTE = 60;
     private static final long DAY = 86_400;
@@ -103,7 +103,7 @@ final class Sample implements PagedList.Content {
         return fitting;
     }
 
-    /** Transactions are asked for by words and say numbers. */
+    /** Requests name transaction kinds by words, while the transactions have numbers. */
     private static boolean isText(String wanted, String text) {
         return switch (wanted) {
             case "failed" -> text.equals("0");
@@ -131,7 +131,7 @@ final class Sample implements PagedList.Content {
     }
 
     /** {@return the items that are within the bounds of the request; the fixture's own request gets the fixture} */
-    PagedList.Content bounded() {
+    ServedList.Content bounded() {
         return own ? this : Bounds.of(request, this);
     }
 

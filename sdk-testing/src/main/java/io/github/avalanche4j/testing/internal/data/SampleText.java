@@ -84,7 +84,7 @@ record SampleText(long salt, long seconds, String prefix) {
         return id == null ? text : (node ? "NodeID-" : "") + Cb58.encode(bytes(id));
     }
 
-    /** Other bytes of the same length; the same bytes give the same, in whatever text they are. */
+    /** Other bytes of the same length; equal bytes give equal results in any text. */
     private byte[] bytes(byte[] original) {
         byte[] varied = new byte[original.length];
         byte[] digest = original;

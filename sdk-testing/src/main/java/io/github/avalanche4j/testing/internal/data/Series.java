@@ -13,12 +13,12 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The points of a metric over time, newest first: as far apart as the interval of the request, stamped with the
- * interval's beginning in UTC, and those alone that are in the time of the request. The newest is of the day of the
- * sample's first point, or the month before it, as only whole months are served. The very request of the sample has
- * the sample's points first.
+ * The points of a metric over time, newest first: one per interval of the request, stamped with the interval's
+ * beginning in UTC, within the time range of the request. The newest is of the day of the sample's first point, or of
+ * the month before it, because only whole months are served. For the sample's own request, the sample's points come
+ * first.
  */
-final class Series implements PagedList.Content {
+final class Series implements ServedList.Content {
     private static final String VALUE = "value";
 
     private final Sample sample;

@@ -76,7 +76,7 @@ public final class Webhooks {
         }
     }
 
-    synchronized Response respond(Operation operation, Parameters request, PagedList list) {
+    synchronized Response respond(Operation operation, Parameters request, ServedList list) {
         String id = request.variables().get("id");
         if (id != null) {
             ObjectNode hook = byId.get(id);
@@ -95,7 +95,7 @@ public final class Webhooks {
         };
     }
 
-    private static Response respond(Operation operation, Parameters request, PagedList list, ObjectNode hook) {
+    private static Response respond(Operation operation, Parameters request, ServedList list, ObjectNode hook) {
         return switch (operation.id()) {
             case "updateWebhook" -> {
                 request.body().properties().forEach(field -> hook.set(field.getKey(), field.getValue()));
@@ -137,7 +137,7 @@ public final class Webhooks {
         return success(operation, hook);
     }
 
-    private Response list(Operation operation, Parameters request, PagedList list) {
+    private Response list(Operation operation, Parameters request, ServedList list) {
         String status = request.first("status").orElse("");
         List<ObjectNode> hooks = new ArrayList<>(byId.values());
         hooks.removeIf(
@@ -145,7 +145,7 @@ public final class Webhooks {
         return list.respond(request, operation.success(), new Items(hooks, Json.MAPPER.createObjectNode()));
     }
 
-    private static Response addresses(Operation operation, Parameters request, PagedList list, ObjectNode hook) {
+    private static Response addresses(Operation operation, Parameters request, ServedList list, ObjectNode hook) {
         List<JsonNode> all = new ArrayList<>();
         watched(hook).forEach(all::add);
         ObjectNode total = Json.MAPPER.createObjectNode().put("totalAddresses", all.size());
@@ -172,7 +172,7 @@ public final class Webhooks {
         return metadata.has("keys") ? metadata.withArray("keys") : metadata.withArray("addresses");
     }
 
-    private record Items(List<? extends JsonNode> all, ObjectNode rest) implements PagedList.Content {
+    private record Items(List<? extends JsonNode> all, ObjectNode rest) implements ServedList.Content {
         @Override
         public int size() {
             return all.size();

@@ -3,7 +3,7 @@ package io.github.avalanche4j.testing.internal.http;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** Counts the body bytes sent and applies the effects that are due at a position: hold, disconnect, throttle. */
+/** Counts the body bytes sent and applies the effects at a position: hold, disconnect, throttle. */
 public final class BodyStream extends OutputStream {
     private final OutputStream out;
     private final Effects effects;

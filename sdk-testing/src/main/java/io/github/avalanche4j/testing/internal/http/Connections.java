@@ -49,7 +49,7 @@ public final class Connections extends ServerSocketFactory {
 
             @Override
             public void bind(SocketAddress address, int backlog) throws IOException {
-                setReuseAddress(true); // so that a fake can come back on its port
+                setReuseAddress(true); // so that a fake can be restarted on its port
                 super.bind(address, BACKLOG);
             }
         };

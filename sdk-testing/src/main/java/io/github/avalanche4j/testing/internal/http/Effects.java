@@ -25,7 +25,9 @@ public record Effects(
     public static final long DISCONNECT_BEFORE_HEAD = -2;
     public static final Effects NONE = new Effects(Duration.ZERO, NEVER, 0, Duration.ZERO, null, NEVER);
 
-    /** Both; where both set the same, the other one wins. A batch response takes the effects of its items. */
+    /**
+     * Combines both; if both set the same effect, the other one wins. A batch response has the effects of its items.
+     */
     public Effects and(Effects other) {
         return new Effects(
                 delay.plus(other.delay),

@@ -29,7 +29,7 @@ public final class LoopbackServer implements AutoCloseable {
     public interface Handler {
         Response respond(Request request);
 
-        /** Takes a WebSocket, whose connection {@code drop} cuts; null where none is served at the request's path. */
+        /** Accepts a WebSocket, whose connection {@code drop} cuts; null if none is served at the request's path. */
         default @Nullable WebSocketListener socket(Request request, Runnable drop) {
             return null;
         }

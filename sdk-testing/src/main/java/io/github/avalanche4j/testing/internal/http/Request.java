@@ -83,7 +83,7 @@ public final class Request {
         return json != null && json.isArray();
     }
 
-    /** {@return the JSON-RPC calls in the body: one of a single call, several of a batch, none of anything else} */
+    /** {@return the JSON-RPC calls in the body: one for a single call, several for a batch, none for any other body} */
     public List<RpcCall> calls() {
         return calls;
     }

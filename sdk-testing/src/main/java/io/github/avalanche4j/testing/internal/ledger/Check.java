@@ -113,7 +113,7 @@ final class Check {
         }
     }
 
-    /** What goes in and does not come out, by asset. */
+    /** The inputs minus the outputs, by asset. */
     private static Map<String, BigInteger> flow(LedgerTx tx) {
         Map<String, BigInteger> flow = new TreeMap<>();
         for (List<Input> inputs : List.of(tx.inputs, tx.imported)) {
@@ -154,7 +154,7 @@ final class Check {
         locks();
     }
 
-    /** What is locked stays locked for its owner until the same time. */
+    /** Locked amounts must stay locked for their owner until the same time. */
     private void locks() {
         long now = ledger.clock.get().getEpochSecond();
         Map<String, BigInteger> locked = new HashMap<>();
@@ -215,7 +215,7 @@ final class Check {
         }
     }
 
-    /** The next credential is of the owner. */
+    /** Checks that the next credential is the owner's. */
     private void signed(Owner owner, List<Integer> signers) {
         if (credential >= tx.credentials.size()) {
             throw new RefusedException("wrong number of credentials");

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** Who has what: UTXOs, accounts of the C-Chain, and stakes until their end. Guarded by its ledger. */
+/** The state of the ledger: UTXOs, accounts of the C-Chain, and stakes until their end. Guarded by its ledger. */
 final class Holdings {
     private final Map<String, Map<String, Utxo>> utxos = new TreeMap<>(); // by chain and source, then by id
     private final Map<String, BigInteger> wei = new TreeMap<>();
@@ -45,7 +45,10 @@ final class Holdings {
         nonces.put(address, nonce);
     }
 
-    /** Spends what a transaction spends, and adds what it makes; {@code peer} is where it imports from or exports to. */
+    /**
+     * Removes the UTXOs that a transaction spends and adds those that it creates; {@code peer} is the chain that it
+     * imports from or exports to.
+     */
     void apply(LedgerTx tx, char peer) {
         tx.inputs.stream().map(Input::utxoId).forEach(utxos(tx.chain, tx.chain)::remove);
         tx.operations.forEach(operation -> operation.utxoIds().forEach(utxos(tx.chain, tx.chain)::remove));
@@ -66,7 +69,7 @@ final class Holdings {
         }
     }
 
-    /** Gives back the stakes whose time is over, without a reward: outputs of their transaction, after its own. */
+    /** Returns the stakes that have ended, without a reward, as outputs numbered after those of their transaction. */
     void returnStakes(Instant now) {
         stakes.removeIf(tx -> {
             boolean isOver = tx.stakedUntil <= now.getEpochSecond();

@@ -20,7 +20,7 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** The state of three chains, and what becomes of transactions. Safe for use by many threads. */
+/** The state of three chains, and the outcomes of transactions. Safe for use by many threads. */
 public final class Ledger {
     static final BigInteger WEI = BigInteger.valueOf(1_000_000_000);
 
@@ -114,7 +114,7 @@ public final class Ledger {
         return holdings.nonce(address);
     }
 
-    /** All AVAX of an address on a chain, locked and not. */
+    /** All AVAX of an address on a chain, locked and unlocked. */
     public synchronized BigInteger balance(char chain, String address) {
         return utxos(chain, chain).values().stream()
                 .map(Utxo::output)
@@ -240,13 +240,13 @@ public final class Ledger {
         return statuses.get(id);
     }
 
-    /** What a chain accepted; null for anything else. */
+    /** An accepted transaction of a chain; null if there is none. */
     synchronized @Nullable LedgerTx accepted(char chain, String id) {
         LedgerTx tx = applied.get(id);
         return tx == null || tx.chain != chain ? null : tx;
     }
 
-    /** The ids of what was accepted, in cb58. */
+    /** The ids of accepted transactions, in CB58. */
     public synchronized List<String> accepted() {
         return statuses.entrySet().stream()
                 .filter(tx -> tx.getValue().word().equals("Accepted"))
@@ -254,7 +254,7 @@ public final class Ledger {
                 .toList();
     }
 
-    /** Takes a transaction; whether the response to it is lost. */
+    /** Accepts a transaction; returns whether its response is to be lost. */
     synchronized boolean issue(LedgerTx tx) {
         Status known = statuses.get(tx.id);
         if (known == null || !known.word().equals("Processing")) {
@@ -308,7 +308,7 @@ public final class Ledger {
         return spent;
     }
 
-    /** What was held is checked again, since the price may have risen. */
+    /** Held transactions are checked again, because the price may have risen. */
     private void settle(LedgerTx tx) {
         try {
             new Check(this, tx).run();

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** The methods of a node that show the ledger and take transactions. */
+/** The methods of a node that read the ledger and accept transactions. */
 public final class LedgerMethods {
     private final Ledger ledger;
     private final UtxoPages utxoPages;
@@ -25,13 +25,13 @@ public final class LedgerMethods {
         this.utxoPages = new UtxoPages(ledger);
     }
 
-    /** What a method gives. */
+    /** The result of a method. */
     public sealed interface Result {
         record Value(String json) implements Result {}
 
         record Refusal(String message) implements Result {}
 
-        /** The transaction was taken, and the response does not arrive. */
+        /** The transaction was accepted, but the response is lost. */
         record Lost() implements Result {}
     }
 

@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** What a ledger needs of a signed transaction, read from its bytes (AvalancheGo vms/platformvm/txs, vms/avm/txs). */
+/**
+ * The parts of a signed transaction that a ledger needs, read from its bytes (AvalancheGo vms/platformvm/txs,
+ * vms/avm/txs).
+ */
 final class LedgerTx {
     final char chain;
     final byte[] bytes;
@@ -48,7 +51,7 @@ final class LedgerTx {
     byte[] unsigned = {};
     List<List<byte[]>> credentials = List.of();
 
-    /** An EVM account in an atomic transaction; {@code nonce} is 0 where it gets something. */
+    /** An EVM account in an atomic transaction; {@code nonce} is 0 if it receives. */
     record Account(String address, long amount, String asset, long nonce) {}
 
     record Operation(String asset, List<String> utxoIds, List<Integer> signers) {}

@@ -13,8 +13,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The blocks of an EVM chain. Hashes follow from the number and from how often the chain was replaced from that number
- * on, so that blocks are made when a request asks for them and a long chain needs no memory.
+ * The blocks of an EVM chain. Hashes are determined by the number and by how often the chain was replaced from that
+ * number on. So blocks are generated when requested, and a long chain needs no memory.
  */
 public final class EvmChain {
     private static final int SETTLED_AFTER = 3;
@@ -22,7 +22,7 @@ public final class EvmChain {
     /** An event with its JSON fields. */
     public record Log(String address, List<String> topics, String data) {}
 
-    /** How far a node has got, exclusive: what it has accepted, executed and settled. */
+    /** The heads of a node, exclusive: accepted, executed and settled. */
     public record Heads(long accepted, long executed, long settled) {
         Heads minus(long blocks) {
             return new Heads(
@@ -43,7 +43,7 @@ public final class EvmChain {
     private final Set<Long> reverted = new HashSet<>();
     private volatile @Nullable Contract contract;
 
-    /** From now on the chain executes its blocks after it accepted them. */
+    /** Makes the chain execute its blocks after accepting them. */
     public synchronized void helicon() {
         helicon = true;
     }
@@ -88,12 +88,12 @@ public final class EvmChain {
         executed = accepted;
     }
 
-    /** The blocks from this number on become others, as on another chain or after a backup was restored. */
+    /** Replaces the blocks from this number on, as on another chain or after restoring a backup. */
     public synchronized void replaceFrom(long number) {
         replacedFrom.add(number);
     }
 
-    /** Drops the last blocks, as a node does that is restored from a backup. */
+    /** Drops the last blocks, like a node restored from a backup. */
     public synchronized void truncate(long newHead) {
         accepted = newHead + 1;
         blocks.keySet().removeIf(number -> number > newHead);
@@ -105,12 +105,12 @@ public final class EvmChain {
         lag = blocks;
     }
 
-    /** Serves no WebSocket from now on. */
+    /** Stops serving WebSockets. */
     public void withoutSockets() {
         servesSockets = false;
     }
 
-    /** Takes a WebSocket, whose connection {@code drop} cuts; null where none are served. */
+    /** Accepts a WebSocket, whose connection {@code drop} cuts; null if none are served. */
     @Nullable
     EvmSockets socket(Runnable drop) {
         return servesSockets ? sockets.on(drop) : null;
@@ -129,7 +129,7 @@ public final class EvmChain {
         return executed - 1;
     }
 
-    /** What the node that takes the next request has got. */
+    /** The heads of the node that handles the next request. */
     synchronized Heads nextHeads() {
         long settled = helicon ? Math.max(1, executed - SETTLED_AFTER) : executed;
         Heads heads = new Heads(accepted, executed, settled);

@@ -45,7 +45,7 @@ final class EvmJson {
         return header.toString();
     }
 
-    /** Since Helicon a block that is asked for as the pending one has no hash, even if it is executed. */
+    /** Since Helicon, a block requested as pending has no hash, even if it is executed. */
     String pendingBlock(long number, boolean full) {
         return node(number, full)
                 .putNull("hash")

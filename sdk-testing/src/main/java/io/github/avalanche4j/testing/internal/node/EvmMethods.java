@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
-/** The methods that read the blocks of an EVM chain, of one node that has got so far; with the messages of a node. */
+/** The methods that read the blocks of an EVM chain, for a node with certain heads, with the messages of a node. */
 final class EvmMethods {
     private static final String UNFINALIZED = "cannot query unfinalized data";
 
@@ -21,7 +21,7 @@ final class EvmMethods {
     private final EvmChain.Heads heads;
     private final EvmJson json;
 
-    /** What a node answers that takes a request now. */
+    /** The heads of the node that handles the request. */
     EvmMethods(EvmChain chain) {
         this.chain = chain;
         this.heads = chain.nextHeads();

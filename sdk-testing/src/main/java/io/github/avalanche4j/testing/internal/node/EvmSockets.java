@@ -11,7 +11,7 @@ import okhttp3.WebSocket;
 import okhttp3.WebSocketListener;
 import org.jspecify.annotations.Nullable;
 
-/** The WebSockets of a chain, and the subscriptions to its new heads; in the words of recorded transcripts. */
+/** The WebSockets of a chain, and the subscriptions to its new heads; with the messages of recorded transcripts. */
 public final class EvmSockets extends WebSocketListener {
     private static final String STALLED = "";
 
@@ -73,7 +73,7 @@ public final class EvmSockets extends WebSocketListener {
         return open.size();
     }
 
-    /** Cuts all connections without a word. */
+    /** Cuts all connections without a close frame. */
     public void cut() {
         open.clear();
         drops.forEach(drop -> {

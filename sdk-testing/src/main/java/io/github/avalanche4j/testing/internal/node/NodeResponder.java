@@ -18,7 +18,7 @@ import okhttp3.WebSocketListener;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the response of a fake node: scripted, of a synthetic index, recorded, or else the error that a node gives to
+ * Finds the response of a fake node: scripted, of a synthetic index, recorded, or the error that a node returns for
  * such a request.
  */
 public final class NodeResponder implements LoopbackServer.Handler {
@@ -63,7 +63,7 @@ public final class NodeResponder implements LoopbackServer.Handler {
         evmChains.put(RequestKey.canonicalPath(path), chain);
     }
 
-    /** What one node answers of a chain's blocks to this request; null where no such chain is served. */
+    /** The response of one node about a chain's blocks; null if no such chain is served. */
     private @Nullable EvmMethods blocks(Request request) {
         EvmChain chain = evmChains.get(RequestKey.canonicalPath(request.barePath()));
         return chain == null ? null : new EvmMethods(chain);

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * A list that is served page by page. Its page tokens are valid with exactly the parameters they were issued for, page
  * size included.
  */
-public final class PagedList {
+public final class ServedList {
     private final String itemsField;
     private final FakeTime time;
     private int minSize = 1;
@@ -28,7 +28,7 @@ public final class PagedList {
     private @Nullable IntFunction<String> items;
     private @Nullable ObjectNode summary;
 
-    /** What a list has where nothing else was set: generated items, and the other fields of its pages. */
+    /** The default content of a list: generated items, and the other fields of its pages. */
     interface Content {
         int size();
 
@@ -44,12 +44,12 @@ public final class PagedList {
         ObjectNode summary(boolean firstPage, int size);
     }
 
-    PagedList(String itemsField, FakeTime time) {
+    ServedList(String itemsField, FakeTime time) {
         this.itemsField = itemsField;
         this.time = time;
     }
 
-    PagedList(Operation operation, FakeTime time) {
+    ServedList(Operation operation, FakeTime time) {
         this(operation.items(), time);
         Operation.PageSize size = operation.pageSize();
         minSize = size == null ? 0 : size.min();
