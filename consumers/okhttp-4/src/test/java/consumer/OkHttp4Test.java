@@ -75,7 +75,7 @@ class OkHttp4Test {
     }
 
     @Test
-    void okhttp_4_stands_first() {
+    void okhttp_4_comes_first() {
         String place = okhttp3.OkHttpClient.class
                 .getProtectionDomain()
                 .getCodeSource()
@@ -97,7 +97,7 @@ class OkHttp4Test {
     }
 
     @Test
-    void a_failure_that_passes_is_tried_again_and_one_that_does_not_is_told() {
+    void a_failure_that_passes_is_tried_again_and_one_that_does_not_is_reported() {
         server.createContext("/ext/info", exchange -> {
             if (requests.incrementAndGet() < 3) {
                 respond(exchange, 503, "overloaded");

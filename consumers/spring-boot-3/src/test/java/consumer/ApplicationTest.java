@@ -173,7 +173,7 @@ class ApplicationTest {
     }
 
     @Test
-    void a_block_that_is_not_there_is_told_with_the_servers_words() throws Exception {
+    void a_block_that_is_not_there_is_reported_with_the_servers_words() throws Exception {
         assertThat(get("/blocks/99").body()).contains("index.getContainerByIndex");
     }
 

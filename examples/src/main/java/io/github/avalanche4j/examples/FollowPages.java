@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 
 /**
  * Walks all subnets of a network and then all transactions of an address, page after page, and writes a line for each.
- * Stopped and started again, it goes on where it was; started again at the end, it looks for what has come since,
+ * Stopped and started again, it continues where it stopped; started again at the end, it looks for what has come since,
  * because both lists are read from their oldest end on.
  *
  * <p>A fake service responds unless a real one is named: {@code --host builder_hub} or {@code avacloud} is a public
@@ -62,7 +62,7 @@ public final class FollowPages {
             screen.println(walk.count + " lines written to " + file.getFileName() + ", "
                     + (walk.count < walk.limit
                             ? "all there are; the next start writes what is new by then"
-                            : "which is the limit; the next start goes on there"));
+                            : "which is the limit; the next start continues there"));
         }
     }
 

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Follows an index into a file. The place is saved together with the length of the file at each pause, so a program
- * that is killed goes on where it was and writes nothing twice.
+ * that is killed continues where it stopped and writes nothing twice.
  */
 final class IndexFollower {
     static final List<String> OPTIONS =

@@ -32,7 +32,7 @@ final class Journal implements Closeable {
     }
 
     /**
-     * Goes on with a file, or begins one. {@code together} drops the lines that came after the place that was saved. A
+     * Continues a file, or begins one. {@code together} drops the lines that came after the place that was saved. A
      * file without a saved place may be anything, so it is left alone.
      */
     static Journal open(Path file, boolean together) throws IOException {
@@ -40,7 +40,7 @@ final class Journal implements Closeable {
         if (!Files.exists(saved)) {
             if (Files.exists(file) && Files.size(file) > 0) {
                 throw new UsageException(file
-                        + " exists, and no place to go on from is saved beside it: move it away, or write to another"
+                        + " exists, and no position to continue from is saved next to it: move it away, or choose another"
                         + " file with --out");
             }
             return new Journal(

@@ -22,7 +22,7 @@ final class SampleData {
 
     private SampleData() {}
 
-    /** Pages shorter than asked for, and empty ones between them, are what the services send too. */
+    /** Like the services, it sends pages shorter than requested, and empty pages between them. */
     static FakeDataService fill(FakeDataService service) {
         service.list("/v1/networks/mainnet/subnets", "subnets")
                 .items(SUBNETS, DataItems::subnet)

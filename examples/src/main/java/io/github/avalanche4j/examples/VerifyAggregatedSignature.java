@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
 
 /**
  * Has a node aggregate the signatures of a Warp message and verifies the aggregate on this machine, against the
- * validators at a height that was chosen beforehand. Prints who signed, and with which weight.
+ * validators at a height that was chosen in advance. Prints the signers and their weights.
  *
  * <p>{@code --node URL} asks a real node about the message {@code --message ID}, in cb58 or hex, of the EVM chain
  * {@code --chain ALIAS-OR-ID}. {@code --quorum PERCENT} is 67 unless set. {@code --trusted URL} is a node of your own

@@ -121,7 +121,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void nobody_makes_threads_or_sleeps_in_the_core() {
+    void no_class_makes_threads_or_sleeps_in_the_core() {
         noClasses()
                 .that()
                 .resideInAPackage(ROOT + ".core..")

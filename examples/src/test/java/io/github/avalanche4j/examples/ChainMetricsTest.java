@@ -33,7 +33,7 @@ class ChainMetricsTest {
     }
 
     @Test
-    void a_chain_without_figures_is_told() throws IOException {
+    void a_chain_without_figures_is_reported() throws IOException {
         ByteArrayOutputStream printed = new ByteArrayOutputStream();
         try (FakeDataService service = FakeDataService.start()) {
             service.list("/v2/chains/1/metrics/avgTps", "results");

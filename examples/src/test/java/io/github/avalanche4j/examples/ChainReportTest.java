@@ -68,7 +68,7 @@ class ChainReportTest {
     }
 
     @Test
-    void a_chain_without_figures_is_told() throws IOException {
+    void a_chain_without_figures_is_reported() throws IOException {
         try (FakeDataService service = FakeDataService.start()) {
             service.listSize(0);
 

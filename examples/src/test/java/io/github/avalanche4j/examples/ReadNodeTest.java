@@ -39,7 +39,7 @@ class ReadNodeTest {
     }
 
     @Test
-    void tells_how_it_is_used() {
+    void prints_its_usage() {
         assertThatThrownBy(() -> ReadNode.run(new String[] {"--nodes", "x"}, System.out))
                 .hasMessage("usage: [--node VALUE] [--index VALUE]");
     }

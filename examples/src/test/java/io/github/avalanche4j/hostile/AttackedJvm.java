@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 
 /** The program that is attacked, in a virtual machine of its own: runs each case and prints what came of it. */
 public final class AttackedJvm {
-    private static final int PATIENCE = 20_000;
+    private static final int TIMEOUT_MILLIS = 20_000;
 
     private AttackedJvm() {}
 
@@ -64,7 +64,7 @@ public final class AttackedJvm {
 
     /** A call that was cancelled, such as that of a page ahead, lets its connection go a moment later. */
     private static void settle(Clients clients, String port) {
-        for (int i = 0; i < PATIENCE && clients.inUse() > 0; i++) {
+        for (int i = 0; i < TIMEOUT_MILLIS && clients.inUse() > 0; i++) {
             open(port, Integer.MAX_VALUE); // takes a moment
         }
     }

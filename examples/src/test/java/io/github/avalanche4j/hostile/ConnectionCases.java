@@ -42,7 +42,7 @@ final class ConnectionCases {
                         })
                         .early("https"),
                 broken(
-                                "responds in plain text where TLS is due",
+                                "responds in plain text where TLS is expected",
                                 Attacks.NAME,
                                 v -> {
                                     v.send("HTTP/1.1 400 Bad Request\r\n\r\n");

@@ -65,7 +65,7 @@ class HostileServersTest {
     }
 
     @AfterAll
-    static void tell() throws IOException {
+    static void printCases() throws IOException {
         int runs = outcomes.values().stream().mapToInt(Outcome::runs).sum();
         System.out.println(CASES.size() + " hostile cases in " + runs + " runs; the longest were "
                 + outcomes.values().stream()
@@ -103,7 +103,7 @@ class HostileServersTest {
     }
 
     @Test
-    void nobody_went_where_a_redirect_led() {
+    void no_request_followed_a_redirect() {
         assertThat(server.strayed()).isZero();
     }
 

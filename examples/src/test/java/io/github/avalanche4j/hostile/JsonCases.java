@@ -37,7 +37,7 @@ final class JsonCases {
         return List.of(
                 unreadable("sends nothing", Attacks.NAME, v -> v.json(""), "the response is empty"),
                 unreadable("sends white space only", Attacks.CHAIN, v -> v.json(" \n\t "), "the response is empty"),
-                unreadable("sends null", Attacks.CHAIN, v -> v.json("null"), "null where a value is due"),
+                unreadable("sends null", Attacks.CHAIN, v -> v.json("null"), "null where a value is required"),
                 unreadable("sends a text in the place of an object", Attacks.CHAIN, v -> v.json("\"no\""), "$"),
                 unreadable("sends a list in the place of an object", Attacks.CHAIN, v -> v.json("[]"), "$"),
                 unreadable(
@@ -109,13 +109,13 @@ final class JsonCases {
                         v -> v.result("{\"" + "a".repeat(40_000) + "\":[}"),
                         "$.result"),
                 unreadable(
-                        "has a text of a megabyte where a number is due",
+                        "has a text of a megabyte where a number is expected",
                         Attacks.VALIDATORS,
                         v -> v.result("{\"validators\":[{\"nodeID\":\"NodeID-111111111111111111116DBWJs\",\"weight\":\""
                                 + "x".repeat(1 << 20) + "\"}]}"),
                         "$.result.validators[0].weight"),
                 unreadable(
-                        "has a number of 20 digits where 64 bits are due",
+                        "has a number of 20 digits where 64 bits are expected",
                         Attacks.VALIDATORS,
                         v -> v.result(
                                 "{\"validators\":[{\"nodeID\":\"NodeID-111111111111111111116DBWJs\",\"weight\":18446744073709551616}]}"),

@@ -23,7 +23,7 @@ final class SlowCases {
         return List.of(
                 late("takes the connection and says nothing", Attacks.NAME, Visit::silence)
                         .early("http"),
-                late("takes the connection and says nothing, where TLS is due", Attacks.NAME, Visit::silence)
+                late("takes the connection and says nothing, where TLS is expected", Attacks.NAME, Visit::silence)
                         .early("https"),
                 late("says nothing to a request", Attacks.NAME, Visit::silence),
                 late("falls silent in the status line", Attacks.NAME, v -> {

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
  */
 class RedeployTest {
     /** OkHttp's threads end when they were idle for a minute. */
-    private static final Duration MOST = Duration.ofSeconds(150);
+    private static final Duration HANG_GUARD = Duration.ofSeconds(150);
 
     private static final int KEPT = 2;
 
@@ -99,7 +99,7 @@ class RedeployTest {
                 loaders.add(deployed(node, data));
             }
         }
-        long end = System.nanoTime() + MOST.toNanos();
+        long end = System.nanoTime() + HANG_GUARD.toNanos();
         while (loaders.stream().filter(loader -> loader.get() != null).count() > KEPT && System.nanoTime() < end) {
             System.gc();
             TimeUnit.MILLISECONDS.sleep(100);

@@ -27,7 +27,7 @@ record Creator(TypeMirror parameter, String expression, Optional<String> checked
                 .or(() -> record(type));
     }
 
-    /** A record whose only component is its JSON is made of it. */
+    /** A record whose only component is its JSON is created from it. */
     private static Optional<Creator> record(TypeElement type) {
         List<? extends RecordComponentElement> components = type.getRecordComponents();
         boolean whole =

@@ -53,7 +53,7 @@ final class PackageAdapters {
                         + elements.getConstantExpression(type.getSimpleName() + " has no JSON: " + instead) + ")");
     }
 
-    /** A type that is made of one text or tree. */
+    /** A type that is created from one text or tree. */
     void addCreated(TypeElement type) {
         Optional<Creator> creator = Creator.of(type);
         String printer = Printer.of(type)

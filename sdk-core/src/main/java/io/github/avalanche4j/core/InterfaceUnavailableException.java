@@ -34,7 +34,7 @@ public final class InterfaceUnavailableException extends AvalancheException {
      * @param message what happened, where, and what to do next
      * @param endpoint the endpoint's id
      * @param status the HTTP status
-     * @param reason why, as far as the node says
+     * @param reason the reason, as far as the node reports it
      */
     public InterfaceUnavailableException(String message, String endpoint, int status, Reason reason) {
         super(message, endpoint, reason == Reason.BOOTSTRAPPING || reason == Reason.STARTING, null);
@@ -47,7 +47,7 @@ public final class InterfaceUnavailableException extends AvalancheException {
         return status;
     }
 
-    /** {@return why, as far as the node says} */
+    /** {@return the reason, as far as the node reports it} */
     public Reason reason() {
         return reason;
     }

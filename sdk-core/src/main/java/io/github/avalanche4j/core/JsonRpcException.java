@@ -53,7 +53,7 @@ public final class JsonRpcException extends AvalancheException {
         EXECUTION_FAILED,
         /** The range of blocks is larger than the node allows in one request. */
         RANGE_TOO_LARGE,
-        /** An accepted transaction of the sender has this nonce, perhaps the very one that was sent. */
+        /** An accepted transaction of the sender has this nonce, possibly the one that was sent. */
         NONCE_TOO_LOW,
         /** The transaction's nonce is not the sender's next one. */
         NONCE_MISMATCH,
@@ -62,8 +62,8 @@ public final class JsonRpcException extends AvalancheException {
         /** The node has the transaction already, waiting to be put into a block. */
         ALREADY_KNOWN,
         /**
-         * An input of a P-, X- or C-Chain transaction does not exist: an accepted transaction spent it, perhaps
-         * the very one that was sent, or it does not exist yet.
+         * An input of a P-, X- or C-Chain transaction does not exist: an accepted transaction spent it, possibly the
+         * very one that was sent, or it does not exist yet.
          */
         INPUT_SPENT,
         /** Another transaction in the node's pool spends the same input. */

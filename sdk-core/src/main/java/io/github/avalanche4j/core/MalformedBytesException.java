@@ -102,7 +102,7 @@ public final class MalformedBytesException extends AvalancheException {
         EXTRA_SPACE("ErrExtraSpace", "bytes follow the end of the value"),
         /** There are more bytes than the codec's limit. */
         UNMARSHAL_TOO_BIG("ErrUnmarshalTooBig", "there are more bytes than the codec's limit"),
-        /** The bytes encode a value of another type than the one asked for. */
+        /** The bytes encode a value of another type than the expected one. */
         WRONG_TYPE("ErrWrongType", "the bytes encode another type"),
         /** A type contains itself where it must not, such as a locked output in a locked output. */
         RECURSIVE_TYPES("recursive interface types", "a type contains itself"),

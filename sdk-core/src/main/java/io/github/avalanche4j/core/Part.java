@@ -43,7 +43,7 @@ public record Part(String endpoint, String parameters, long start, long end) imp
      * {@return the part that a text holds}
      *
      * @param text a text from {@link #toString}
-     * @throws InvalidRequestException if it is anything else
+     * @throws InvalidRequestException if it has another form
      */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static Part parse(String text) {
@@ -64,7 +64,7 @@ public record Part(String endpoint, String parameters, long start, long end) imp
      *
      * @param text a text from {@link #toString}
      * @return the part that the text holds
-     * @throws InvalidRequestException if it is anything else
+     * @throws InvalidRequestException if it has another form
      */
     public static Part valueOf(String text) {
         return parse(text);

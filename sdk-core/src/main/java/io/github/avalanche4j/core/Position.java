@@ -55,7 +55,7 @@ public record Position(String endpoint, String parameters, String token, int off
      * {@return the position that a text holds}
      *
      * @param text a text from {@link #toString}
-     * @throws InvalidRequestException if it is anything else
+     * @throws InvalidRequestException if it has another form
      */
     @JsonCreator(mode = JsonCreator.Mode.DELEGATING)
     public static Position parse(String text) {
@@ -82,7 +82,7 @@ public record Position(String endpoint, String parameters, String token, int off
      *
      * @param text a text from {@link #toString}
      * @return the position that the text holds
-     * @throws InvalidRequestException if it is anything else
+     * @throws InvalidRequestException if it has another form
      */
     public static Position valueOf(String text) {
         return parse(text);

@@ -96,7 +96,7 @@ class JsonTest {
         assertThat(Json.write(Optional.empty())).isEqualTo("null");
         assertThat(Json.readOptional(Point.class, "null")).isEmpty();
         assertThat(Json.readOptional(Point.class, Json.write(POINT))).contains(POINT);
-        assertThatThrownBy(() -> Json.read(Point.class, "null")).hasMessageContaining("null where a value is due");
+        assertThatThrownBy(() -> Json.read(Point.class, "null")).hasMessageContaining("null where a value is required");
     }
 
     @Test
@@ -174,7 +174,7 @@ class JsonTest {
                         new ApiResponse<>(POINT, 200, HEADERS, Duration.ZERO, 1, Bytes.EMPTY, true),
                         "ApiResponse has no JSON: write its value()"),
                 Arguments.of(Call.completed(POINT), "Call has no JSON: it has not been run"),
-                Arguments.of(HEADERS, "Headers has no JSON: write what it was made of, or what you need of it"),
+                Arguments.of(HEADERS, "Headers has no JSON form: write its source, or the parts that you need"),
                 Arguments.of(ApiKey.of("s3cret"), "ApiKey has no JSON"),
                 Arguments.of(List.of(HEADERS), "Headers has no JSON"));
     }

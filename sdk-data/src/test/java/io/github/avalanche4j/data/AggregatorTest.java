@@ -135,7 +135,7 @@ class AggregatorTest {
     }
 
     @Test
-    void a_justification_may_stand_alone_and_the_services_refusal_is_told() {
+    void a_justification_may_be_alone_and_the_services_refusal_is_reported() {
         service.aggregator((message, quorum) -> message);
 
         ApiException.BadRequest refused = catchThrowableOfType(
@@ -148,7 +148,7 @@ class AggregatorTest {
     }
 
     @Test
-    void too_few_signatures_are_told_in_the_services_words() {
+    void too_few_signatures_are_reported_in_the_services_words() {
         service.aggregator((message, quorum) -> null);
 
         ApiException.ServerError hostedError = catchThrowableOfType(
@@ -188,7 +188,7 @@ class AggregatorTest {
     }
 
     @Test
-    void a_gateways_error_is_told_too() {
+    void a_gateways_error_is_reported_too() {
         service.respondError(PATH, 504, ErrorFormat.HTML, "Gateway Time-out");
 
         assertThat(catchThrowableOfType(

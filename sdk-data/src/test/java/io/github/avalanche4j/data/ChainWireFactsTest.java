@@ -103,7 +103,7 @@ class ChainWireFactsTest extends FixtureTestBase {
     }
 
     @Test
-    void the_status_of_a_message_tells_which_transactions_are_there() {
+    void the_status_of_a_message_shows_which_transactions_are_there() {
         IcmMessage pending = read("getIcmMessage.pending");
         IcmMessage delivered = read("getIcmMessage");
         IcmMessage notIndexed = read("getIcmMessage.source-not-indexed");

@@ -161,9 +161,9 @@ class CoverageTest {
             Generated from the endpoint constants and the list of operations by `CoverageTest`; run the tests with
             `-Ddocs=write` after a change.
 
-            A list is fetched page by page while it is walked, each page as large as the operation allows. `data.get` and
-            `data.list` reach whatever has no method, and `data.metrics().get`, `list` and `post` what the metrics service
-            had. Units are the compute units that the service charges.
+            A list is fetched page by page as it is iterated, each page as large as the operation allows. `data.get` and
+            `data.list` call operations without a method; `data.metrics().get`, `list` and `post` call those that the
+            metrics service had. Units are the compute units that the service charges.
 
             | Operation | Call | Result | Page size | Units | Repeated | Key | Status |
             |---|---|---|---|---|---|---|---|

@@ -255,7 +255,7 @@ class DriftTest {
 
     @ParameterizedTest
     @MethodSource("fixtures")
-    void another_shape_where_an_object_is_due_is_one_error_with_endpoint_and_path(Fixture fixture) {
+    void another_shape_where_an_object_is_expected_is_one_error_with_endpoint_and_path(Fixture fixture) {
         Object known = value(fixture, fixture.response());
         Sites sites = Sites.of(fixture.response(), known);
         for (ObjectNode object : sites.objects()) {

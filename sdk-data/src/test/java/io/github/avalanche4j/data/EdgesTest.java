@@ -68,7 +68,7 @@ class EdgesTest {
     }
 
     @Test
-    void errors_tell_the_path_of_the_base_url() {
+    void errors_have_the_path_of_the_base_url() {
         try (DataClient proxied = DataClient.create(service.url() + "/proxy")) {
             service.onGet("/proxy" + CHAIN)
                     .respondStatus(404, "text/plain", "none")
@@ -91,7 +91,7 @@ class EdgesTest {
     }
 
     @Test
-    void a_page_that_stays_spoiled_is_told_as_such_and_one_of_another_form_is_not_asked_for_again() {
+    void a_page_that_stays_spoiled_is_reported_as_such_and_one_of_another_form_is_not_asked_for_again() {
         service.onGet(CHAIN)
                 .respondStatus(200, "text/html", "<html>Please wait</html>")
                 .always();

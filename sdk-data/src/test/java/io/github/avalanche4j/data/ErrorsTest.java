@@ -59,7 +59,7 @@ class ErrorsTest {
     }
 
     @Test
-    void a_missing_key_and_a_wrong_one_are_told_apart() {
+    void a_missing_key_and_a_wrong_one_are_distinguished() {
         try (FakeDataService service = FakeDataService.start().requireApiKey("x-service-api-key", "right-key");
                 DataClient without = DataClient.create(service.url());
                 DataClient wrong = DataClient.create(service.url(), o -> o.key(ApiKey.of("wrong-key")))) {
@@ -74,7 +74,7 @@ class ErrorsTest {
     }
 
     @Test
-    void a_node_in_place_of_a_service_is_recognised() {
+    void a_node_in_place_of_a_service_is_recognized() {
         try (FakeNode node = FakeNode.start();
                 DataClient data = DataClient.create(node.url())) {
             node.onAny().respondStatus(404, "text/plain; charset=utf-8", "404 page not found\n");

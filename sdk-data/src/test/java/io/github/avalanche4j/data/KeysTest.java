@@ -236,7 +236,7 @@ class KeysTest {
     }
 
     @Test
-    void nothing_is_sent_to_anybody_beside_the_service_asked() {
+    void nothing_is_sent_to_any_server_but_the_service() {
         service.list(BLOCKS, "blocks");
 
         try (DataClient data = client()) {

@@ -135,7 +135,7 @@ class MetricsWrongArgumentsTest extends WrongArguments {
     }
 
     @Test
-    void queries_of_nothing_and_parts_that_cannot_be_told_apart() {
+    void queries_of_nothing_and_parts_that_cannot_be_distinguished() {
         Subquery rich = Subquery.nativeToken("a", "43114", BigDecimal.ONE).now();
         refused("queries", () -> lookingGlass.query(QueryOperator.AND));
         refused("queries", () -> lookingGlass.query(QueryOperator.OR, rich, rich));

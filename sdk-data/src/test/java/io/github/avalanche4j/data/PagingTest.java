@@ -145,7 +145,7 @@ class PagingTest {
     }
 
     @Test
-    void pages_carry_what_stands_beside_their_items() {
+    void pages_carry_what_is_beside_their_items() {
         service.list("/v1/networks/mainnet/l1Validators", "validators")
                 .items(0, i -> "")
                 .summary("{\"blockHeight\":\"24996978\"}");

@@ -72,7 +72,7 @@ class PositionsTest {
                 .hasMessageContaining("data.listBlockchains with the same parameters")
                 .hasMessageContaining("(its list has another value of network)");
         assertThatThrownBy(() -> data.network(Network.MAINNET).subnets().from(Position.parse(saved)))
-                .hasMessageContaining("from this very list: data.listSubnets")
+                .hasMessageContaining("from the same list: data.listSubnets")
                 .hasMessageNotContaining("another value of");
     }
 

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 /** What the service of the primary network's chains and validators really sends. */
 class PrimaryChainWireFactsTest extends FixtureTestBase {
     @Test
-    void validators_are_one_type_wherever_they_stand() {
+    void validators_are_one_type_in_all_responses() {
         Page<Validator> page = read("listValidators");
 
         Validator active = page.items().get(0);
@@ -113,7 +113,7 @@ class PrimaryChainWireFactsTest extends FixtureTestBase {
     }
 
     @Test
-    void the_period_that_runs_stands_beside_the_others_on_the_first_page_alone() {
+    void the_current_period_is_beside_the_others_only_on_the_first_page() {
         SummaryPage<ValidationCycle, CycleSummary> firstPage = read("listValidatorCycles");
         SummaryPage<ValidationCycle, CycleSummary> later =
                 read("listValidatorCycles", response -> response.remove("currentCycle"));

@@ -192,7 +192,7 @@ class PrimaryNetworkWireFactsTest extends FixtureTestBase {
     }
 
     @Test
-    void a_standing_service_can_be_told_by_its_height() {
+    void a_stalled_service_shows_by_its_height() {
         SummaryPage<L1Validator, L1ValidatorSummary> page = read("l1-validators");
 
         assertThat(page.summary().blockHeight()).contains(UInt64.of(24_996_978));

@@ -43,7 +43,7 @@ class RateLimitTest {
     }
 
     @Test
-    void every_response_tells_what_is_left() {
+    void every_response_says_what_is_left() {
         service.list(BLOCKS, "blocks");
         service.rateLimit(5, Duration.ofSeconds(60));
 
@@ -59,7 +59,7 @@ class RateLimitTest {
     }
 
     @Test
-    void a_refusal_tells_when_to_come_back() {
+    void a_refusal_says_when_to_come_back() {
         service.list(BLOCKS, "blocks");
         service.rateLimit(0, Duration.ofSeconds(60));
 
@@ -81,7 +81,7 @@ class RateLimitTest {
     }
 
     @Test
-    void a_wait_that_is_too_long_is_not_waited_but_told() {
+    void a_wait_that_is_too_long_is_an_error_without_waiting() {
         service.respondError(BLOCKS, 429, ErrorFormat.MESSAGE, "until tomorrow")
                 .header("retry-after", "86400")
                 .always();
@@ -107,7 +107,7 @@ class RateLimitTest {
     }
 
     @Test
-    void fifty_threads_wait_together_until_the_time_told_and_all_succeed() throws Exception {
+    void fifty_threads_wait_together_until_the_given_time_and_all_succeed() throws Exception {
         int threads = 50;
         Duration closed = Duration.ofSeconds(2);
         service.list(BLOCKS, "blocks");

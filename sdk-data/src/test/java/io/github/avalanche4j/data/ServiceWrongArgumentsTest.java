@@ -34,7 +34,7 @@ class ServiceWrongArgumentsTest extends WrongArguments {
     private final UsageClient usage = data.usage();
 
     @Test
-    void messages_of_nobody() {
+    void messages_without_an_address() {
         refused("messageId", () -> icm.message("1/2"));
         refused("messageId", () -> icm.message(""));
         refused("address", () -> icm.messagesOf(MALFORMED));
@@ -51,7 +51,7 @@ class ServiceWrongArgumentsTest extends WrongArguments {
 
     @Test
     @SuppressWarnings("deprecation") // withdrawn by the service, and still there
-    void teleporter_messages_of_nobody() {
+    void teleporter_messages_without_an_address() {
         refused("messageId", () -> icm.teleporterMessage("1/2"));
         refused("from", () -> icm.teleporterMessages(q -> q.from(MALFORMED)));
         refused("pageSize", () -> icm.teleporterMessages(q -> {}).pageSize(101));

@@ -79,7 +79,7 @@ class UnknownTextsTest {
 
     @ParameterizedTest
     @MethodSource("fixtures")
-    void a_text_that_nobody_knows_is_kept_or_told_with_its_place(Fixture fixture) {
+    void an_unknown_text_is_kept_or_reported_with_its_place(Fixture fixture) {
         Object known = read(fixture, fixture.response());
         List<Site> sites = Sites.of(fixture.response(), known).all();
         for (int i = 0; i < sites.size(); i++) {

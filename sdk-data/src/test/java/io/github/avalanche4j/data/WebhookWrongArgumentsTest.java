@@ -35,7 +35,7 @@ class WebhookWrongArgumentsTest extends WrongArguments {
     }
 
     @Test
-    void webhooks_that_watch_nobody_or_nothing() {
+    void webhooks_that_watch_no_address_or_nothing() {
         refused("chainId", () -> webhooks.createForEvm(q -> q.url(URL).addAddresses(ADDRESS)));
         refused("addresses", () -> webhooks.createForEvm(q -> q.url(URL).chainId("43114")));
         refused("chain", () -> webhooks.createForPrimaryNetwork(q -> q.url(URL).addAddresses(OWNER)));

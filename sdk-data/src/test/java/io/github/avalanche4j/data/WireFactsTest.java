@@ -74,7 +74,7 @@ class WireFactsTest extends FixtureTestBase {
     }
 
     @Test
-    void granite_told_times_to_the_millisecond() {
+    void granite_has_times_to_the_millisecond() {
         Page<EvmBlock> page = read(
                 "evm-blocks",
                 response -> first(response, "blocks").put("blockTimestampMilliseconds", 1_648_672_486_123L));

@@ -98,7 +98,7 @@ class WrongArgumentsTest extends WrongArguments {
     }
 
     @Test
-    void rewards_of_nobody() {
+    void rewards_without_an_address() {
         refused("addresses", () -> mainnet.rewards(q -> {}));
         refused("addresses", () -> mainnet.rewards(q -> q.sortOrder(SortOrder.ASC)));
         refused("addresses", () -> mainnet.pendingRewards(q -> {}));

@@ -197,7 +197,7 @@ class RegistrationErrorsTest {
     }
 
     @Test
-    void a_transaction_that_nobody_sent_is_pending() {
+    void an_unsent_transaction_is_pending() {
         L1Operation requesting = world.withoutSender(world.contract(Kind.PROOF_OF_AUTHORITY))
                 .register(world.newValidator(0, 20, "5"))
                 .next()

@@ -70,7 +70,7 @@ public final class NodeClient implements AutoCloseable {
      * @param url scheme, host and port, such as {@code http://127.0.0.1:9650}; a path is kept as a prefix of each
      *     interface's path, a user and password become an {@code Authorization} header. Nodes refuse host names that
      *     are not in their {@code --http-allowed-hosts}; IP addresses always work
-     * @throws InvalidRequestException if it is not positive an http or https URL, or holds a path of the node such as
+     * @throws InvalidRequestException if it is not an http or https URL, or holds a path of the node such as
      *     {@code /ext/info}
      */
     public static NodeClient create(String url) {

@@ -127,7 +127,7 @@ class AwaitTxTest {
     }
 
     @Test
-    void a_reverted_evm_transaction_is_accepted_too_and_the_receipt_tells() {
+    void a_reverted_evm_transaction_is_accepted_too_and_the_receipt_says_so() {
         fake.on("eth_getTransactionReceipt").respond(RECEIPT.formatted("0x0"));
 
         assertThat(accepted(Duration.ofMinutes(2)).isSuccess()).isFalse();

@@ -192,7 +192,7 @@ class ErrorReasonsTest {
     }
 
     @Test
-    void errors_of_the_old_authorisation_are_an_error_status() {
+    void errors_of_the_old_authorization_are_an_error_status() {
         // node.md, section 1: nodes up to 1.11.1 that ran with --api-auth-required
         fake.onAny()
                 .respondStatus(
@@ -212,10 +212,10 @@ class ErrorReasonsTest {
             delimiter = '|',
             value = {
                 "failed fetching subnet transformation for 2XsQ: not found | the subnet has no staking asset of its own",
-                "cannot retrieve validator set: 2XsQ source subnet not found | name the subnet whose validators shall sign",
+                "cannot retrieve validator set: 2XsQ source subnet not found | name the subnet whose validators sign",
                 "there is no ID with alias: foo | check the id or name",
             })
-    void what_is_not_found_is_told_with_what_to_do_about_it(String text, String advice) {
+    void what_is_not_found_is_reported_with_what_to_do_about_it(String text, String advice) {
         fake.onAny().respondError(-32000, text);
 
         JsonRpcException failure = failure();

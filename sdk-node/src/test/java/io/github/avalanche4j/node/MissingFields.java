@@ -65,7 +65,7 @@ final class MissingFields {
         }
         assertThat(e).as(where).hasMessageContaining(" at " + e.path() + ": ");
         if (isNull && e.path().equals(recording.path(place))) {
-            assertThat(e).as(where).hasMessageContaining(": null where a value is due");
+            assertThat(e).as(where).hasMessageContaining(": null where a value is required");
         } else {
             assertThat(e.path()).as(where).isEqualTo(recording.path(parent(place)));
             assertThat(e.getMessage())

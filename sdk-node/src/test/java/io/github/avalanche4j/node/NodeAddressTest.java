@@ -31,7 +31,7 @@ class NodeAddressTest {
     }
 
     @Test
-    void what_stands_before_the_path_may_be_a_key_and_is_not_shown() {
+    void the_part_before_the_path_may_be_a_key_and_is_not_shown() {
         String key = "d41d8cd98f00b204e9800998ecf8427e";
         InvalidRequestException failure = catchThrowableOfType(
                 InvalidRequestException.class,

@@ -68,7 +68,7 @@ class NodeAwaitTest {
     }
 
     @Test
-    void a_chain_that_the_node_does_not_have_is_told_after_some_seconds_of_patience() {
+    void a_chain_that_the_node_does_not_have_is_reported_after_some_seconds_of_patience() {
         fake.on("info.isBootstrapped").respondError(-32000, NO_CHAIN).always();
         fake.on("platform.getBlockchainStatus").respondError(-32000, NO_ID).always();
         long start = clock.nanoTime();
@@ -110,7 +110,7 @@ class NodeAwaitTest {
     }
 
     @Test
-    void at_its_deadline_it_tells_what_it_last_saw() {
+    void at_its_deadline_it_says_what_it_last_saw() {
         fake.on("info.isBootstrapped").respond("{\"isBootstrapped\":false}").always();
 
         assertThatThrownBy(() ->

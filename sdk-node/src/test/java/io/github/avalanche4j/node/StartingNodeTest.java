@@ -90,7 +90,7 @@ class StartingNodeTest {
     }
 
     @Test
-    void where_the_node_does_not_tell_both_are_said() {
+    void where_the_node_does_not_say_both_are_named() {
         notServed("index.getLastAccepted", 1);
         fake.onGet("/ext/health/readiness").respondStatus(404, "text/plain; charset=utf-8", "404 page not found\n");
 

@@ -44,7 +44,7 @@ class UnavailableInterfacesTest {
     }
 
     @Test
-    void an_interface_that_is_switched_off_is_told_with_the_flag_that_switches_it_on() {
+    void an_interface_that_is_switched_off_is_reported_with_the_flag_that_switches_it_on() {
         notFound();
 
         InterfaceUnavailableException admin = failure(node.admin().loadVms());
@@ -60,7 +60,7 @@ class UnavailableInterfacesTest {
     }
 
     @Test
-    void a_chain_that_is_not_served_is_told_with_the_call_that_tells_more() {
+    void a_chain_that_is_not_served_is_reported_with_the_call_that_says_more() {
         notFound();
 
         InterfaceUnavailableException chain = failure(node.evm("mine").call("eth_chainId", JsonTree.class));
@@ -72,7 +72,7 @@ class UnavailableInterfacesTest {
     }
 
     @Test
-    void an_evm_chain_id_and_an_alias_in_lower_case_are_recognised() {
+    void an_evm_chain_id_and_an_alias_in_lower_case_are_recognized() {
         notFound();
 
         assertThat(failure(node.evm("43114").blockNumber()))
@@ -83,7 +83,7 @@ class UnavailableInterfacesTest {
     }
 
     @Test
-    void a_data_service_in_place_of_a_node_is_recognised() {
+    void a_data_service_in_place_of_a_node_is_recognized() {
         try (FakeDataService service = FakeDataService.start();
                 NodeClient wrong = NodeClient.create(service.url())) {
             assertThatThrownBy(() -> wrong.info().getNodeVersion().execute())
@@ -112,7 +112,7 @@ class UnavailableInterfacesTest {
     }
 
     @Test
-    void a_chain_that_failed_to_start_is_told_with_the_nodes_own_words() {
+    void a_chain_that_failed_to_start_is_reported_with_the_nodes_own_words() {
         fake.replay("health/get.unhealthy")
                 .on("info.isBootstrapped")
                 .respondError(-32000, "there is no chain with alias/ID '" + FAILED + "'");
@@ -160,7 +160,7 @@ class UnavailableInterfacesTest {
     }
 
     @Test
-    void a_chain_that_nobody_knows_is_unknown_also_on_servers_that_do_not_tell_their_health() {
+    void an_unknown_chain_is_unknown_also_on_servers_without_a_health_interface() {
         fake.on("info.isBootstrapped").respondError(-32000, "there is no chain with alias/ID '" + UNKNOWN + "'");
         fake.onGet("/ext/health").respondStatus(404, "text/plain; charset=utf-8", "404 page not found\n");
 

@@ -129,7 +129,7 @@ class MalformedInputTest {
     }
 
     @Test
-    void the_error_tells_type_offset_and_reason() {
+    void the_error_has_type_offset_and_reason() {
         Bytes message = Vectors.message("n3_all_signed").signed();
         assertThatThrownBy(() -> WarpMessage.parse(message.slice(0, 40)))
                 .isInstanceOfSatisfying(MalformedBytesException.class, e -> {

@@ -22,7 +22,7 @@ class TeleporterMessageTest {
     private static final Bytes RECEIVER = Bytes.fromHex("0x" + "22".repeat(20));
     private static final Bytes RELAYER = Bytes.fromHex("0x" + "33".repeat(20));
     private static final Id CHAIN = Id.of(Bytes.fromHex("0x" + "44".repeat(32)));
-    private static final BigInteger MOST = BigInteger.TWO.pow(256).subtract(BigInteger.ONE);
+    private static final BigInteger UINT256_MAX = BigInteger.TWO.pow(256).subtract(BigInteger.ONE);
 
     private static String word(String hex) {
         return "0".repeat(64 - hex.length()) + hex;
@@ -39,7 +39,7 @@ class TeleporterMessageTest {
 
     @Test
     void without_relayers_receipts_and_content_it_ends_with_three_zeros() {
-        TeleporterMessage empty = message(BigInteger.ONE, MOST, List.of());
+        TeleporterMessage empty = message(BigInteger.ONE, UINT256_MAX, List.of());
         Bytes encoded = words(
                 "20",
                 "1",
@@ -59,9 +59,9 @@ class TeleporterMessageTest {
     }
 
     @Test
-    void relayers_stand_before_receipts_and_these_before_the_content() {
+    void relayers_come_before_receipts_and_these_before_the_content() {
         TeleporterMessage full = new TeleporterMessage(
-                MOST,
+                UINT256_MAX,
                 SENDER,
                 CHAIN,
                 RECEIVER,
@@ -105,17 +105,17 @@ class TeleporterMessageTest {
 
     @Test
     void what_solidity_cannot_hold_is_refused_by_name() {
-        for (BigInteger wrong : List.of(BigInteger.valueOf(-1), MOST.add(BigInteger.ONE))) {
-            assertThatThrownBy(() -> message(wrong, MOST, List.of()))
+        for (BigInteger wrong : List.of(BigInteger.valueOf(-1), UINT256_MAX.add(BigInteger.ONE))) {
+            assertThatThrownBy(() -> message(wrong, UINT256_MAX, List.of()))
                     .isInstanceOf(InvalidRequestException.class)
                     .hasMessageContaining("messageNonce");
-            assertThatThrownBy(() -> message(MOST, wrong, List.of()))
+            assertThatThrownBy(() -> message(UINT256_MAX, wrong, List.of()))
                     .isInstanceOf(InvalidRequestException.class)
                     .hasMessageContaining("requiredGasLimit");
         }
         assertThat(message(BigInteger.ZERO, BigInteger.ZERO, List.of()).messageNonce())
                 .isZero();
-        assertThatThrownBy(() -> message(MOST, MOST, List.of(RELAYER, RELAYER.slice(1, 20))))
+        assertThatThrownBy(() -> message(UINT256_MAX, UINT256_MAX, List.of(RELAYER, RELAYER.slice(1, 20))))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining("allowedRelayerAddresses");
     }

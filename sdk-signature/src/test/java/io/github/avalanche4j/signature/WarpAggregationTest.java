@@ -174,7 +174,7 @@ class WarpAggregationTest {
     }
 
     @Test
-    void a_message_for_another_network_is_refused_before_anybody_is_asked_to_sign_it() {
+    void a_message_for_another_network_is_refused_before_it_is_sent_to_signers() {
         UnsignedWarpMessage mainnet = UnsignedWarpMessage.of(Network.MAINNET, SOURCE, Bytes.fromHex("0x01"));
 
         assertThatThrownBy(() -> toC.aggregate(mainnet).execute()).isInstanceOf(InvalidRequestException.class);

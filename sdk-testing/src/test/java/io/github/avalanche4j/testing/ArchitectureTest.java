@@ -48,7 +48,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void internal_knows_nothing_of_the_public_api() {
+    void internal_does_not_depend_on_the_public_api() {
         noClasses()
                 .that()
                 .resideInAPackage(ROOT + ".internal..")

@@ -57,7 +57,7 @@ class FakeBlocksTest {
     }
 
     @Test
-    void real_blocks_and_synthetic_containers_can_stand_in_one_index(FakeNode node) {
+    void real_blocks_and_synthetic_containers_can_be_in_one_index(FakeNode node) {
         FakeIndex index = node.index("/ext/index/P/block").synthesize(1_000_000, 64);
 
         FakeContainer block = index.appendBlock(TRANSACTION);

@@ -98,7 +98,7 @@ class FakeDataServiceTest {
     }
 
     @Test
-    void requests_above_the_rate_limit_get_429_and_headers_tell_the_rest() {
+    void requests_above_the_rate_limit_get_429_and_headers_say_the_rest() {
         service.list(PATH, "subnets");
         service.rateLimit(2, Duration.ofSeconds(60));
 

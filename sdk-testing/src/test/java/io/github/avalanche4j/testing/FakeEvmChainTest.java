@@ -121,7 +121,7 @@ class FakeEvmChainTest {
     }
 
     @Test
-    void every_second_request_goes_to_a_replica_that_is_behind(FakeNode node) {
+    void every_second_request_goes_to_a_replica_that_lags(FakeNode node) {
         node.evm("C").appendBlocks(10, LOG).lag(4);
 
         assertThat(result(node, "eth_blockNumber", "[]").asText()).isEqualTo("0x6");

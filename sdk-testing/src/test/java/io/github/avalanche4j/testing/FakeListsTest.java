@@ -214,7 +214,7 @@ class FakeListsTest {
     }
 
     @Test
-    void a_token_expires_when_its_life_has_passed_without_anybody_waiting() {
+    void a_token_expires_when_its_life_has_passed_without_waiting() {
         service.tokenLife(Duration.ofHours(24));
         String token = client.json(SUBNETS + "?pageSize=5").get("nextPageToken").textValue();
         String again = SUBNETS + "?pageSize=5&pageToken=" + token;

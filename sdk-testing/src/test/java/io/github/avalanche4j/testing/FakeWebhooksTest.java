@@ -87,7 +87,7 @@ class FakeWebhooksTest {
     }
 
     @Test
-    void a_receiver_that_fails_or_is_gone_is_told() {
+    void a_receiver_that_fails_or_is_gone_is_reported() {
         receiver.onPath("/hook").respondStatus(500, "text/plain", "").then().disconnect();
         String id = register("address_activity").get("id").textValue();
 

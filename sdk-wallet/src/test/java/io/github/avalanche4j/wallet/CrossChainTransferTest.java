@@ -230,13 +230,14 @@ class CrossChainTransferTest {
                         owner.addresses().get(0)))
                 .always();
         fake.on("eth_baseFee").respond("\"0x5d21dba00\"").always();
-        TxRequest wish = newWallet().c().importFrom(Chain.P, signer.publicKey().evmAddress());
+        TxRequest request =
+                newWallet().c().importFrom(Chain.P, signer.publicKey().evmAddress());
 
         Instant[] time = {lock.minusSeconds(1)};
         fake.on("eth_getBlockByNumber").respond(params -> block(time[0])).always();
-        assertThatThrownBy(() -> wish.prepare().execute()).isInstanceOf(InsufficientFundsException.class);
+        assertThatThrownBy(() -> request.prepare().execute()).isInstanceOf(InsufficientFundsException.class);
         time[0] = lock;
-        assertThat(wish.prepare().execute().spent().utxos()).containsExactly(locked);
+        assertThat(request.prepare().execute().spent().utxos()).containsExactly(locked);
     }
 
     private static String block(Instant time) {
@@ -254,7 +255,7 @@ class CrossChainTransferTest {
                 new String[] {"", "x", state + " ", state.replace("-1", "-2"), state.replace("C P", "C Q")}) {
             assertThatThrownBy(() -> wallet.resume(other))
                     .isInstanceOf(InvalidRequestException.class)
-                    .hasMessageContaining("a line that CrossChainTransfer.state gave");
+                    .hasMessageContaining("a line that CrossChainTransfer.state returned");
         }
         assertThatThrownBy(() -> wallet.move(Chain.X, Chain.X, NAvax.of(5)))
                 .isInstanceOf(InvalidRequestException.class);

@@ -1,4 +1,4 @@
-/** Processes that take turns, and what is made of the turns: ratios, goals, a table. */
+/** Processes that take turns, and their evaluation: ratios, goals, a table. */
 @NullMarked
 package io.github.avalanche4j.benchmarks.kit;
 

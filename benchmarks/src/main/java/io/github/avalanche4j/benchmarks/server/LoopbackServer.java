@@ -14,9 +14,9 @@ import java.net.Socket;
 import java.util.Locale;
 
 /**
- * An HTTP server on loopback that costs as little as possible: a thread per connection, responses made beforehand. It
- * runs in a process of its own, prints its URL, and ends with its input. A path that begins with {@code /after/20} is
- * responded to 20 ms later.
+ * An HTTP server on loopback that costs as little as possible: a thread per connection, responses prepared in advance.
+ * It runs in a process of its own, prints its URL, and ends with its input. A path that begins with {@code /after/20}
+ * is responded to 20 ms later.
  */
 public final class LoopbackServer {
     private static final String DELAYED = "/after/";

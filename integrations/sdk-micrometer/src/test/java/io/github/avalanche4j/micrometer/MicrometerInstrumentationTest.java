@@ -75,7 +75,7 @@ class MicrometerInstrumentationTest {
     }
 
     @Test
-    void a_failure_that_may_pass_is_told_from_one_that_will_not(FakeNode fake) {
+    void a_failure_that_may_pass_is_distinguished_from_one_that_will_not(FakeNode fake) {
         fake.on("info.uptime").disconnect();
         fake.on("info.getNetworkName").respondRaw("no JSON");
         try (NodeClient node = client(fake)) {

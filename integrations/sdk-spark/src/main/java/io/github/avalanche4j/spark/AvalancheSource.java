@@ -23,7 +23,7 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap;
  * <ul>
  *   <li>{@code url}: the node's address
  *   <li>{@code index}: chain and kind, such as {@code P/block}
- *   <li>{@code from}: the number of the first container, 0 unless set; a stream that has a checkpoint goes on there
+ *   <li>{@code from}: the number of the first container, 0 unless set; a stream with a checkpoint continues there
  *   <li>{@code to}: of a batch, the exclusive end; the number of accepted containers by default
  *   <li>{@code partitions}: how many tasks read; as many as the cluster runs at once unless set
  *   <li>{@code prefetch}: how many requests each task keeps under way, 2 unless set, 16 at most
@@ -32,8 +32,8 @@ import org.apache.spark.sql.util.CaseInsensitiveStringMap;
  * </ul>
  *
  * <p>The columns are those of {@link #SCHEMA}. A task that is run again reads the same containers, since an index only
- * grows; a node that has less than the one that was asked for the plan fails the task. A stream's offset is the number
- * of the next container, so that with a sink that writes each batch once, each container is there once.
+ * grows; a node with fewer containers than the one that planned the query fails the task. A stream's offset is the
+ * number of the next container, so that with a sink that writes each batch once, each container is there once.
  */
 public final class AvalancheSource implements TableProvider, DataSourceRegister {
     /**

@@ -17,7 +17,7 @@ import org.apache.spark.sql.connector.read.streaming.SupportsTriggerAvailableNow
 
 /**
  * An index as a stream of micro-batches. The containers between two offsets are always the same, so a batch that is run
- * again, by the same query or by one that goes on from its checkpoint, has the same rows.
+ * again, by the same query or by one that continues from its checkpoint, has the same rows.
  */
 final class IndexStream implements MicroBatchStream, SupportsTriggerAvailableNow {
     private final IndexOptions options;

@@ -95,7 +95,7 @@ class BatchTest extends SparkTest {
     }
 
     @Test
-    void bytes_that_are_no_block_are_told_in_a_column_and_end_nothing() {
+    void bytes_that_are_no_block_are_reported_in_a_column_and_end_nothing() {
         index.synthesize(10, 8); // a version, and nothing behind it
 
         List<Row> rows = read().load().select("index", "error", "transactions").collectAsList();
@@ -119,7 +119,7 @@ class BatchTest extends SparkTest {
     }
 
     @Test
-    void an_option_that_is_missing_or_wrong_is_told_on_the_driver_and_nothing_is_sent() {
+    void an_option_that_is_missing_or_wrong_is_reported_on_the_driver_and_nothing_is_sent() {
         assertThatThrownBy(() -> Cluster.SPARK.read().format("avalanche").load())
                 .hasMessageContaining("url must be set by");
         assertThatThrownBy(() -> read().option("index", "P/blocks").load())

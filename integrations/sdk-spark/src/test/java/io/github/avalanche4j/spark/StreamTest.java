@@ -146,7 +146,7 @@ class StreamTest extends SparkTest {
     }
 
     @Test
-    void the_form_of_an_offset_is_fixed_because_it_stands_in_checkpoints() {
+    void the_form_of_an_offset_is_fixed_because_it_is_in_checkpoints() {
         assertThat(new IndexOffset("P/block", 42).json()).isEqualTo("{\"index\":\"P/block\",\"next\":42}");
         assertThat(IndexOffset.of("P/block", "{\"index\":\"P/block\",\"next\":42}"))
                 .isEqualTo(new IndexOffset("P/block", 42));

@@ -23,8 +23,7 @@ public final class Bech32Address {
     private static final int LONGEST_PREFIX = 90 - 1 - 32 - 6; // of 90 characters, 38 are the bytes and the checksum
     private static final String RULE = "bech32 of 20 bytes, with or without a chain in front, like P-avax1…";
 
-    // either the text, whose parts are read when they are asked for, or the parts, whose text is made when it is asked
-    // for
+    // either the text, whose parts are parsed on first use, or the parts, whose text is created on first use
     private final @Nullable String given;
     private final byte @Nullable [] bytes;
     private final String chain;
@@ -47,7 +46,7 @@ public final class Bech32Address {
      *
      * @param text bech32 of 20 bytes, all in lower or all in upper case, with or without a chain alias and {@code -} in
      *     front
-     * @throws io.github.avalanche4j.core.InvalidRequestException if it is anything else
+     * @throws io.github.avalanche4j.core.InvalidRequestException if it has another form
      */
     @JsonCreator
     public static Bech32Address parse(String text) {

@@ -52,7 +52,7 @@ public final class Bytes implements Comparable<Bytes> {
      * {@return the bytes that {@code hex} encodes}
      *
      * @param hex an even number of hex digits of either case, with or without {@code 0x}
-     * @throws io.github.avalanche4j.core.InvalidRequestException if it is anything else
+     * @throws io.github.avalanche4j.core.InvalidRequestException if it has another form
      */
     @JsonCreator
     public static Bytes fromHex(String hex) {
@@ -171,7 +171,7 @@ public final class Bytes implements Comparable<Bytes> {
     static final class Adapter implements HexAdapter {
         @Override
         public Bytes read(JsonParser in) throws IOException {
-            // the parser's own characters: a text made of them would be larger than the bytes
+            // the parser's own characters, because a string of them would be larger than the bytes
             byte[] bytes = in.currentToken() == JsonToken.VALUE_STRING
                     ? Hex.decode(in.getTextCharacters(), in.getTextOffset(), in.getTextLength())
                     : null;
@@ -191,7 +191,7 @@ public final class Bytes implements Comparable<Bytes> {
             return new Checked();
         }
 
-        /** Reads and writes hex that ends with a checksum, unless the response was asked for without. */
+        /** Reads and writes hex that ends with a checksum, unless the response was requested without one. */
         private static final class Checked implements JsonAdapter<Bytes> {
             @Override
             public Bytes read(JsonParser in) throws IOException {

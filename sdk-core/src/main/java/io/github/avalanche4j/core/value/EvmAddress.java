@@ -29,7 +29,7 @@ public final class EvmAddress {
      *
      * @param text 40 hex digits, with or without {@code 0x}: all in lower or all in upper case, or in mixed case, which
      *     is then the checksum of EIP-55 and must match
-     * @throws io.github.avalanche4j.core.InvalidRequestException if it is anything else, or the checksum does not match
+     * @throws io.github.avalanche4j.core.InvalidRequestException if it has another form, or the checksum does not match
      */
     @JsonCreator
     public static EvmAddress parse(String text) {

@@ -28,7 +28,7 @@ public final class EvmHash {
      * {@return the hash that {@code text} holds}
      *
      * @param text 64 hex digits of either case, with or without {@code 0x}
-     * @throws io.github.avalanche4j.core.InvalidRequestException if it is anything else
+     * @throws io.github.avalanche4j.core.InvalidRequestException if it has another form
      */
     @JsonCreator
     public static EvmHash parse(String text) {

@@ -19,16 +19,16 @@ import org.jspecify.annotations.Nullable;
  * that a form this library does not know never fails a response; {@link #bytes} of such a one throws.
  */
 public final class Id implements Comparable<Id> {
-    /** 32 zero bytes: the primary network, the P-Chain, and "none" where an id is due. */
+    /** 32 zero bytes: the primary network, the P-Chain, and "none" where an id is required. */
     public static final Id EMPTY = of(Bytes.of(new byte[32]));
 
-    /** The primary network where a subnet's id is due: 32 zero bytes, as {@link #EMPTY}. */
+    /** The primary network as a subnet's id: 32 zero bytes, like {@link #EMPTY}. */
     public static final Id PRIMARY_NETWORK = EMPTY;
 
     private static final String RULE = "32 bytes in cb58 with a matching checksum";
     private static final String PASTED = "32 bytes in cb58 with a matching checksum, or in hex";
 
-    private final byte @Nullable [] bytes; // those of a received text are read when they are asked for
+    private final byte @Nullable [] bytes; // those of a received text are decoded on first use
     private final @Nullable String given;
     private @Nullable String written; // racy on purpose: a String may be published so, and each thread makes the same
 
@@ -41,7 +41,7 @@ public final class Id implements Comparable<Id> {
      * {@return the id that {@code text} holds}
      *
      * @param text 32 bytes in cb58, or in hex of either case with or without {@code 0x}
-     * @throws io.github.avalanche4j.core.InvalidRequestException if it is anything else
+     * @throws io.github.avalanche4j.core.InvalidRequestException if it has another form
      */
     @JsonCreator
     public static Id parse(String text) {
@@ -54,7 +54,7 @@ public final class Id implements Comparable<Id> {
      * @param argument how the error names it
      * @param text 32 bytes in cb58, or in hex of either case with or without {@code 0x}
      * @return the id that {@code text} holds
-     * @throws io.github.avalanche4j.core.InvalidRequestException if it is anything else
+     * @throws io.github.avalanche4j.core.InvalidRequestException if it has another form
      */
     public static Id parse(String argument, String text) {
         Objects.requireNonNull(text, argument);

@@ -115,19 +115,19 @@ public final class JsonTree {
         return node.isArray();
     }
 
-    /** {@return how many fields or elements there are; 0 for anything else} */
+    /** {@return the number of fields or elements; 0 if it is neither an object nor an array} */
     public int size() {
         return node.size();
     }
 
-    /** {@return the fields of an object in their order; empty for anything else} */
+    /** {@return the fields of an object, in order; empty if it is not an object} */
     public Map<String, JsonTree> fields() {
         Map<String, JsonTree> fields = new LinkedHashMap<>();
         node.properties().forEach(field -> fields.put(field.getKey(), of(field.getValue())));
         return Collections.unmodifiableMap(fields);
     }
 
-    /** {@return the elements of an array; empty for anything else} */
+    /** {@return the elements of an array; empty if it is not an array} */
     public List<JsonTree> elements() {
         List<JsonTree> elements = new ArrayList<>();
         if (node.isArray()) {
@@ -136,17 +136,17 @@ public final class JsonTree {
         return Collections.unmodifiableList(elements);
     }
 
-    /** {@return the content of a text; absent for anything else} */
+    /** {@return the content of a text; absent if it is not a text} */
     public Optional<String> asText() {
         return node.isTextual() ? Optional.of(node.textValue()) : Optional.empty();
     }
 
-    /** {@return the truth value; absent for anything else} */
+    /** {@return the boolean; absent if it is not a boolean} */
     public Optional<Boolean> asBoolean() {
         return node.isBoolean() ? Optional.of(node.booleanValue()) : Optional.empty();
     }
 
-    /** {@return a number, also one written as a text; absent for anything else} */
+    /** {@return the number, which may be written as a text; absent if it is not a number} */
     public Optional<BigDecimal> asDecimal() {
         try {
             return node.isNumber() || node.isTextual() ? Optional.of(new BigDecimal(node.asText())) : Optional.empty();
@@ -155,14 +155,16 @@ public final class JsonTree {
         }
     }
 
-    /** {@return a whole number, also one written as a text or as {@code 0x} hex digits; absent for anything else} */
+    /**
+     * {@return the whole number, which may be written as a text or as {@code 0x} hex digits; absent if it is not one}
+     */
     public Optional<BigInteger> asInteger() {
         return node.isIntegralNumber()
                 ? Optional.of(node.bigIntegerValue())
                 : Optional.ofNullable(node.isTextual() ? Quantity.parse(node.textValue()) : null);
     }
 
-    /** {@return a whole number from 0 to 2^64 − 1, as {@link #asInteger} reads it; absent for anything else} */
+    /** {@return the whole number from 0 to 2^64 − 1, in the forms of {@link #asInteger}; absent if it is not one} */
     public Optional<UInt64> asUInt64() {
         return asInteger()
                 .filter(number -> number.signum() >= 0 && number.bitLength() <= 64)

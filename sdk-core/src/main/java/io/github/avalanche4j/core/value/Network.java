@@ -69,7 +69,7 @@ public final class Network {
      *
      * @param name {@code mainnet}, {@code fuji}, {@code testnet}, {@code local}, {@code network-} and a number, or a
      *     number
-     * @throws io.github.avalanche4j.core.InvalidRequestException if it is anything else
+     * @throws io.github.avalanche4j.core.InvalidRequestException if it has another form
      */
     public static Network parse(String name) {
         Objects.requireNonNull(name, "network");

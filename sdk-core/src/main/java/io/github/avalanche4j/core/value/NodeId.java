@@ -21,7 +21,7 @@ public final class NodeId implements Comparable<NodeId> {
     private static final String RULE = "NodeID- and 20 bytes in cb58 with a matching checksum";
     private static final String PASTED = RULE + ", or 20 bytes in hex";
 
-    private final byte @Nullable [] bytes; // those of a received text are read when they are asked for
+    private final byte @Nullable [] bytes; // those of a received text are decoded on first use
     private final @Nullable String given;
     private @Nullable String written; // racy on purpose: a String may be published so, and each thread makes the same
 
@@ -35,7 +35,7 @@ public final class NodeId implements Comparable<NodeId> {
      *
      * @param text 20 bytes in cb58 after {@code NodeID-} or alone, or in hex of either case with or without
      *     {@code 0x}
-     * @throws io.github.avalanche4j.core.InvalidRequestException if it is anything else
+     * @throws io.github.avalanche4j.core.InvalidRequestException if it has another form
      */
     @JsonCreator
     public static NodeId parse(String text) {

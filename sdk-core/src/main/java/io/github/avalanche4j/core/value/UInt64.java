@@ -57,7 +57,7 @@ public final class UInt64 extends Number implements Comparable<UInt64> {
      * {@return the number that {@code text} holds}
      *
      * @param text decimal digits, or {@code 0x} and hex digits; at most 18446744073709551615
-     * @throws io.github.avalanche4j.core.InvalidRequestException if it is anything else
+     * @throws io.github.avalanche4j.core.InvalidRequestException if it has another form
      */
     public static UInt64 parse(String text) {
         Objects.requireNonNull(text, "text");

@@ -111,7 +111,7 @@ class BytesTest {
     }
 
     @Test
-    void nobody_can_change_them() {
+    void they_cannot_be_changed() {
         byte[] content = {1, 2, 3};
         Bytes bytes = Bytes.of(content);
         content[0] = 9;

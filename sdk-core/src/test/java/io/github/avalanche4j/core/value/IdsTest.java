@@ -38,7 +38,7 @@ class IdsTest {
     }
 
     @Test
-    void a_node_id_is_20_bytes_behind_its_prefix() {
+    void a_node_id_is_20_bytes_after_its_prefix() {
         NodeId id = NodeId.parse("NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg");
         assertThat(id.bytes().toHex()).isEqualTo("0x479f66c8be895830547e70b4b298cafd433dba6e");
         assertThat(NodeId.of(id.bytes())).isEqualTo(id).hasSameHashCodeAs(id);

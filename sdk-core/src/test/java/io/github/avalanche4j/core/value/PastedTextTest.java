@@ -58,7 +58,7 @@ class PastedTextTest {
         "P-avax1ll29zyna07ynpgy0ng0k9vdjh05equzz3r63l0, but its checksum does not match",
         "avax1ll29zyna, but its checksum does not match"
     })
-    void an_address_of_another_chain_is_recognised_where_one_of_the_evm_is_due(String text, String hint) {
+    void an_address_of_another_chain_is_recognized_where_one_of_the_evm_is_expected(String text, String hint) {
         assertThatThrownBy(() -> EvmAddress.parse(text))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessageContaining(hint);
@@ -98,7 +98,7 @@ class PastedTextTest {
     }
 
     @Test
-    void a_wrong_checksum_of_an_evm_address_is_told_from_none() {
+    void a_wrong_checksum_of_an_evm_address_is_distinguished_from_none() {
         String typo = ADDRESS.replace("5aAe", "5aae");
 
         assertThatThrownBy(() -> EvmAddress.parse(typo))

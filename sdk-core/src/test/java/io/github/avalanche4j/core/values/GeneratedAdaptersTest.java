@@ -185,7 +185,7 @@ class GeneratedAdaptersTest {
                 "view|{}",
                 "view|5",
             })
-    void another_kind_than_the_one_that_is_due_is_unreadable_at_its_path(String field, String json) {
+    void another_kind_than_the_expected_one_is_unreadable_at_its_path(String field, String json) {
         assertThat(unreadable(Thing.class, "{\"name\":\"n\",\"" + field + "\":" + json + ",\"value\":\"v\"}")
                         .path())
                 .isEqualTo("$." + field);

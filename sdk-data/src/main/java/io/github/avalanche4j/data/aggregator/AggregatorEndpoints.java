@@ -17,12 +17,12 @@ final class AggregatorEndpoints {
                     "aggregator.aggregateSignatures",
                     "/v1/signatureAggregator/{network}/aggregateSignatures",
                     AggregatedMessage.class)
-            .costing(ComputeUnits.MEDIUM);
+            .withUnits(ComputeUnits.MEDIUM);
     static final Endpoint.Rest<AggregatedMessage> AGGREGATED_BY_TRANSACTION = Endpoint.get(
                     "aggregator.getAggregatedSignatures",
                     "/v1/signatureAggregator/{network}/aggregateSignatures/{txHash}",
                     AggregatedMessage.class)
-            .costing(ComputeUnits.MEDIUM);
+            .withUnits(ComputeUnits.MEDIUM);
     static final Endpoint.Rest<AggregatedMessage> AGGREGATE_SELF_HOSTED =
             Endpoint.post("aggregator.selfHostedAggregateSignatures", "/aggregate-signatures", AggregatedMessage.class);
     static final Endpoint.Rest<ServiceHealth> SELF_HOSTED_HEALTH = Endpoint.get(

@@ -15,6 +15,6 @@ public interface EvmInput {
     /** {@return the amount debited} */
     AssetAmount asset();
 
-    /** {@return the signatures that authorise it} */
+    /** {@return the signatures that authorize it} */
     List<UtxoCredential> credentials();
 }

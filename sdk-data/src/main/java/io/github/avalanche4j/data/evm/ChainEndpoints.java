@@ -13,7 +13,7 @@ final class ChainEndpoints {
     static final ListEndpoint<EvmChain, NoSummary> SUPPORTED_CHAINS = ListEndpoint.of(
                     "data.supportedChains", "/v1/chains", "chains", EvmChain.class, 1)
             .withPageSizes(PageSizes.FIXED)
-            .costing(ComputeUnits.FREE);
+            .withUnits(ComputeUnits.FREE);
     static final Endpoint.Rest<AddressChains> ADDRESS_CHAINS =
             Endpoint.get("data.listAddressChains", "/v1/address/{address}/chains", AddressChains.class);
     static final ListEndpoint<NativeTransaction, NoSummary> ALL_TRANSACTIONS = ListEndpoint.of(
@@ -22,13 +22,13 @@ final class ChainEndpoints {
             ListEndpoint.of("data.listLatestBlocksAllChains", "/v1/blocks", "blocks", EvmBlock.class, 100);
     static final Endpoint.Rest<EvmChain> CHAIN = Endpoint.get(
                     "data.getChainInfo", "/v1/chains/{chainId}", EvmChain.class)
-            .costing(ComputeUnits.FREE);
+            .withUnits(ComputeUnits.FREE);
     static final ListEndpoint<EvmBlock, NoSummary> BLOCKS = ListEndpoint.of(
                     "data.getLatestBlocks", "/v1/chains/{chainId}/blocks", "blocks", EvmBlock.class, 100)
-            .costing(ComputeUnits.SMALL);
+            .withUnits(ComputeUnits.SMALL);
     static final Endpoint.Rest<EvmBlock> BLOCK = Endpoint.get(
                     "data.getBlock", "/v1/chains/{chainId}/blocks/{blockId}", EvmBlock.class)
-            .costing(ComputeUnits.SMALL);
+            .withUnits(ComputeUnits.SMALL);
     static final ListEndpoint<NativeTransaction, NoSummary> BLOCK_TRANSACTIONS = ListEndpoint.of(
                     "data.getTransactionsForBlock",
                     "/v1/chains/{chainId}/blocks/{blockId}/transactions",
@@ -36,17 +36,17 @@ final class ChainEndpoints {
                     NativeTransaction.class,
                     100)
             .withPageSizes(new PageSizes(0, 100))
-            .costing(ComputeUnits.MEDIUM);
+            .withUnits(ComputeUnits.MEDIUM);
     static final ListEndpoint<NativeTransaction, NoSummary> LATEST_TRANSACTIONS = ListEndpoint.of(
                     "data.listLatestTransactions",
                     "/v1/chains/{chainId}/transactions",
                     "transactions",
                     NativeTransaction.class,
                     100)
-            .costing(ComputeUnits.MEDIUM);
+            .withUnits(ComputeUnits.MEDIUM);
     static final Endpoint.Rest<Transaction> TRANSACTION = Endpoint.get(
                     "data.getTransaction", "/v1/chains/{chainId}/transactions/{txHash}", Transaction.class)
-            .costing(ComputeUnits.MEDIUM);
+            .withUnits(ComputeUnits.MEDIUM);
 
     private ChainEndpoints() {}
 }

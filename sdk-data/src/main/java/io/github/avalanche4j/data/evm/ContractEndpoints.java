@@ -15,14 +15,14 @@ final class ContractEndpoints {
                     "data.getDeploymentTransaction",
                     "/v1/chains/{chainId}/contracts/{address}/transactions:getDeployment",
                     Transaction.class)
-            .costing(ComputeUnits.MEDIUM);
+            .withUnits(ComputeUnits.MEDIUM);
     static final ListEndpoint<Contract, NoSummary> DEPLOYMENTS = ListEndpoint.of(
                     "data.listContractDeployments",
                     "/v1/chains/{chainId}/contracts/{address}/deployments",
                     "contracts",
                     Contract.class,
                     100)
-            .costing(ComputeUnits.MEDIUM);
+            .withUnits(ComputeUnits.MEDIUM);
 
     private ContractEndpoints() {}
 }

@@ -21,7 +21,7 @@ final class TokenEndpoints {
                     "GET",
                     "/v1/chains/{chainId}/addresses/{address}/balances:getNative",
                     Decoder.field("nativeTokenBalance", NativeTokenBalance.class))
-            .costing(ComputeUnits.MEDIUM);
+            .withUnits(ComputeUnits.MEDIUM);
     static final ListEndpoint<Erc20Balance, BalanceSummary> ERC20_BALANCES = ListEndpoint.of(
                     "data.listErc20Balances",
                     "/v1/chains/{chainId}/addresses/{address}/balances:listErc20",
@@ -29,7 +29,7 @@ final class TokenEndpoints {
                     Erc20Balance.class,
                     500)
             .withSummary(BalanceSummary.class)
-            .costing(ComputeUnits.MEDIUM);
+            .withUnits(ComputeUnits.MEDIUM);
     static final ListEndpoint<Erc721Balance, BalanceSummary> ERC721_BALANCES = ListEndpoint.of(
                     "data.listErc721Balances",
                     "/v1/chains/{chainId}/addresses/{address}/balances:listErc721",
@@ -37,7 +37,7 @@ final class TokenEndpoints {
                     Erc721Balance.class,
                     500)
             .withSummary(BalanceSummary.class)
-            .costing(ComputeUnits.MEDIUM);
+            .withUnits(ComputeUnits.MEDIUM);
     static final ListEndpoint<Erc1155Balance, BalanceSummary> ERC1155_BALANCES = ListEndpoint.of(
                     "data.listErc1155Balances",
                     "/v1/chains/{chainId}/addresses/{address}/balances:listErc1155",
@@ -45,32 +45,32 @@ final class TokenEndpoints {
                     Erc1155Balance.class,
                     500)
             .withSummary(BalanceSummary.class)
-            .costing(ComputeUnits.MEDIUM);
+            .withUnits(ComputeUnits.MEDIUM);
     static final ListEndpoint<NftBalance, NoSummary> COLLECTIBLE_BALANCES = ListEndpoint.of(
                     "data.listCollectibleBalances",
                     "/v1/chains/{chainId}/addresses/{address}/balances:listCollectibles",
                     "collectibleBalances",
                     NftBalance.class,
                     500)
-            .costing(ComputeUnits.MEDIUM);
+            .withUnits(ComputeUnits.MEDIUM);
     static final ListEndpoint<Nft, NoSummary> NFTS = ListEndpoint.of(
                     "data.listTokens",
                     "/v1/chains/{chainId}/nfts/collections/{address}/tokens",
                     "tokens",
                     Nft.class,
                     100)
-            .costing(ComputeUnits.MEDIUM);
+            .withUnits(ComputeUnits.MEDIUM);
     static final Endpoint.Rest<Nft> NFT = Endpoint.get(
                     "data.getTokenDetails",
                     "/v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}",
                     Nft.class)
-            .costing(ComputeUnits.MEDIUM);
+            .withUnits(ComputeUnits.MEDIUM);
     static final Endpoint.Rest<Done> REINDEX_NFT = Endpoint.rest(
                     "data.reindexNft",
                     "POST",
                     "/v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}:reindex",
                     Decoder.done())
-            .costing(ComputeUnits.SMALL);
+            .withUnits(ComputeUnits.SMALL);
 
     private TokenEndpoints() {}
 }

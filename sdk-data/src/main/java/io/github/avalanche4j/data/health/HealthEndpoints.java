@@ -15,11 +15,11 @@ final class HealthEndpoints {
     static final Endpoint.Rest<ServiceHealth> METRICS_READY = Endpoint.get(
                     "metrics.metrics-health-check", "/v2/health-check", ServiceHealth.class)
             .accepting(503)
-            .costing(ComputeUnits.METRICS_FREE);
+            .withUnits(ComputeUnits.METRICS_FREE);
     static final Endpoint.Rest<ServiceHealth> METRICS_LIVE = Endpoint.get(
                     "metrics.metrics-live-check", "/v2/live-check", ServiceHealth.class)
             .accepting(503)
-            .costing(ComputeUnits.METRICS_FREE);
+            .withUnits(ComputeUnits.METRICS_FREE);
 
     private HealthEndpoints() {}
 }

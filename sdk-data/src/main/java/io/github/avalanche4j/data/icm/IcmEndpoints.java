@@ -9,17 +9,17 @@ import io.github.avalanche4j.data.internal.ComputeUnits;
 final class IcmEndpoints {
     static final Endpoint.Rest<IcmMessage> MESSAGE = Endpoint.get(
                     "data.getIcmMessage", "/v1/icm/messages/{messageId}", IcmMessage.class)
-            .costing(ComputeUnits.MEDIUM);
+            .withUnits(ComputeUnits.MEDIUM);
     static final ListEndpoint<IcmMessage, NoSummary> MESSAGES = ListEndpoint.of(
                     "data.listIcmMessages", "/v1/icm/messages", "messages", IcmMessage.class, 100)
-            .costing(ComputeUnits.MEDIUM);
+            .withUnits(ComputeUnits.MEDIUM);
     static final ListEndpoint<IcmMessage, NoSummary> ADDRESS_MESSAGES = ListEndpoint.of(
                     "data.listIcmMessagesByAddress",
                     "/v1/icm/addresses/{address}/messages",
                     "messages",
                     IcmMessage.class,
                     100)
-            .costing(ComputeUnits.MEDIUM);
+            .withUnits(ComputeUnits.MEDIUM);
     static final Endpoint.Rest<IcmMessage> TELEPORTER_MESSAGE =
             Endpoint.get("data.getTeleporterMessage", "/v1/teleporter/messages/{messageId}", IcmMessage.class);
     static final ListEndpoint<IcmMessage, NoSummary> TELEPORTER_MESSAGES = ListEndpoint.of(

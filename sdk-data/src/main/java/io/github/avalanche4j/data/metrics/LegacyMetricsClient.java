@@ -62,7 +62,7 @@ public final class LegacyMetricsClient {
      *
      * @param chain the EVM chain id
      * @param metric the figure
-     * @throws InvalidRequestException as described above, and if the figure has no windows, or a metric that is none of
+     * @throws InvalidRequestException as described above, and if the figure has no windows, or a metric that is not one of
      *     the constants is no path
      */
     public Call<LegacyRollingWindows> rolling(String chain, LegacyMetric metric) {
@@ -87,7 +87,7 @@ public final class LegacyMetricsClient {
      *
      * @param subnet the subnet; only the primary network has delegators
      * @param metric one of the constants
-     * @throws InvalidRequestException as described above, and if the metric is none of the constants
+     * @throws InvalidRequestException as described above, and if the metric is not one of the constants
      */
     public SummaryPaged<StakingInformation, LegacySummary> staking(
             Network network, Id subnet, StakingMetric metric, Consumer<? super LegacyTimes.Builder> times) {

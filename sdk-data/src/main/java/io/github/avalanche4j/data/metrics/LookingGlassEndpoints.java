@@ -27,7 +27,7 @@ final class LookingGlassEndpoints {
             .withSummary(CompositeSummary.class)
             .withTokenLife(MetricsEndpoints.TOKEN_LIFE)
             .postedWithToken()
-            .costing(ComputeUnits.METRICS_XXL);
+            .withUnits(ComputeUnits.METRICS_XXL);
     static final ListEndpoint<NftHolder, NftHolderSummary> NFT_HOLDERS = list(
                     "getNftHoldersByContractAddress",
                     "/v2/chains/{chainId}/contracts/{address}/nfts:listHolders",
@@ -39,6 +39,6 @@ final class LookingGlassEndpoints {
     private static <T> ListEndpoint<T, NoSummary> list(String operation, String path, Class<T> item) {
         return ListEndpoint.of("metrics." + operation, path, "addresses", item, LARGEST)
                 .withTokenLife(MetricsEndpoints.TOKEN_LIFE)
-                .costing(ComputeUnits.METRICS_LARGE);
+                .withUnits(ComputeUnits.METRICS_LARGE);
     }
 }

@@ -20,10 +20,10 @@ final class MetricsEndpoints {
 
     static final ListEndpoint<MetricsChain, NoSummary> CHAINS = list(
                     "listChains", "/v2/chains", "chains", Decoder.of(MetricsChain.class), PageSizes.FIXED)
-            .costing(ComputeUnits.METRICS_FREE);
+            .withUnits(ComputeUnits.METRICS_FREE);
     static final Endpoint.Rest<MetricsChain> CHAIN = Endpoint.get(
                     "metrics.getChain", "/v2/chains/{chainId}", MetricsChain.class)
-            .costing(ComputeUnits.METRICS_FREE);
+            .withUnits(ComputeUnits.METRICS_FREE);
     static final ListEndpoint<MetricPoint, NoSummary> CHAIN_SERIES =
             series("getEvmChainMetrics", "/v2/chains/{chainId}/metrics/{metric}", MetricPoint.class);
     static final Endpoint.Rest<RollingWindows> CHAIN_WINDOWS = Endpoint.rest(
@@ -31,7 +31,7 @@ final class MetricsEndpoints {
                     "GET",
                     "/v2/chains/{chainId}/rollingWindowMetrics/{metric}",
                     Decoder.field("result", RollingWindows.class))
-            .costing(ComputeUnits.METRICS_SMALL);
+            .withUnits(ComputeUnits.METRICS_SMALL);
     static final ListEndpoint<MetricPoint, NoSummary> STAKING =
             series("getStakingMetrics", "/v2/networks/{network}/metrics/{metric}", MetricPoint.class);
 
@@ -39,7 +39,7 @@ final class MetricsEndpoints {
             series("getICMTimeseries", "/v2/icm/timeseries", IcmPoint.class);
     static final Endpoint.Rest<IcmSummary> ICM_SUMMARY = Endpoint.get(
                     "metrics.getICMSummary", "/v2/icm/summary", IcmSummary.class)
-            .costing(ComputeUnits.METRICS_SMALL);
+            .withUnits(ComputeUnits.METRICS_SMALL);
 
     static final ListEndpoint<MetricPoint, NoSummary> L1_TOTAL =
             fees("getTotalL1ValidatorMetrics", "/v2/validators/metrics/{metric}");
@@ -60,7 +60,7 @@ final class MetricsEndpoints {
 
     private static <T> ListEndpoint<T, NoSummary> series(String operation, String path, Class<T> point) {
         return list(operation, path, "results", Decoder.of(point), PageSizes.upTo(LARGEST_SERIES))
-                .costing(ComputeUnits.METRICS_SMALL);
+                .withUnits(ComputeUnits.METRICS_SMALL);
     }
 
     /** The service returns everything in one page, and does not document the cost. */

@@ -32,7 +32,7 @@ final class NetworkEndpoints {
                     XChainTransaction.class,
                     100)
             .withSummary(ChainSummary.class)
-            .costing(ComputeUnits.XL);
+            .withUnits(ComputeUnits.XL);
     static final ListEndpoint<PrimaryNetworkBlock, ChainSummary> NODE_BLOCKS = ListEndpoint.of(
                     "data.listPrimaryNetworkBlocksByNodeId",
                     NETWORK + "/blockchains/{blockchainId}/nodes/{nodeId}/blocks",
@@ -40,63 +40,63 @@ final class NetworkEndpoints {
                     PrimaryNetworkBlock.class,
                     100)
             .withSummary(ChainSummary.class)
-            .costing(ComputeUnits.MEDIUM);
+            .withUnits(ComputeUnits.MEDIUM);
     static final ListEndpoint<Subnet, NoSummary> SUBNETS = ListEndpoint.of(
                     "data.listSubnets", NETWORK + "/subnets", "subnets", Subnet.class, 10_000)
-            .costing(ComputeUnits.MEDIUM);
+            .withUnits(ComputeUnits.MEDIUM);
     static final ListEndpoint<L1Validator, L1ValidatorSummary> L1_VALIDATORS = ListEndpoint.of(
                     "data.listL1Validators", NETWORK + "/l1Validators", "validators", L1Validator.class, 100)
             .withSummary(L1ValidatorSummary.class)
-            .costing(ComputeUnits.MEDIUM);
+            .withUnits(ComputeUnits.MEDIUM);
     static final ListEndpoint<Delegator, NoSummary> DELEGATORS = ListEndpoint.of(
                     "data.listDelegators", NETWORK + "/delegators", "delegators", Delegator.class, 100)
-            .costing(ComputeUnits.MEDIUM);
+            .withUnits(ComputeUnits.MEDIUM);
     static final ListEndpoint<HistoricalReward, NoSummary> REWARDS = ListEndpoint.of(
                     "data.listHistoricalPrimaryNetworkRewards",
                     NETWORK + "/rewards",
                     "historicalRewards",
                     HistoricalReward.class,
                     100)
-            .costing(ComputeUnits.XL);
+            .withUnits(ComputeUnits.XL);
     static final ListEndpoint<PendingReward, NoSummary> PENDING_REWARDS = ListEndpoint.of(
                     "data.listPendingPrimaryNetworkRewards",
                     NETWORK + "/rewards:listPending",
                     "pendingRewards",
                     PendingReward.class,
                     100)
-            .costing(ComputeUnits.XL);
+            .withUnits(ComputeUnits.XL);
 
     static final ListEndpoint<Blockchain, NoSummary> BLOCKCHAINS = ListEndpoint.of(
                     "data.listBlockchains", NETWORK + "/blockchains", "blockchains", Blockchain.class, 10_000)
-            .costing(ComputeUnits.MEDIUM);
+            .withUnits(ComputeUnits.MEDIUM);
     static final Endpoint.Rest<Blockchain> BLOCKCHAIN = Endpoint.get(
                     "data.getBlockchainById", NETWORK + "/blockchains/{blockchainId}", Blockchain.class)
-            .costing(ComputeUnits.MEDIUM);
+            .withUnits(ComputeUnits.MEDIUM);
     static final Endpoint.Rest<Subnet> SUBNET = Endpoint.get(
                     "data.getSubnetById", NETWORK + "/subnets/{subnetId}", Subnet.class)
-            .costing(ComputeUnits.MEDIUM);
+            .withUnits(ComputeUnits.MEDIUM);
     static final Endpoint.Rest<NetworkDetails> DETAILS = Endpoint.get(
                     "data.getNetworkDetails", NETWORK, NetworkDetails.class)
-            .costing(ComputeUnits.XL);
+            .withUnits(ComputeUnits.XL);
     static final Endpoint.Rest<AvaxSupply> SUPPLY = Endpoint.get(
                     "data.getAvaxSupply", "/v1/avax/supply", AvaxSupply.class)
-            .costing(ComputeUnits.FREE);
+            .withUnits(ComputeUnits.FREE);
     static final Endpoint.Rest<List<AddressBlockchains>> CHAIN_IDS = Endpoint.rest(
                     "data.getChainIdsForAddresses",
                     "GET",
                     NETWORK + "/addresses:listChainIds",
                     Decoder.field("addresses", Decoder.listOf(AddressBlockchains.class)))
-            .costing(ComputeUnits.XL);
+            .withUnits(ComputeUnits.XL);
     static final ListEndpoint<Validator, NoSummary> VALIDATORS = ListEndpoint.of(
                     "data.listValidators", NETWORK + "/validators", "validators", Validator.class, 100)
-            .costing(ComputeUnits.MEDIUM);
+            .withUnits(ComputeUnits.MEDIUM);
     static final ListEndpoint<Validator, NoSummary> VALIDATIONS = ListEndpoint.of(
                     "data.getSingleValidatorDetails",
                     NETWORK + "/validators/{nodeId}",
                     "validators",
                     Validator.class,
                     100)
-            .costing(ComputeUnits.MEDIUM);
+            .withUnits(ComputeUnits.MEDIUM);
     static final ListEndpoint<ValidationCycle, CycleSummary> CYCLES = ListEndpoint.of(
                     "data.listValidatorCycles",
                     NETWORK + "/validators/{nodeId}/cycles",

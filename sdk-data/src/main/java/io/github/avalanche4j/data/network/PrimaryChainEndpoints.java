@@ -31,36 +31,36 @@ final class PrimaryChainEndpoints {
                     "data.getLastActivityTimestampByAddresses",
                     CHAIN + "/lastActivityTimestampByAddresses",
                     LastActivity.class)
-            .costing(ComputeUnits.XL);
+            .withUnits(ComputeUnits.XL);
     static final Endpoint.Rest<LastActivity> LAST_ACTIVITY_V2 = Endpoint.post(
                     "data.getLastActivityTimestampByAddressesV2",
                     CHAIN + "/lastActivityTimestampByAddresses",
                     LastActivity.class)
-            .costing(ComputeUnits.XL);
+            .withUnits(ComputeUnits.XL);
     static final Endpoint.Rest<PrimaryNetworkBlock> BLOCK = Endpoint.get(
                     "data.getBlockById", CHAIN + "/blocks/{blockId}", PrimaryNetworkBlock.class)
-            .costing(ComputeUnits.XL);
+            .withUnits(ComputeUnits.XL);
     static final ListEndpoint<PrimaryNetworkBlock, ChainSummary> BLOCKS = list(
                     "data.listLatestPrimaryNetworkBlocks", "/blocks", "blocks", PrimaryNetworkBlock.class)
-            .costing(ComputeUnits.MEDIUM);
+            .withUnits(ComputeUnits.MEDIUM);
     static final ListEndpoint<PChainTransaction, ChainSummary> STAKING_TRANSACTIONS = list(
                     "data.listActivePrimaryNetworkStakingTransactions",
                     "/transactions:listStaking",
                     TRANSACTIONS,
                     PChainTransaction.class)
-            .costing(ComputeUnits.XL);
+            .withUnits(ComputeUnits.XL);
     static final ListEndpoint<XChainVertex, ChainSummary> LATEST_VERTICES = list(
                     "data.listLatestXChainVertices", "/vertices", VERTICES, XChainVertex.class)
-            .costing(ComputeUnits.MEDIUM);
+            .withUnits(ComputeUnits.MEDIUM);
     static final ListEndpoint<XChainVertex, ChainSummary> VERTICES_BY_HEIGHT = list(
                     "data.getVertexByHeight", "/vertices:listByHeight", VERTICES, XChainVertex.class)
-            .costing(ComputeUnits.MEDIUM);
+            .withUnits(ComputeUnits.MEDIUM);
     static final Endpoint.Rest<XChainVertex> VERTEX = Endpoint.get(
                     "data.getVertexByHash", CHAIN + "/vertices/{vertexHash}", XChainVertex.class)
-            .costing(ComputeUnits.MEDIUM);
+            .withUnits(ComputeUnits.MEDIUM);
     static final Endpoint.Rest<XChainAsset> ASSET = Endpoint.get(
                     "data.getAssetDetails", CHAIN + "/assets/{assetId}", XChainAsset.class)
-            .costing(ComputeUnits.XL);
+            .withUnits(ComputeUnits.XL);
 
     static final Endpoint.Rest<PChainTransaction> P_TRANSACTION = transaction(PChainTransaction.class);
     static final ListEndpoint<PChainTransaction, ChainSummary> P_TRANSACTIONS = transactions(PChainTransaction.class);
@@ -97,29 +97,29 @@ final class PrimaryChainEndpoints {
 
     private static <T> Endpoint.Rest<T> transaction(Class<T> type) {
         return Endpoint.get("data.getTxByHash", CHAIN + "/transactions/{txHash}", type)
-                .costing(ComputeUnits.MEDIUM);
+                .withUnits(ComputeUnits.MEDIUM);
     }
 
     private static <T> ListEndpoint<T, ChainSummary> transactions(Class<T> type) {
         return list("data.listLatestPrimaryNetworkTransactions", "/transactions", TRANSACTIONS, type)
-                .costing(ComputeUnits.XL);
+                .withUnits(ComputeUnits.XL);
     }
 
     private static <T> ListEndpoint<T, ChainSummary> utxos(Class<T> type) {
-        return list("data.getUtxosByAddresses", "/utxos", "utxos", type).costing(ComputeUnits.XL);
+        return list("data.getUtxosByAddresses", "/utxos", "utxos", type).withUnits(ComputeUnits.XL);
     }
 
     private static <T> ListEndpoint<T, ChainSummary> utxosV2(Class<T> type) {
         return ListEndpoint.of("data.getUtxosByAddressesV2", CHAIN + "/utxos", "utxos", type, 1024)
                 .withSummary(ChainSummary.class)
                 .posted()
-                .costing(ComputeUnits.XL);
+                .withUnits(ComputeUnits.XL);
     }
 
     private static <T> Endpoint.Rest<T> balances(Class<T> type) {
         return Endpoint.rest(
                         "data.getBalancesByAddresses", "GET", CHAIN + "/balances", Decoder.flattened("balances", type))
-                .costing(ComputeUnits.XL);
+                .withUnits(ComputeUnits.XL);
     }
 
     private static <T> ListEndpoint<T, ChainSummary> list(String id, String path, String items, Class<T> type) {

@@ -8,10 +8,10 @@ final class OperationEndpoints {
     static final Endpoint.Rest<Operation> EXPORT = Endpoint.post(
                     "data.postTransactionExportJob", "/v1/operations/transactions:export", Operation.class)
             .notIdempotent()
-            .costing(ComputeUnits.MEDIUM);
+            .withUnits(ComputeUnits.MEDIUM);
     static final Endpoint.Rest<Operation> RESULT = Endpoint.get(
                     "data.getOperationResult", "/v1/operations/{operationId}", Operation.class)
-            .costing(ComputeUnits.SMALL);
+            .withUnits(ComputeUnits.SMALL);
 
     private OperationEndpoints() {}
 }

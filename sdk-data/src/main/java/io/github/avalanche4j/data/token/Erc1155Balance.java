@@ -9,7 +9,7 @@ import org.immutables.value.Value;
  * longer owns.
  */
 @Value.Immutable
-@SuppressWarnings("immutables:subtype") // the more is always a whole of the less, and never compared with it
+@SuppressWarnings("immutables:subtype") // values of the subtype are never compared with those of the supertype
 public interface Erc1155Balance extends Erc1155Token {
     /** {@return the EVM chain id} */
     Optional<String> chainId();

@@ -7,7 +7,7 @@ import org.immutables.value.Value;
 
 /** An address's balance of a fungible token. */
 @Value.Immutable
-@SuppressWarnings("immutables:subtype") // the more is always a whole of the less, and never compared with it
+@SuppressWarnings("immutables:subtype") // values of the subtype are never compared with those of the supertype
 public interface Erc20Balance extends Erc20Token {
     /** {@return the EVM chain id} */
     Optional<String> chainId();

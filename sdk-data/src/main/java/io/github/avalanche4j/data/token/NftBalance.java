@@ -6,7 +6,7 @@ import org.immutables.value.Value;
 
 /** A collectible that an address owns. The service also lists ERC-1155 collectibles that the address no longer owns. */
 @Value.Immutable
-@SuppressWarnings("immutables:subtype") // the more is always a whole of the less, and never compared with it
+@SuppressWarnings("immutables:subtype") // values of the subtype are never compared with those of the supertype
 public interface NftBalance extends Nft {
     /** {@return the EVM chain id} */
     Optional<String> chainId();

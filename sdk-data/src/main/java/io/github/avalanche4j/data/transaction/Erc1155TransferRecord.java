@@ -4,5 +4,5 @@ import org.immutables.value.Value;
 
 /** A transfer of ERC-1155 collectibles, and its transaction. */
 @Value.Immutable
-@SuppressWarnings("immutables:subtype") // the more is always a whole of the less, and never compared with it
+@SuppressWarnings("immutables:subtype") // values of the subtype are never compared with those of the supertype
 public interface Erc1155TransferRecord extends Erc1155Transfer, TransactionPlace {}

@@ -4,5 +4,5 @@ import org.immutables.value.Value;
 
 /** A transfer of a fungible token and its transaction. */
 @Value.Immutable
-@SuppressWarnings("immutables:subtype") // the more is always a whole of the less, and never compared with it
+@SuppressWarnings("immutables:subtype") // values of the subtype are never compared with those of the supertype
 public interface Erc20TransferRecord extends Erc20Transfer, TransactionPlace {}

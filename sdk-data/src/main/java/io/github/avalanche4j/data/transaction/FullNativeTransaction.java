@@ -7,7 +7,7 @@ import org.immutables.value.Value;
 
 /** A transaction as its block holds it, with fields that only a request for the single transaction returns. */
 @Value.Immutable
-@SuppressWarnings("immutables:subtype") // the more is always a whole of the less, and never compared with it
+@SuppressWarnings("immutables:subtype") // values of the subtype are never compared with those of the supertype
 public interface FullNativeTransaction extends NativeTransaction {
     /** {@return its input data} */
     Bytes input();

@@ -19,7 +19,7 @@ public final class InternalTransactionType extends OpenEnum {
     /** A creation of a contract. */
     public static final InternalTransactionType CREATE = KNOWN.add("CREATE");
 
-    /** A creation of a contract at an address known beforehand. */
+    /** A creation of a contract at an address known in advance. */
     public static final InternalTransactionType CREATE2 = KNOWN.add("CREATE2");
 
     /** A creation of a contract at an address that does not depend on its code. */

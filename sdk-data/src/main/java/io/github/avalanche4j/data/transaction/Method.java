@@ -14,7 +14,7 @@ public interface Method {
 
     /**
      * {@return the method with its parameter types, such as {@code transfer(address,uint256)}; {@code Native Transfer}
-     * or {@code Contract Created} for the other kinds; absent where it is not known}
+     * or {@code Contract Created} for the other kinds; absent if it is unknown}
      */
     Optional<String> methodName();
 }

@@ -52,8 +52,7 @@ public final class BlockRef {
     }
 
     /**
-     * {@return the block of this number} Where state is asked for, one above the chain's head is an error that says
-     * {@code ABOVE_HEAD}.
+     * {@return the block of this number} A request for state above the chain's head fails with {@code ABOVE_HEAD}.
      *
      * @param number from 0 on
      * @throws InvalidRequestException if it is negative

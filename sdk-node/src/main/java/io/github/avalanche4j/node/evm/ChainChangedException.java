@@ -21,7 +21,7 @@ public final class ChainChangedException extends AvalancheException {
     /**
      * A chain that has changed.
      *
-     * @param position after the last item that was handed out
+     * @param position after the last item returned
      * @param block the number of the block that does not follow its predecessor
      * @param expected the hash of the block before it, as it was returned earlier
      * @param found the parent hash in that block
@@ -29,8 +29,7 @@ public final class ChainChangedException extends AvalancheException {
     public ChainChangedException(Position position, long block, String expected, String found) {
         super(
                 position.endpoint() + ": block " + block + " follows " + found + ", but block " + (block - 1) + " was "
-                        + expected + " when it was handed out; nothing of block " + block
-                        + " was handed out: check which "
+                        + expected + " when it was returned; block " + block + " was not returned: check which "
                         + "chain the node serves, and whether it was restored from a backup",
                 position.endpoint(),
                 false,

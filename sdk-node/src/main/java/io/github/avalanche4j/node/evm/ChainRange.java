@@ -68,7 +68,7 @@ final class ChainRange {
     static PagingException unreliable(Position position, String what) {
         return new PagingException(
                 position.endpoint() + ": " + what
-                        + "; nothing of it was handed out: ask another node, or this one again " + "from position()",
+                        + "; none of it was returned: ask another node, or this one again from position()",
                 position,
                 null);
     }

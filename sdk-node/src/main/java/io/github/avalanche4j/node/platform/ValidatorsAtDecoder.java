@@ -32,7 +32,7 @@ final class ValidatorsAtDecoder implements Decoder<Map<NodeId, ValidatorAt>> {
             return Map.of();
         }
         if (!OLD_FIELD.equals(parser.currentName())) {
-            return today.read(parser); // goes on from the first name
+            return today.read(parser); // continues at the first name
         }
         parser.nextToken();
         Map<NodeId, ValidatorAt> validators = old.readOrAbsent(parser);

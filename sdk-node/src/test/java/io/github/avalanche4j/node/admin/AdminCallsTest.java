@@ -90,7 +90,7 @@ class AdminCallsTest {
     }
 
     @Test
-    void vms_that_failed_to_load_are_told_with_the_reason() {
+    void vms_that_failed_to_load_are_reported_with_the_reason() {
         // node-interfaces.md, admin.loadVMs: "failedVMs is present only when at least one VM failed to load"
         fake.on("admin.loadVMs")
                 .respond("{\"newVMs\":{\"" + VM + "\":[\"timestamp\"]},\"failedVMs\":{\"" + VM

@@ -80,7 +80,7 @@ class ChainAdminTest {
     }
 
     @Test
-    void a_profile_that_runs_and_one_that_does_not_are_told() {
+    void a_profile_that_runs_and_one_that_does_not_are_reported() {
         // the same profiler and the same texts as the node's own interface has
         fake.on("admin.startCPUProfiler").respondError(-32000, "cpu profiler already running");
         fake.on("admin.stopCPUProfiler").respondError(-32000, "cpu profiler doesn't exist");

@@ -90,7 +90,7 @@ class MisplacedTypesTest {
     }
 
     @Test
-    void a_transaction_that_authorises_itself_again_and_again_is_refused_at_the_second() {
+    void a_transaction_that_authorizes_itself_again_and_again_is_refused_at_the_second() {
         CodecWriter nested = new CodecWriter().version();
         for (int i = 0; i < 2_000; i++) {
             nested.uint32(13) // AddSubnetValidatorTx

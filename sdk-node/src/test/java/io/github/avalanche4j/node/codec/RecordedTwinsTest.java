@@ -161,7 +161,7 @@ class RecordedTwinsTest {
     }
 
     @Test
-    void a_block_that_decides_is_told_by_its_id_and_without_one_by_nobody() {
+    void a_deciding_block_is_recognized_by_its_id_and_not_without_one() {
         Vectors.of("pchain_blocks")
                 .filter(block -> block.text("type").matches(".*(Commit|Abort)Block"))
                 .forEach(block -> {

@@ -98,7 +98,7 @@ class EthValuesTest {
     }
 
     @Test
-    void a_receipt_tells_the_new_contract_and_whether_it_came_to_be() {
+    void a_receipt_has_the_new_contract_and_whether_it_was_created() {
         // marshalReceipt of coreth's ethapi
         String receipt = "{\"transactionHash\":\"" + HASH + "\",\"transactionIndex\":\"0x0\",\"blockHash\":\"" + HASH
                 + "\",\"blockNumber\":\"0x6\",\"from\":\"" + ADDRESS + "\",\"to\":null,\"gasUsed\":\"0x5208\","

@@ -209,7 +209,7 @@ class EthCallsTest {
 
     @ParameterizedTest
     @CsvSource({"false, false", "true, true", "'{\"currentBlock\":\"0x1\",\"highestBlock\":\"0x9\"}', true"})
-    void a_node_that_syncs_tells_so_by_an_object(String result, boolean syncing) {
+    void a_node_that_syncs_says_so_by_an_object(String result, boolean syncing) {
         fake.on("eth_syncing").respond(result);
 
         assertThat(chain.syncing().execute()).isEqualTo(syncing);
@@ -254,7 +254,7 @@ class EthCallsTest {
                 "already known | ALREADY_KNOWN | receipt",
                 "replacement transaction underpriced | UNDERPRICED | tx-pool-price-bump"
             })
-    void why_a_transaction_was_not_taken_is_told_with_what_to_do(String error, Reason reason, String advice) {
+    void why_a_transaction_was_not_taken_is_reported_with_what_to_do(String error, Reason reason, String advice) {
         fake.on("eth_sendRawTransaction").respondError(-32000, error);
 
         JsonRpcException refused = catchThrowableOfType(

@@ -156,7 +156,7 @@ class EvmCallsTest {
         "eth_getActiveRulesAt,Subnet-EVM",
         "eth_noSuchMethod,version"
     })
-    void a_method_that_is_missing_is_told_with_what_would_bring_it(String method, String says) {
+    void a_method_that_is_missing_is_reported_with_what_would_bring_it(String method, String says) {
         fake.on(method).respondError(-32601, "the method " + method + " does not exist/is not available");
 
         assertThatThrownBy(() -> chain.call(method, JsonTree.class).execute())

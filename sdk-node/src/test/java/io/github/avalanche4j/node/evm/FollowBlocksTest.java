@@ -177,7 +177,7 @@ class FollowBlocksTest {
     }
 
     @Test
-    void a_chain_that_changed_behind_the_last_block_is_an_error_each_time_and_nothing_is_repeated() {
+    void a_chain_that_changed_after_the_last_block_is_an_error_each_time_and_nothing_is_repeated() {
         grown(true, 20);
         PagedIterator<EvmFullBlock> walk = evm.followBlocks(0, INTERVAL).iterator();
         take(walk, 21);

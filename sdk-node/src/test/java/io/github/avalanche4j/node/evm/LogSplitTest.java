@@ -91,7 +91,7 @@ class LogSplitTest {
                 .hasMessageContaining("within this list, which ends at 1000");
         assertThatThrownBy(() -> node.evm("X").logs(0, 1000, filter -> {}).part(last))
                 .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("of this very list");
+                .hasMessageContaining("of the same list");
     }
 
     @Test

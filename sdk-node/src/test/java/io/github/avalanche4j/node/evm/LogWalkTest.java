@@ -192,7 +192,7 @@ class LogWalkTest {
     }
 
     @Test
-    void other_errors_are_told_and_the_same_iterator_goes_on_afterwards() {
+    void other_errors_are_reported_and_the_same_iterator_goes_on_afterwards() {
         fake.on("eth_getLogs").respondError(-32000, "requested to block 99 after last accepted block 17");
         everyBlockThatIsAMultipleOf(10);
         PagedIterator<EvmLog> walk = logs(0, 63).iterator();
@@ -245,7 +245,7 @@ class LogWalkTest {
     }
 
     @Test
-    void the_position_behind_the_last_log_goes_on_with_the_block_after_it() {
+    void the_position_after_the_last_log_goes_on_with_the_block_after_it() {
         everyBlockThatIsAMultipleOf(10);
         PagedIterator<EvmLog> walk = logs(0, 500).iterator();
         walk.forEachRemaining(log -> {});
@@ -282,7 +282,7 @@ class LogWalkTest {
     }
 
     @Test
-    void a_log_of_a_block_that_was_not_asked_for_is_told() {
+    void a_log_of_a_block_that_was_not_asked_for_is_reported() {
         fake.on("eth_getLogs").respond(logs(LongStream.of(3, 64)));
 
         assertThatThrownBy(() -> blocks(logs(0, 1000)))

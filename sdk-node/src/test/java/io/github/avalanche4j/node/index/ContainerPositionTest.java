@@ -55,7 +55,7 @@ class ContainerPositionTest {
 
         assertThatThrownBy(() -> node.index(Index.X_BLOCK).containers(0).from(walk.position()))
                 .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("this very list");
+                .hasMessageContaining("the same list");
     }
 
     @Test

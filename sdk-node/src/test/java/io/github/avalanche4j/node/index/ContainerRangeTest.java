@@ -48,7 +48,7 @@ class ContainerRangeTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 2})
-    void a_range_that_comes_twice_is_not_handed_out_twice(int prefetch) {
+    void a_range_that_comes_twice_is_not_returned_twice(int prefetch) {
         respond(0, 1);
         PagedIterator<Container> walk =
                 index.containers(0).pageSize(2).prefetch(prefetch).iterator();
@@ -57,7 +57,7 @@ class ContainerRangeTest {
 
         PagingException failure = failure(walk);
 
-        assertThat(failure).hasMessageContaining("item 2 was due and item 0 came");
+        assertThat(failure).hasMessageContaining("item 2 was expected and item 0 came");
         assertThat(failure.position().token()).isEqualTo("2");
         assertThat(walk.position().token()).isEqualTo("2");
     }
@@ -67,8 +67,8 @@ class ContainerRangeTest {
         respond(8, 9);
 
         assertThat(failure(index.containers(7).pageSize(2).iterator()))
-                .hasMessageContaining("item 7 was due and item 8 came")
-                .hasMessageContaining("nothing of it was handed out");
+                .hasMessageContaining("item 7 was expected and item 8 came")
+                .hasMessageContaining("none of it was returned");
     }
 
     @Test
@@ -76,7 +76,7 @@ class ContainerRangeTest {
         respond(0, 2);
 
         assertThat(failure(index.containers(0).pageSize(2).iterator()))
-                .hasMessageContaining("item 1 was due and item 2 came");
+                .hasMessageContaining("item 1 was expected and item 2 came");
     }
 
     @Test

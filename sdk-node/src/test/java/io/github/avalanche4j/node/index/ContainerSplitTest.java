@@ -60,7 +60,7 @@ class ContainerSplitTest {
     }
 
     @Test
-    void an_empty_index_has_no_parts_and_a_start_behind_the_end_neither() {
+    void an_empty_index_has_no_parts_and_a_start_after_the_end_neither() {
         assertThat(blocks(node).split(4).execute()).isEmpty();
         source.synthesize(10, 100);
         assertThat(node.index(Index.P_BLOCK).containers(11).split(4).execute()).isEmpty();
@@ -69,7 +69,7 @@ class ContainerSplitTest {
     }
 
     @Test
-    void a_node_that_is_behind_ends_a_part_with_an_error_and_the_walk_goes_on_when_it_has_caught_up() {
+    void a_node_that_lags_ends_a_part_with_an_error_and_the_walk_goes_on_when_it_has_caught_up() {
         source.synthesize(100, 100);
         Part part = blocks(node).split(1).execute().get(0);
         try (FakeNode slow = FakeNode.start();
@@ -105,7 +105,7 @@ class ContainerSplitTest {
 
         assertThatThrownBy(() -> blocks(node).part(other))
                 .isInstanceOf(InvalidRequestException.class)
-                .hasMessageContaining("of this very list: index.getContainerRange with the same parameters");
+                .hasMessageContaining("of the same list: index.getContainerRange with the same parameters");
         assertThat(fake.received()).isEmpty();
     }
 }

@@ -257,7 +257,7 @@ class DecodedIndexTest {
     }
 
     @Test
-    void indices_are_told_by_their_paths() {
+    void indices_are_reported_by_their_paths() {
         assertThat(Index.all())
                 .hasSize(5)
                 .allSatisfy(index -> assertThat((Object) Index.of(index.path())).isSameAs(index));

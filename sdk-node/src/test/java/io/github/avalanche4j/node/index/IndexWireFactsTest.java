@@ -91,7 +91,7 @@ class IndexWireFactsTest {
     }
 
     @Test
-    void the_bytes_of_a_container_come_without_the_checksum_behind_them() {
+    void the_bytes_of_a_container_come_without_the_checksum_after_them() {
         String hex = recorded("index/C-block.getContainerByIndex.0")
                 .get("bytes")
                 .asText()

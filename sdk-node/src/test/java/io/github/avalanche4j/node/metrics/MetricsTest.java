@@ -152,7 +152,7 @@ class MetricsTest {
                 "x{a=\"b\" | ',' is missing",
                 "<!DOCTYPE html> | no name of a metric"
             })
-    void a_line_that_is_none_is_told_with_its_number(String line, String says) {
+    void a_line_that_is_none_is_reported_with_its_number(String line, String says) {
         ResponseFormatException failure =
                 catchThrowableOfType(ResponseFormatException.class, () -> Metrics.parse("# HELP\n\n" + line + "\nx 1"));
 
@@ -161,7 +161,7 @@ class MetricsTest {
     }
 
     @Test
-    void a_page_of_something_else_is_told_with_the_text_around() {
+    void a_page_of_something_else_is_reported_with_the_text_around() {
         fake.onGet("/ext/metrics")
                 .respondStatus(200, "text/html", "<html>\nnot a node</html>")
                 .always();

@@ -51,7 +51,7 @@ class PlatformCallsTest {
     }
 
     @Test
-    void an_l1_is_told_from_a_permissioned_subnet() {
+    void an_l1_is_distinguished_from_a_permissioned_subnet() {
         fake.replay("platform/getSubnet.subnet2");
         assertThat(node.platform().getSubnet(SUBNET).execute().isL1()).isTrue();
 
@@ -60,7 +60,7 @@ class PlatformCallsTest {
     }
 
     @Test
-    void a_height_that_is_not_accepted_yet_is_told_as_such() {
+    void a_height_that_is_not_accepted_yet_is_reported_as_such() {
         fake.on("platform.getValidatorsAt")
                 .respondError(
                         -32000, "failed to get validator set: failed to fetch validator set at unfinalized height");

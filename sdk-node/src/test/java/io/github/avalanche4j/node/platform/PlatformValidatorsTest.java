@@ -59,7 +59,7 @@ class PlatformValidatorsTest {
     }
 
     @Test
-    void todays_response_tells_keys_where_there_are_some() {
+    void todays_response_has_keys_where_there_are_some() {
         Map<NodeId, ValidatorAt> validators =
                 validatorsFrom("{'%s':{'publicKey':'0x0102','weight':'5'},'%s':{'publicKey':null,'weight':6}}"
                         .formatted(NODE, OTHER)

@@ -40,7 +40,7 @@ class BalancesTest {
     }
 
     @Test
-    void what_may_be_staked_is_told_apart_and_the_inner_lock_comes_first() {
+    void what_may_be_staked_is_distinguished_and_the_inner_lock_comes_first() {
         assertThat(balance(utxo(0, 5, NOW, Optional.of(LATER)))).isEqualTo(parts(0, 5, 0));
         assertThat(balance(utxo(0, 5, NOW, Optional.of(NOW)))).isEqualTo(parts(5, 0, 0));
         assertThat(balance(utxo(0, 5, LATER, Optional.of(LATER)))).isEqualTo(parts(0, 0, 5));

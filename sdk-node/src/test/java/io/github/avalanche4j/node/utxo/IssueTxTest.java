@@ -89,7 +89,7 @@ class IssueTxTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("chains")
-    void a_transaction_whose_inputs_are_spent_may_be_accepted_already_and_the_message_says_how_to_tell(
+    void a_transaction_whose_inputs_are_spent_may_be_accepted_already_and_the_message_says_how_to_check(
             String method, String path, BiFunction<NodeClient, Bytes, Call<Id>> issue) {
         try (FakeNode fake = FakeNode.start();
                 NodeClient node = NodeClient.create(fake.url())) {
@@ -100,7 +100,7 @@ class IssueTxTest {
 
             assertThat(failure.reason()).isEqualTo(JsonRpcException.Reason.INPUT_SPENT);
             assertThat(failure.isTransient()).isFalse();
-            assertThat(failure).hasMessageContaining("perhaps this very one: see node.await().accepted(…)");
+            assertThat(failure).hasMessageContaining("possibly this one: see node.await().accepted(…)");
         }
     }
 

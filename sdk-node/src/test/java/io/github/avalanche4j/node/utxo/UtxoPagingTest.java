@@ -135,7 +135,7 @@ class UtxoPagingTest {
     }
 
     @Test
-    void an_end_that_comes_back_with_utxos_is_told_and_does_not_loop() {
+    void an_end_that_comes_back_with_utxos_is_reported_and_does_not_loop() {
         fake.on("avm.getUTXOs")
                 .respond("{\"utxos\":[\"%s\"],\"endIndex\":{\"address\":\"%s\",\"utxo\":\"%s\"}}"
                         .formatted(utxo(1).toCheckedHex(), ADDRESS, id(1)))

@@ -11,17 +11,17 @@ import java.util.Objects;
 public final class Require {
     private Require() {}
 
-    /** The exception for an argument that breaks a rule, for the values, which know no errors. */
+    /** The exception for an argument that breaks a rule. Values use it because they do not depend on the errors. */
     public static RuntimeException refused(String argument, String value, String rule) {
         return refused(argument, value, rule, "");
     }
 
-    /** As {@code refused}, with a hint that helps to correct the argument. */
+    /** Like {@code refused}, with a hint that helps to correct the argument. */
     public static RuntimeException refused(String argument, String value, String rule, String hint) {
         return new InvalidRequestException(argument, value, rule, hint);
     }
 
-    /** A number from {@code least} on. */
+    /** A number that is at least {@code least}. */
     public static long atLeast(long least, String argument, long value) {
         if (value < least) {
             throw new InvalidRequestException(argument, Long.toString(value), least + " or more");
@@ -29,7 +29,7 @@ public final class Require {
         return value;
     }
 
-    /** A number of a range, both ends included. */
+    /** A number in a range, both ends included. */
     public static int between(int least, int most, String argument, int value) {
         if (value < least || value > most) {
             throw new InvalidRequestException(argument, Integer.toString(value), "from " + least + " to " + most);
@@ -37,7 +37,7 @@ public final class Require {
         return value;
     }
 
-    /** A text that is more than white space. */
+    /** A text that is not blank. */
     public static String notBlank(String argument, String value) {
         Objects.requireNonNull(value, argument);
         if (value.isBlank()) {
@@ -46,7 +46,7 @@ public final class Require {
         return value;
     }
 
-    /** A part of a path: an alias or an id, which no character can turn into another path. */
+    /** A segment of a path: an alias or an id without characters that could lead to another path. */
     public static String pathPart(String argument, String value) {
         notBlank(argument, value);
         for (int i = 0; i < value.length(); i++) {
@@ -63,7 +63,7 @@ public final class Require {
         return value;
     }
 
-    /** A length of time above zero. */
+    /** A duration above zero. */
     public static Duration positive(String argument, Duration value) {
         Objects.requireNonNull(value, argument);
         if (value.isZero() || value.isNegative()) {
@@ -72,7 +72,7 @@ public final class Require {
         return value;
     }
 
-    /** A length of time that is zero or more. */
+    /** A duration that is zero or more. */
     public static Duration notNegative(String argument, Duration value) {
         Objects.requireNonNull(value, argument);
         if (value.isNegative()) {
@@ -81,7 +81,7 @@ public final class Require {
         return value;
     }
 
-    /** A copy of a collection; a null in it is named by its place. */
+    /** A copy of a collection; the error for a null in it has its index. */
     public static <T> List<T> elements(String argument, Collection<? extends T> values) {
         Objects.requireNonNull(values, argument);
         List<T> copy = new ArrayList<>();

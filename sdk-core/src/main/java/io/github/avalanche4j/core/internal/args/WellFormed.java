@@ -11,12 +11,14 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Checks ids, hashes and addresses that go out: one that came with a response keeps whatever text the server sent. */
+/**
+ * Checks ids, hashes and addresses before they are sent: those from a response may hold any text that the server sent.
+ */
 public final class WellFormed {
     private WellFormed() {}
 
     /**
-     * An argument whose text, if it is an id, a hash or an address, is one indeed; so are those within lists and maps.
+     * Checks an argument that is an id, a hash or an address, and those within lists and maps.
      */
     public static <T> T require(String argument, T value) {
         Objects.requireNonNull(value, argument);

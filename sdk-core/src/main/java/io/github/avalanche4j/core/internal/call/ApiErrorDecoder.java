@@ -15,17 +15,18 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads error bodies of every form that is met: JSON with a text or a list, an error's name alone, plain text, HTML.
+ * Reads error bodies of every form that servers send: JSON with a text or a list, an error's name alone, plain text,
+ * HTML.
  */
 public final class ApiErrorDecoder implements ErrorDecoder {
     private final Function<ErrorStatus, @Nullable String> advice;
 
-    /** Says of each status what to do next. */
+    /** Suggests what to do next, by status. */
     public ApiErrorDecoder() {
         this(error -> null);
     }
 
-    /** Says what to do next as a client knows it; null for what each status says. */
+    /** Suggests what to do next with a client's own advice; null for the advice by status. */
     public ApiErrorDecoder(Function<ErrorStatus, @Nullable String> advice) {
         this.advice = advice;
     }
@@ -67,7 +68,7 @@ public final class ApiErrorDecoder implements ErrorDecoder {
 
     private static List<String> messages(JsonNode json, String body) {
         List<String> messages = new ArrayList<>();
-        // a JSON-RPC envelope keeps its words one step deeper
+        // a JSON-RPC envelope has its message one level deeper
         JsonNode message = json.path("error").isObject() ? json.path("error").path("message") : json.path("message");
         if (message.isArray()) {
             message.forEach(each -> messages.add(each.isTextual() ? each.textValue() : each.toString()));
@@ -112,7 +113,7 @@ public final class ApiErrorDecoder implements ErrorDecoder {
                 + "correct the client's address";
     }
 
-    /** The words of Go's server, which a node has, and of nginx. */
+    /** The messages of Go's server, which nodes use, and of nginx. */
     private static boolean isPlainRequestToTls(String body) {
         return body.contains("sent an HTTP request to an HTTPS server")
                 || body.contains("plain HTTP request was sent to HTTPS port");

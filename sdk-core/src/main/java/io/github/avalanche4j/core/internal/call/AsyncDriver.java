@@ -15,10 +15,11 @@ import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Executes a call in the background: between attempts a timer holds it, during one the HTTP client; no thread waits.
+ * Executes a call in the background. No thread waits: a timer holds the call between attempts, the HTTP client during
+ * an attempt.
  */
 final class AsyncDriver<T, R> implements Callback {
-    private static final Runnable NOTHING = () -> {};
+    private static final Runnable NO_OP = () -> {};
 
     private final CallExecution<T> execution;
     private final Transport transport;
@@ -26,8 +27,8 @@ final class AsyncDriver<T, R> implements Callback {
     private final UnaryOperator<RuntimeException> failures;
     private final CompletableFuture<R> future = new CompletableFuture<>();
     private final Pending pending = new Pending(future);
-    // takes back the deadline
-    private final AtomicReference<Runnable> deadline = new AtomicReference<>(NOTHING);
+    // cancels the deadline
+    private final AtomicReference<Runnable> deadline = new AtomicReference<>(NO_OP);
     private volatile okhttp3.@Nullable Call call;
 
     AsyncDriver(
@@ -44,11 +45,11 @@ final class AsyncDriver<T, R> implements Callback {
         future.whenComplete((response, failure) -> {
             transport.running().remove(onClose);
             pending.stop();
-            deadline.getAndSet(NOTHING).run();
+            deadline.getAndSet(NO_OP).run();
         });
     }
 
-    /** Begins; ending the future in any way ends the call. */
+    /** Starts the call; completing or cancelling the future ends the call. */
     CompletableFuture<R> start() {
         after(Duration.ZERO);
         return future;
@@ -107,14 +108,15 @@ final class AsyncDriver<T, R> implements Callback {
             next.cancel();
         }
         next.enqueue(this);
-        // perhaps it waits for its turn: its time limit begins when it is sent, the deadline does not wait for that
+        // the request may have to wait for its turn: its time limit begins when it is sent, but the deadline runs
+        // already
         boolean waits = transport.dispatcher().queuedCallsCount() > 0;
         Runnable disarm = waits
                 ? transport.queueDeadlines().add(execution.left(), this::expired)
                 : transport.whenOverdue(execution.left(), this::expired);
         deadline.getAndSet(disarm).run();
         if (future.isDone()) {
-            deadline.getAndSet(NOTHING).run();
+            deadline.getAndSet(NO_OP).run();
         }
     }
 
@@ -129,11 +131,11 @@ final class AsyncDriver<T, R> implements Callback {
             return;
         }
         boolean queued = isQueued(late);
-        boolean begun = execution.hasBegun(late);
+        boolean begun = execution.hasStarted(late);
         execution.deadlinePassed();
         late.cancel();
         if (queued || !begun) {
-            // OkHttp reports nothing before a thread has begun it
+            // OkHttp reports nothing before a thread has started the request
             guarded(() -> follow(execution.expiredInQueue(
                     queued, transport.dispatcher().runningCallsCount(), transport.callbacksWithTurn())));
         }

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.time.Duration;
 
-/** Executes a call on the caller's thread. Holds no rules, only how to wait. */
+/** Executes a call on the calling thread. It only waits; {@link CallExecution} has the rules. */
 final class BlockingDriver<T> {
     private final Transport transport;
     private final CallExecution<T> execution;
@@ -17,7 +17,7 @@ final class BlockingDriver<T> {
         this.execution = execution;
     }
 
-    /** Gives the response or throws. */
+    /** Returns the response or throws. */
     ApiResponse<T> run() {
         CallExecution.Step<T> step = CallExecution.Step.wait(Duration.ZERO);
         while (true) {
@@ -48,7 +48,7 @@ final class BlockingDriver<T> {
             CallExecution.Step<T> held = execution.beforeAttempt();
             while (!held.delay().isZero()) {
                 sleep(held.delay());
-                held = execution.beforeAttempt(); // another call may have shut the gate again meanwhile
+                held = execution.beforeAttempt(); // another call may have closed the gate again
             }
             return held.failure() != null ? held : send();
         } catch (InterruptedException e) {
@@ -75,7 +75,7 @@ final class BlockingDriver<T> {
         });
         try {
             if (transport.isClosed()) {
-                call.cancel(); // closed between the check and the entry, which close() did not see
+                call.cancel(); // closed after the check, before this call was registered
             }
             return execution.responded(call, call.execute());
         } catch (IOException e) {
@@ -88,7 +88,7 @@ final class BlockingDriver<T> {
         }
     }
 
-    /** While it connects, OkHttp lets an interrupt through that it does not declare, and that clears the flag. */
+    /** While connecting, OkHttp throws an undeclared exception for an interrupt, and the flag is cleared. */
     private static IOException interrupted(okhttp3.Call call, Exception thrown) {
         if (thrown instanceof RuntimeException) {
             throw (RuntimeException) thrown;

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The engine's access to {@link Call}, which has no public constructor: {@code Call} implements this interface and
- * hands it over when it is loaded. So no type of the engine is in a public signature.
+ * registers its implementation when it is loaded, so no public signature has an engine type.
  */
 public interface CallAccess {
     /** A call of {@code runner}. */
@@ -21,7 +21,7 @@ public interface CallAccess {
     /** The call's options. */
     CallOptions optionsOf(Call<?> call);
 
-    /** Takes the one implementation; called while {@code Call} is loaded. */
+    /** Registers the one implementation; called while {@code Call} is loaded. */
     static void open(CallAccess access) {
         Holder.access = access;
     }
@@ -36,7 +36,7 @@ public interface CallAccess {
         return access().runnerOf(call);
     }
 
-    /** A call that makes another value of the response to {@code call}, without keeping the response's body. */
+    /** A call that maps the response to {@code call}, without keeping the response's body. */
     static <S, T> Call<T> map(Call<S> call, Function<? super ApiResponse<S>, ? extends T> mapping) {
         return call(
                 new MappedRunner<>(runner(call), response -> response.with(mapping.apply(response))),
@@ -51,13 +51,13 @@ public interface CallAccess {
     private static CallAccess access() {
         CallAccess access = Holder.access;
         if (access == null) {
-            Call<Boolean> loaded = Call.completed(true); // loads the class, which hands its access over
+            Call<Boolean> loaded = Call.completed(true); // loads the class, which registers its access
             access = Objects.requireNonNull(Holder.access, loaded::toString);
         }
         return access;
     }
 
-    /** An interface cannot hold what is set later. */
+    /** Holds the implementation, because an interface has no mutable field. */
     final class Holder {
         private static volatile @Nullable CallAccess access;
 

@@ -21,9 +21,8 @@ import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One execution of a call, from its first attempt to its end. It uses no thread: a driver asks it what to do
- * next, does it, and reports the result. So the blocking and the async driver cannot differ in anything but how they
- * wait.
+ * One execution of a call, from its first attempt to its end. It uses no thread: a driver asks it for the next step,
+ * carries it out, and reports the result. So the blocking and the async driver differ only in how they wait.
  */
 final class CallExecution<T> {
     private static final Duration MAX_INQUIRY = Duration.ofSeconds(2);
@@ -100,7 +99,7 @@ final class CallExecution<T> {
         return new FailureContext(place.endpoint(), place.where(), attempt, retries.maxAttempts(), elapsed(), remark);
     }
 
-    /** How long to hold the next attempt back, because the server asked all of this client's calls to wait. */
+    /** How long to delay the next attempt, because the server asked all of this client's calls to wait. */
     Step<T> beforeAttempt() {
         Duration wait = retries.heldBack(clock.nanoTime(), left());
         if (wait.isZero()) {
@@ -139,10 +138,10 @@ final class CallExecution<T> {
         return call;
     }
 
-    /** Reads a response and says what follows from it. */
+    /** Reads a response and returns the next step. */
     Step<T> responded(okhttp3.Call call, Response response) {
         int tracked = tracker(call).status();
-        int status = tracked != 0 ? tracked : response.code(); // an interceptor of the user's may respond by itself
+        int status = tracked != 0 ? tracked : response.code(); // a user's interceptor may respond itself
         limit = RateLimitHeaders.of(response::header);
         if (status != TOO_MANY_REQUESTS) {
             retries.responded(limit, clock.nanoTime());
@@ -172,7 +171,7 @@ final class CallExecution<T> {
         return new Step<>(value, null, null, Duration.ZERO);
     }
 
-    /** Says what follows from there being no response. */
+    /** Returns the next step after an attempt without a response. */
     Step<T> failed(okhttp3.Call call, IOException fault) {
         return failed(call, fault, false);
     }
@@ -203,7 +202,8 @@ final class CallExecution<T> {
         ConnectionFailure failure = heldTooLong
                 ? ConnectionFailure.heldTooLong(phase, held, heldBy, attemptLeft, cause)
                 : ConnectionFailure.of(phase, timedOut ? passed : null, fault, cause);
-        // after a cut, the caller of a range asks for less; and after a scheduled time the server may still be at work
+        // after a response was cut off, the caller of a range requests less; after a scheduled time limit, the server
+        // may still be working
         boolean isLast = reading && reader.endpoint().ranged() || timedOut && tracker.sent() && retries.isScheduled();
         if (isLast || !failure.isTransient()) {
             return next(permanent(failure));
@@ -231,19 +231,19 @@ final class CallExecution<T> {
         release(ConnectionFailure.cancelled(Phase.WAITING, null).toException(context("")));
     }
 
-    /** The deadline came before the request's turn did. */
+    /** The deadline passed before the request's turn. */
     Step<T> expiredInQueue(boolean queued, int running, int callbacksWithTurn) {
         ConnectionFailure failure =
                 queued ? ConnectionFailure.queued(running, callbacksWithTurn) : ConnectionFailure.notBegun();
         return ended(failure.toException(context("")));
     }
 
-    /** Whether a thread of the HTTP client carries the request out. */
-    boolean hasBegun(okhttp3.Call call) {
-        return tracker(call).begun();
+    /** Whether a thread of the HTTP client has started the request. */
+    boolean hasStarted(okhttp3.Call call) {
+        return tracker(call).started();
     }
 
-    /** The deadline came while an attempt was under way. */
+    /** The deadline passed during an attempt. */
     void deadlinePassed() {
         deadlinePassed = true;
     }
@@ -273,20 +273,20 @@ final class CallExecution<T> {
         return new Step<>(null, exception, inquiry.retries(0).timeout(limit), Duration.ZERO);
     }
 
-    /** Keeps what went wrong before, for the exception that is thrown in the end. */
+    /** Keeps earlier failures for the final exception. */
     private void remember(Throwable failure) {
         if (earlier.size() < MAX_EARLIER) {
             earlier.add(failure);
         }
     }
 
-    /** The end for any other reason, such as an exception of the user's own code. */
+    /** Ends the call for any other reason, such as an exception of user code. */
     Step<T> ended(RuntimeException failure) {
         release(failure);
         return Step.end(failure);
     }
 
-    /** Nothing follows: what the call holds is given back. Only the first end counts. */
+    /** Ends the call and releases what it holds. Only the first end counts. */
     void release(Throwable failure) {
         if (ended.getAndSet(true)) {
             return;

@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A failed attempt.
  *
- * @param outcome what the retry policy needs to know
+ * @param outcome the outcome, for the retry policy
  * @param exception makes the exception that users see if no further attempt follows
- * @param inquiry makes a call that learns more first, and gives a better exception; or null
+ * @param inquiry makes a call that finds out more and returns a better exception; or null
  */
 record CallFailure(
         RetryPolicy.Outcome outcome,
@@ -21,7 +21,7 @@ record CallFailure(
         this(outcome, exception, context -> null);
     }
 
-    /** A failure that no further attempt can mend. */
+    /** A failure that no further attempt can fix. */
     static CallFailure permanent(Function<FailureContext, AvalancheException> exception) {
         return new CallFailure(new RetryPolicy.Outcome(RetryPolicy.Kind.FINAL, 0, null), exception);
     }

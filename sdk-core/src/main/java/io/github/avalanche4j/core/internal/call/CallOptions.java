@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What one call may set for itself. */
+/** The options of one call. */
 public record CallOptions(
         Duration timeout,
         Duration attemptTimeout,
@@ -17,14 +17,14 @@ public record CallOptions(
         Map<String, String> headers,
         @Nullable BackoffSchedule schedule,
         boolean keepBody) {
-    /** Those of a client with the default options. */
+    /** The options of a client with the defaults. */
     public static final CallOptions DEFAULT = of(ClientOptions.of(options -> {}));
 
     public static CallOptions of(ClientOptions options) {
         return new CallOptions(options.timeout(), options.attemptTimeout(), options.retries(), Map.of(), null, false);
     }
 
-    /** Those of a client, with as many attempts and as much time as {@code schedule} needs. */
+    /** The options of a client, with the attempts and the time that {@code schedule} needs. */
     public static CallOptions of(ClientOptions options, BackoffSchedule schedule) {
         int retries = options.retries() == 0
                 ? 0

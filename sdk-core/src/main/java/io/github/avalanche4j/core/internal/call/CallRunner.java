@@ -11,7 +11,7 @@ public interface CallRunner<T> {
     ApiResponse<T> run(CallOptions options);
 
     /**
-     * Runs in the background. Response and failure are translated before the one future completes, so that a call that
+     * Runs in the background. Response and failure are mapped before the single future completes. So even a call that
      * was mapped ten times has one future, whose cancellation reaches the socket.
      */
     <R> CompletableFuture<R> runAsync(

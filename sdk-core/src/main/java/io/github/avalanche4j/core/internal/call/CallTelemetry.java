@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Reports what a run does to the log and to the user's instrumentation. */
+/** Reports the events of a run to the log and to the user's instrumentation. */
 final class CallTelemetry {
     private static final Logger LOG = LoggerFactory.getLogger("io.github.avalanche4j.http");
     private static final int LOGGED_BODY = 2 << 10;

@@ -14,13 +14,13 @@ import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Why there is no response, in words for users.
+ * Why there is no response, with a message for users.
  *
  * @param kind what ended the call
  * @param what what happened
  * @param next what to do next
  * @param phase how far the attempt got
- * @param cause what the network said, without secrets
+ * @param cause the network's exception, without secrets
  */
 record ConnectionFailure(
         Kind kind,
@@ -36,13 +36,13 @@ record ConnectionFailure(
             "see whether the server, or a proxy in front of it, was restarted or refuses the request";
     private static final String NOTHING_MORE = "nothing more is sent for this call";
 
-    /** What ends a call without a response. */
+    /** The ways in which a call ends without a response. */
     enum Kind {
         NETWORK,
         TIME_LIMIT,
-        /** Client and server do not agree on TLS, which no further attempt changes. */
+        /** The TLS handshake failed; no further attempt changes that. */
         TLS,
-        /** Something responded in another protocol. */
+        /** The response was in another protocol. */
         NOT_HTTP,
         RATE_LIMIT,
         INTERRUPT,
@@ -66,13 +66,13 @@ record ConnectionFailure(
     /**
      * The deadline passed while {@code running} requests, as many as the client allows, were under way.
      *
-     * @param inCallbacks how many of them have ended but for callbacks of the user
+     * @param inCallbacks the number of them that only wait for callbacks of the user
      */
     static ConnectionFailure queued(int running, int inCallbacks) {
         String what = "the call's deadline passed before its turn: " + running
                 + " requests in the background were under way, as many as the client allows";
         String next = inCallbacks == 0
-                ? "allow more at once with maxConcurrency(), start fewer calls at a time, or allow more time with timeout()"
+                ? "raise maxConcurrency(), start fewer calls at a time, or allow more time with timeout()"
                 : "do not wait in callbacks: chain calls with thenCompose, or run callbacks on an executor of your own";
         return waiting(
                 inCallbacks == 0
@@ -101,7 +101,7 @@ record ConnectionFailure(
         return notHttp ? Kind.NOT_HTTP : Kind.NETWORK;
     }
 
-    /** Whether the connection broke while TLS was being agreed. */
+    /** Whether the connection broke during the TLS handshake. */
     private static boolean isTorn(IOException fault) {
         for (Throwable at = fault.getCause(); at != null; at = at.getCause()) {
             if (at instanceof SocketException || at instanceof EOFException || at instanceof InterruptedIOException) {
@@ -120,7 +120,10 @@ record ConnectionFailure(
                 null);
     }
 
-    /** The deadline passed in an attempt that had little time, because the rate limit {@code held} the call before. */
+    /**
+     * The deadline passed during an attempt that had little time left, because the rate limit held the call back for
+     * {@code held}.
+     */
     static ConnectionFailure heldTooLong(
             Phase phase, Duration held, String heldBy, Duration left, @Nullable Throwable cause) {
         return new ConnectionFailure(
@@ -210,7 +213,7 @@ record ConnectionFailure(
     private static String next(Kind kind, Phase phase, IOException fault, IOException cause) {
         return switch (kind) {
             case TLS ->
-                // JSSE's words for bytes that are no TLS record
+                // JSSE's message for bytes that are not a TLS record
                 message(cause).contains("Unsupported or unrecognized SSL message")
                         ? "the server does not speak TLS at this port: use http:// in the client's address"
                         : "check that the host name is right and that this JVM trusts the server's certificate; "

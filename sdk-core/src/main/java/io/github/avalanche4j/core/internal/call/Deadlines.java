@@ -10,9 +10,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The deadlines of calls whose end nothing else would notice: of those that wait for their turn, and of those whose
- * timer in the HTTP client is dead. One timer serves them all: most calls have the same time, so the first to wait is
- * the first to end, and a timer for each would cost a tenth of a call.
+ * Deadlines that nothing else would enforce: those of calls that wait for their turn, and those of calls whose timer in
+ * the HTTP client is dead. One timer serves all of them, because a timer for each would cost a tenth of a call. Most
+ * calls have the same timeout, so they usually expire in the order in which they were added.
  */
 final class Deadlines {
     private final Clock clock;
@@ -23,7 +23,7 @@ final class Deadlines {
         this.clock = clock;
     }
 
-    /** By identity, as is every call. */
+    /** Compared by identity, like calls. */
     private static final class Waiting {
         private final long at;
         private final Runnable expired;
@@ -43,7 +43,7 @@ final class Deadlines {
         }
     }
 
-    /** Runs {@code expired} when {@code left} is over; running what this returns prevents that. */
+    /** Runs {@code expired} after {@code left}; running the returned action cancels it. */
     Runnable add(Duration left, Runnable expired) {
         Waiting call = new Waiting(clock.nanoTime() + left.toNanos(), expired);
         waiting.add(call);
@@ -67,7 +67,7 @@ final class Deadlines {
     }
 
     private void ring(Alarm rung) {
-        alarm.compareAndSet(rung, null); // before the look: a call that comes now sets its own alarm
+        alarm.compareAndSet(rung, null); // before the check: a call that is added now sets its own alarm
         long now = clock.nanoTime();
         @Nullable Waiting next = null;
         List<Waiting> over = new ArrayList<>();

@@ -4,7 +4,7 @@ import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.internal.redact.Redactor;
 import java.io.IOException;
 
-/** A response that is an error in its protocol's own form; turns itself into the exception that users see. */
+/** An error in a protocol's own form, which becomes the exception that users see. */
 public abstract class ErrorResponse extends IOException {
     private static final long serialVersionUID = 1;
 

@@ -7,7 +7,7 @@ import okhttp3.HttpUrl;
 import okhttp3.RequestBody;
 import org.jspecify.annotations.Nullable;
 
-/** What one run of a call sends, and how its response is read. */
+/** The request of one run of a call, and the reader of its response. */
 public interface Exchange<T> {
     String verb();
 
@@ -16,7 +16,7 @@ public interface Exchange<T> {
     @Nullable
     RequestBody body();
 
-    /** The kind of response that is asked for. */
+    /** The requested content type. */
     default String accept() {
         return "application/json";
     }
@@ -24,12 +24,12 @@ public interface Exchange<T> {
     /** Reads the whole response; {@code failures} is for parts of it that fail on their own. */
     T read(BoundedResponseStream response, Failures failures) throws IOException;
 
-    /** The error that the body of an error status holds in this protocol; null where it holds none. */
+    /** The error that a body with an error status contains in this protocol; null if none. */
     default @Nullable ErrorResponse readError(String body) {
         return null;
     }
 
-    /** Turns what a reader found into the exception that users see. */
+    /** Turns a reader's error into the exception that users see. */
     interface Failures {
         AvalancheException of(String endpoint, IOException fault);
     }

@@ -4,13 +4,13 @@ import java.time.Duration;
 import java.util.Locale;
 
 /**
- * The state of a call when it fails: the part that all messages share.
+ * The state of a call when it fails, which all messages share.
  *
  * @param endpoint the endpoint's id
  * @param where verb, path and server
  * @param attempt the number of the attempt that failed, from 1
- * @param maxAttempts the most attempts that this call may make
- * @param elapsed since the call began
+ * @param maxAttempts the maximum number of attempts of this call
+ * @param elapsed the time since the call began
  * @param remark why no further attempt follows, if there is more to say
  */
 public record FailureContext(
@@ -22,7 +22,7 @@ public record FailureContext(
                 + (remark.isEmpty() ? "" : ", " + remark) + "); " + next;
     }
 
-    /** The same place in a call, for a part of it that has its own endpoint: one call of a batch. */
+    /** The same state for one call of a batch, which has its own endpoint. */
     FailureContext of(String other) {
         return new FailureContext(other, where, attempt, maxAttempts, elapsed, remark);
     }

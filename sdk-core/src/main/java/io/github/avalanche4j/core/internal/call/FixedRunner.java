@@ -12,7 +12,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** A result that is known beforehand; nothing is sent. */
+/** A result that is known in advance; no request is sent. */
 public final class FixedRunner<T> implements CallRunner<T> {
     private final @Nullable ApiResponse<T> response;
     private final @Nullable AvalancheException failure;
@@ -22,7 +22,7 @@ public final class FixedRunner<T> implements CallRunner<T> {
         this.failure = failure;
     }
 
-    /** Gives {@code value}. */
+    /** Returns {@code value}. */
     public static <T> FixedRunner<T> completed(T value) {
         return new FixedRunner<>(
                 new ApiResponse<>(value, 200, Headers.of(Map.of()), Duration.ZERO, 1, Bytes.EMPTY, true), null);

@@ -6,7 +6,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /** Runs a call over HTTP. */
-public record HttpRunner<T>(Transport transport, CallRequest<T> request) implements CallRunner<T> {
+public record HttpRunner<T>(Transport transport, ExchangeFactory<T> request) implements CallRunner<T> {
     @Override
     public ApiResponse<T> run(CallOptions options) {
         transport.checkOpen();

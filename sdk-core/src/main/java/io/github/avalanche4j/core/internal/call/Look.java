@@ -4,22 +4,22 @@ import io.github.avalanche4j.core.Call;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** One look at what is waited for; a run of a wait has one of these, which may remember what it saw. */
+/** Checks the state that is waited for. Each run of a wait has its own, which may remember what it saw. */
 @FunctionalInterface
 public interface Look<T> {
-    /** How the look begins. */
+    /** The first step of a check. */
     Next<T> begin(Wait wait);
 
-    /** What a wait does next. */
+    /** The next step of a wait. */
     sealed interface Next<T> {}
 
-    /** Sends a request; {@code then} gets the value, or nothing where the request failed. */
+    /** Sends a request; {@code then} gets the value, or empty if the request failed. */
     record Ask<S, T>(Call<S> call, Function<? super Optional<S>, ? extends Next<T>> then) implements Next<T> {}
 
     /** The wait has its value. */
     record Found<T>(T value) implements Next<T> {}
 
-    /** Waits and looks again. */
+    /** Pauses, then checks again. */
     record Again<T>() implements Next<T> {}
 
     static <S, T> Next<T> ask(Call<S> call, Function<? super Optional<S>, ? extends Next<T>> then) {

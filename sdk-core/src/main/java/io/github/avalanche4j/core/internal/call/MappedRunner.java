@@ -5,7 +5,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
-/** Runs a call and makes another value of its response. */
+/** Runs a call and maps its response. */
 public record MappedRunner<S, T>(CallRunner<S> source, Function<? super ApiResponse<S>, ApiResponse<T>> mapping)
         implements CallRunner<T> {
     @Override

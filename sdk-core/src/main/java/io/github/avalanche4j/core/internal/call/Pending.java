@@ -5,18 +5,18 @@ import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
 
-/** The request or the timer that a future waits for: it is stopped when the future ends in any way. */
+/** The request or timer that a future waits for, which is stopped when the future completes or is cancelled. */
 final class Pending {
-    private static final Runnable NOTHING = () -> {};
+    private static final Runnable NO_OP = () -> {};
 
     private final CompletableFuture<?> future;
-    private final AtomicReference<Runnable> stop = new AtomicReference<>(NOTHING);
+    private final AtomicReference<Runnable> stop = new AtomicReference<>(NO_OP);
 
     Pending(CompletableFuture<?> future) {
         this.future = future;
     }
 
-    /** From now on the end of the future runs {@code stopping}; at once if it has ended already. */
+    /** Runs {@code stopping} when the future ends; immediately if it has already ended. */
     void set(Runnable stopping) {
         stop.set(stopping);
         if (future.isDone()) {
@@ -24,21 +24,21 @@ final class Pending {
         }
     }
 
-    /** Runs {@code task} later; if the future ends before, {@code stopped} runs instead. */
+    /** Runs {@code task} later; if the future ends first, runs {@code stopped} instead. */
     void after(Clock clock, Duration delay, Runnable task, Runnable stopped) {
-        // set before the timer runs, or it would take the place of what the task sets
-        AtomicReference<Runnable> timer = new AtomicReference<>(NOTHING);
+        // set before the timer runs, or it would overwrite what the task sets
+        AtomicReference<Runnable> timer = new AtomicReference<>(NO_OP);
         set(() -> {
-            timer.getAndSet(NOTHING).run();
+            timer.getAndSet(NO_OP).run();
             stopped.run();
         });
         timer.set(clock.schedule(delay, task));
         if (future.isDone()) {
-            timer.getAndSet(NOTHING).run();
+            timer.getAndSet(NO_OP).run();
         }
     }
 
     void stop() {
-        stop.getAndSet(NOTHING).run();
+        stop.getAndSet(NO_OP).run();
     }
 }

@@ -16,7 +16,7 @@ import okhttp3.Request;
 
 /** Makes the HTTP request of an attempt: headers of the library, the client, its supplier, the call and telemetry. */
 record RequestFactory(OkHttpClient http, BaseUrl base, ClientOptions options, UserCode supplier, Clock clock) {
-    /** A request that is ready to be sent, and ends when {@code limit} is over at the latest. */
+    /** A request that is ready to be sent, and {@code limit}, the first time limit that applies to it. */
     okhttp3.Call newCall(
             Exchange<?> exchange,
             CallOptions call,

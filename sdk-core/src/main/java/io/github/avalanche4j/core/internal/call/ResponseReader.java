@@ -26,7 +26,7 @@ import java.util.function.Function;
 import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
-/** Reads the response to one attempt: a value, or a failure in the words that users see. */
+/** Reads the response to one attempt: a value, or a failure with the message that users see. */
 final class ResponseReader<T> {
     private static final int ERROR_BODY = 8 << 10;
 
@@ -67,10 +67,10 @@ final class ResponseReader<T> {
         return redactor;
     }
 
-    /** The result of an attempt that was responded to. */
+    /** The result of an attempt that got a response. */
     record Result<T>(@Nullable T value, @Nullable CallFailure failure, byte[] body, boolean bodyComplete) {}
 
-    /** Throws only what the network does; everything else is a failure. */
+    /** Throws only network errors; everything else is returned as a failure. */
     Result<T> read(Response response, int status, boolean keepBody, FailureContext context) throws IOException {
         if (!holdsValue(response, status)) {
             return failed(errorStatus(response, status));
@@ -98,20 +98,20 @@ final class ResponseReader<T> {
             IOException fault = network != null ? network : e;
             return failed(new CallFailure(outcome(fault, stream, html), exception(fault, stream, html)));
         } catch (RuntimeException e) {
-            // a decoder met what it did not expect
+            // a decoder found unexpected data
             IOException fault = new IOException(e.getClass().getSimpleName() + ": " + e.getMessage(), e);
             return failed(CallFailure.permanent(exception(fault, stream, html)));
         }
     }
 
-    /** A proxy may spoil the response to a read; the next one is likely whole. */
+    /** A proxy may corrupt the response to a read; the next response is likely intact. */
     private RetryPolicy.Outcome outcome(IOException fault, BoundedResponseStream stream, boolean html) {
         boolean spoiled = html || stream.isEmpty() || isCutOff(fault, stream);
         boolean again = spoiled && exchange.verb().equals("GET");
         return new RetryPolicy.Outcome(again ? RetryPolicy.Kind.NO_RESPONSE : RetryPolicy.Kind.FINAL, 0, null);
     }
 
-    /** Whether a text is no JSON because it ends too soon; Jackson has several exceptions for that. */
+    /** Whether a text is not JSON because it ends too early; Jackson has several exceptions for that. */
     private static boolean isCutOff(IOException fault, BoundedResponseStream stream) {
         Throwable at = fault;
         while (at != null && !(at instanceof StreamReadException)) {
@@ -121,7 +121,8 @@ final class ResponseReader<T> {
     }
 
     /**
-     * OkHttp asks for gzip and drops the header once it has decompressed it, so whatever is left is compressed still.
+     * OkHttp requests gzip and removes the header after decompressing, so a remaining header means that the body is
+     * still compressed.
      */
     private static void refuseUnknownCompression(Response response) throws IOException {
         String encoding = response.header("Content-Encoding", "identity");
@@ -131,7 +132,7 @@ final class ResponseReader<T> {
         }
     }
 
-    /** What the network throws has a class of its own; Okio's complaints about gzip do not. */
+    /** Network errors have specific classes; Okio's errors about gzip are plain {@code IOException}s. */
     private static boolean isCorruptGzip(IOException fault, Response response) {
         Response received = response.networkResponse();
         boolean compressed = received != null && "gzip".equalsIgnoreCase(received.header("Content-Encoding"));
@@ -144,7 +145,7 @@ final class ResponseReader<T> {
 
     private boolean holdsValue(Response response, int status) {
         boolean success = status >= 200 && status < 300;
-        // an error status that an endpoint accepts may still be a proxy's page
+        // an accepted error status may still come with a proxy's page
         return endpoint.accepts(status) && (success || contentType(response).contains("json"));
     }
 
@@ -155,13 +156,13 @@ final class ResponseReader<T> {
 
     private CallFailure errorStatus(Response response, int status) {
         Duration given = RetryAfter.parse(response.header("Retry-After"), clock.now());
-        // the same in the words of the rate-limit draft, also in seconds
+        // the equivalent header of the rate-limit draft, also in seconds
         Duration retryAfter = given == null && status == 429
                 ? RetryAfter.parse(response.header("RateLimit-Reset"), clock.now())
                 : given;
         String body = errorBody(response);
         RetryPolicy.Outcome outcome = new RetryPolicy.Outcome(RetryPolicy.Kind.STATUS, status, retryAfter);
-        // other statuses come from a proxy, such as a gate that asks for a token
+        // other statuses come from a proxy, such as one that requires a token
         boolean ofProtocol = status == 400 || status == 500;
         ErrorResponse protocolError = ofProtocol ? exchange.readError(body) : null;
         if (protocolError != null) {
@@ -186,7 +187,7 @@ final class ResponseReader<T> {
         return new String(body, 0, length, UTF_8);
     }
 
-    /** What was found as an exception; the text around it is taken now, while it is there. */
+    /** The exception for a fault. The text around the fault is copied now, while it is available. */
     private Function<FailureContext, AvalancheException> exception(
             IOException fault, BoundedResponseStream stream, boolean html) {
         if (fault instanceof ErrorResponse error) {

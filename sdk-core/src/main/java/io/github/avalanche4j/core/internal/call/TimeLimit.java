@@ -3,7 +3,7 @@ package io.github.avalanche4j.core.internal.call;
 import java.net.SocketTimeoutException;
 import java.time.Duration;
 
-/** Which of the time limits ended an attempt, and what a user sets to allow more. */
+/** The time limit that ended an attempt, and the setting that allows more time. */
 enum TimeLimit {
     DEADLINE("the call's deadline passed", "timeout()"),
     ATTEMPT("the time limit of one attempt passed", "attemptTimeout()"),
@@ -22,18 +22,18 @@ enum TimeLimit {
         return what;
     }
 
-    /** What allows more time. */
+    /** The setting that allows more time. */
     String setting() {
         return setting;
     }
 
     private static final Duration SHORTEST = Duration.ofNanos(1);
 
-    /** A limit and how long from now it passes. */
+    /** A limit and the time left until it passes. */
     record Passing(TimeLimit limit, Duration length) {}
 
     /**
-     * The limit that passes first in an attempt; {@code ofClient} is that of a user's own client, zero where it has
+     * The limit that passes first in an attempt; {@code ofClient} is the limit of a user's own client, zero if it has
      * none.
      */
     static Passing first(Duration attempt, Duration left, Duration ofClient) {
@@ -44,9 +44,9 @@ enum TimeLimit {
         return first.length().compareTo(SHORTEST) > 0 ? first : new Passing(first.limit(), SHORTEST);
     }
 
-    /** The limit that ended an attempt; {@code whole} is the one over the whole of it. */
+    /** The limit that ended an attempt; {@code whole} is the limit of the whole attempt. */
     static TimeLimit of(TimeLimit whole, boolean connecting, Throwable fault) {
-        // over the whole attempt OkHttp throws an InterruptedIOException of its own, over a socket one of Java's
+        // for the whole attempt OkHttp throws its own InterruptedIOException, for a socket Java's
         return connecting && fault instanceof SocketTimeoutException ? CONNECT : whole;
     }
 }

@@ -26,9 +26,11 @@ import okhttp3.HttpUrl;
 import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
 
-/** What all calls of one client share: the HTTP client, the server, the options, and what limits retries. */
+/**
+ * The state that all calls of one client share: the HTTP client, the server, the options, and the limits of retries.
+ */
 public final class Transport implements Channel, AutoCloseable {
-    // finds out within half a minute that the other end is gone
+    // detects within half a minute that the other end is gone
     private static final Duration PING = Duration.ofSeconds(15);
     private static final Duration GRACE = Duration.ofMillis(300);
 
@@ -45,7 +47,7 @@ public final class Transport implements Channel, AutoCloseable {
     private final Redactor redactor = new Redactor();
     private final Clock clock;
     private final Deadlines queueDeadlines;
-    // in real time, which the HTTP client goes by too
+    // in real time, which the HTTP client uses too
     private final Deadlines overdue = new Deadlines(new Clock.Real(closed));
     private final UserCode instrumentation = new UserCode("instrumentation");
     private final RequestFactory requests;
@@ -86,17 +88,17 @@ public final class Transport implements Channel, AutoCloseable {
     }
 
     /** A call that is retried in the usual way. */
-    public <T> Call<T> call(CallRequest<T> request) {
+    public <T> Call<T> call(ExchangeFactory<T> request) {
         return CallAccess.call(new HttpRunner<>(this, request), CallOptions.of(options));
     }
 
     /** A call that is retried as {@code schedule} says. */
-    public <T> Call<T> call(CallRequest<T> request, BackoffSchedule schedule) {
+    public <T> Call<T> call(ExchangeFactory<T> request, BackoffSchedule schedule) {
         return CallAccess.call(new HttpRunner<>(this, request), CallOptions.of(options, schedule));
     }
 
     /** One execution of a call; a driver carries it out. */
-    <T> CallExecution<T> execution(CallRequest<T> request, CallOptions call) {
+    <T> CallExecution<T> execution(ExchangeFactory<T> request, CallOptions call) {
         Endpoint<T> endpoint = request.endpoint();
         Exchange<T> exchange = request.newExchange(nextId::getAndAdd);
         String path = base.pathOf(exchange.url());
@@ -130,7 +132,7 @@ public final class Transport implements Channel, AutoCloseable {
         return base.resolve(path);
     }
 
-    /** The path in front of every endpoint's own; {@code /} where there is none. It may hold a key. */
+    /** The path before every endpoint's path; {@code /} if there is none. It may hold a key. */
     public String basePath() {
         return base.path();
     }
@@ -140,21 +142,21 @@ public final class Transport implements Channel, AutoCloseable {
         return base.pathOf(url);
     }
 
-    /** Scheme, host and port; never what may be a key. */
+    /** Scheme, host and port, but nothing that may be a key. */
     public String server() {
         return base.server();
     }
 
     /**
-     * Runs {@code awake} whenever the EVM chain whose WebSocket is at {@code url} may have a new head, until what this
-     * returns is run.
+     * Runs {@code awake} whenever the EVM chain whose WebSocket is at {@code url} may have a new head, until the
+     * returned action is run.
      */
     public Runnable onNewHead(HttpUrl url, Runnable awake) {
         return heads.computeIfAbsent(url, this::headSocket).listen(awake);
     }
 
     private HeadSocket headSocket(HttpUrl url) {
-        // a dispatcher of its own: an open WebSocket would take the turn of a call
+        // a separate dispatcher, because an open WebSocket would take the turn of a call
         OkHttpClient sockets = http.newBuilder()
                 .dispatcher(new Dispatcher(threads))
                 .pingInterval(PING)
@@ -171,7 +173,7 @@ public final class Transport implements Channel, AutoCloseable {
         return http.dispatcher();
     }
 
-    /** What {@link #close} has to stop. */
+    /** The actions that {@link #close} runs. */
     Set<Runnable> running() {
         return running;
     }
@@ -181,8 +183,8 @@ public final class Transport implements Channel, AutoCloseable {
     }
 
     /**
-     * Runs {@code expired} if a call is still there a moment after its deadline: one thread keeps the time for all HTTP
-     * clients of a JVM, and an error of memory ends it for ever.
+     * Runs {@code expired} if a call is still running shortly after its deadline. OkHttp's timeouts depend on one
+     * thread per JVM, which an {@link OutOfMemoryError} ends for good.
      */
     Runnable whenOverdue(Duration left, Runnable expired) {
         return overdue.add(left.plus(GRACE), expired);
@@ -193,7 +195,7 @@ public final class Transport implements Channel, AutoCloseable {
         clock.complete(threads, completion);
     }
 
-    /** How many callbacks of users hold up further requests. */
+    /** The number of user callbacks that hold up further requests. */
     int callbacksWithTurn() {
         return threads.callbacksWithTurn();
     }
@@ -213,7 +215,7 @@ public final class Transport implements Channel, AutoCloseable {
         }
     }
 
-    /** Ends what runs, and frees what this transport made; a user's own client stays open. */
+    /** Ends running calls and frees what this transport created; a user's own client stays open. */
     @Override
     public void close() {
         closed.countDown();
@@ -221,7 +223,7 @@ public final class Transport implements Channel, AutoCloseable {
         queueDeadlines.close();
         overdue.close();
         if (ownsHttp) {
-            // a connection that a call lets go from now on would be kept as long as an idle one, and its pool with it
+            // a connection released from now on would stay idle in the pool and keep the pool alive
             http.dispatcher().setIdleCallback(http.connectionPool()::evictAll);
             http.dispatcher().cancelAll();
             http.connectionPool().evictAll();

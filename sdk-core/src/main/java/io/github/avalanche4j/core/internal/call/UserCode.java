@@ -7,9 +7,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Runs code of the user that must not end a call: its instrumentation, its header supplier. What that throws is logged,
- * the first time as a warning. A {@link VirtualMachineError} other than a stack overflow still ends the call: the JVM
- * is out of memory or broken, which is not about the code that noticed.
+ * Runs code of the user that must not end a call: its instrumentation, its header supplier. Its exceptions are logged,
+ * the first one as a warning. A {@link VirtualMachineError} other than a stack overflow still ends the call, because
+ * the JVM is out of memory or broken.
  */
 final class UserCode {
     private static final Logger LOG = LoggerFactory.getLogger("io.github.avalanche4j.http");
@@ -32,7 +32,7 @@ final class UserCode {
                 thrown -> {});
     }
 
-    /** What {@code action} gives, or {@code otherwise} where it throws, which {@code failed} gets. */
+    /** The result of {@code action}; if it throws, {@code otherwise}, and {@code failed} gets the exception. */
     <T> T get(Supplier<T> action, T otherwise, Consumer<Throwable> failed) {
         try {
             return action.get();
@@ -41,10 +41,10 @@ final class UserCode {
                 throw fatal;
             }
             if (warned.getAndSet(true)) {
-                LOG.debug("The {} failed again; the call goes on", name, e);
+                LOG.debug("The {} failed again; the call continues", name, e);
             } else {
                 LOG.warn(
-                        "The {} failed: {}; calls go on, and further failures are logged as DEBUG",
+                        "The {} failed: {}; calls continue, and further failures are logged as DEBUG",
                         name,
                         e.toString(),
                         e);

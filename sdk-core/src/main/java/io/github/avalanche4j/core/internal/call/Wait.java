@@ -34,18 +34,18 @@ public final class Wait {
         return Duration.ofNanos(transport.clock().nanoTime() - start);
     }
 
-    /** Notes what was seen, for the message at the deadline. */
+    /** Records what was seen, for the message at the deadline. */
     public void saw(String what) {
         seen = what;
     }
 
-    /** Notes a failure that says more than a later one. */
+    /** Records a failure that is more informative than a later one. */
     public void saw(AvalancheException failure) {
         saw(String.valueOf(failure.getMessage()));
         lastFailure = failure;
     }
 
-    /** Why the last request failed; null where it did not. */
+    /** The failure of the last request; null if it succeeded. */
     public @Nullable AvalancheException lastFailure() {
         return lastFailure;
     }
@@ -54,7 +54,7 @@ public final class Wait {
         return options.timeout().minus(elapsed());
     }
 
-    /** The options of the next request, which ends with this wait at the latest. */
+    /** The options of the next request, which must end before this wait's deadline. */
     CallOptions next(Call<?> call) {
         Duration left = left();
         if (left.isZero() || left.isNegative()) {
@@ -75,7 +75,7 @@ public final class Wait {
         return Optional.of(received.value());
     }
 
-    /** Gives no value where the next look may succeed; everything else ends the wait. */
+    /** Returns no value if the next check may succeed; any other failure ends the wait. */
     <S> Optional<S> failed(RuntimeException failure) {
         if (!sitsOutFailures || !(failure instanceof AvalancheException known)) {
             throw failure;
@@ -87,13 +87,13 @@ public final class Wait {
             }
             cutShort = network.timedOut() && left().compareTo(Duration.ZERO) <= 0;
         }
-        if (!cutShort || seen == null) { // that the wait is over says less than what was seen before
+        if (!cutShort || seen == null) { // the end of the wait is less informative than what was seen before
             saw(known);
         }
         return Optional.empty();
     }
 
-    /** How long to wait before the next look; a look that would be after the deadline is not waited for. */
+    /** How long to wait before the next check, which must be before the deadline. */
     Duration pause(Duration interval) {
         if (interval.compareTo(left()) >= 0) {
             throw late();

@@ -10,7 +10,7 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
-/** Looks again and again until there is a value. One deadline covers all requests and pauses. */
+/** Repeats checks until there is a value. One deadline covers all requests and pauses. */
 public final class WaitRunner<T> implements CallRunner<T> {
     private final Transport transport;
     private final String condition;
@@ -31,7 +31,7 @@ public final class WaitRunner<T> implements CallRunner<T> {
         this.looks = looks;
     }
 
-    /** A call that gives the first value of {@code call} that is {@code done}; a failure ends it. */
+    /** A call that returns the first value of {@code call} that is {@code done}; a failure ends it. */
     public static <T> Call<T> until(Transport transport, Call<T> call, Predicate<? super T> done, Duration interval) {
         Look<T> look = wait -> Look.ask(
                 call, value -> value.filter(done).isPresent() ? new Look.Found<>(value.get()) : new Look.Again<>());
@@ -40,8 +40,8 @@ public final class WaitRunner<T> implements CallRunner<T> {
     }
 
     /**
-     * A call that looks until {@code condition} is so, which completes the sentence "waiting until …". A request that
-     * fails is made again with the next look.
+     * A call that checks until {@code condition} is true; the text completes the sentence "waiting until …". A failed
+     * request is repeated at the next check.
      */
     public static <T> Call<T> until(
             Transport transport, String condition, Duration timeout, Duration interval, Supplier<Look<T>> looks) {

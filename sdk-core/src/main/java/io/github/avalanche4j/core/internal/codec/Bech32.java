@@ -16,7 +16,7 @@ public final class Bech32 {
     /** The two parts of an address. */
     public record Decoded(String network, byte[] payload) {}
 
-    /** The text of {@code network}, a {@code 1} and {@code payload}. */
+    /** The text: {@code network}, a {@code 1} and {@code payload}. */
     public static String encode(String network, byte[] payload) {
         byte[] words = regroup(payload, payload.length, 8, 5);
         int check = polymod(network, words, words.length, CHECKSUM) ^ 1;
@@ -30,7 +30,7 @@ public final class Bech32 {
         return text.toString();
     }
 
-    /** The parts of {@code text}; null also when the checksum does not fit. */
+    /** The parts of {@code text}; null also if the checksum does not match. */
     public static @Nullable Decoded decode(String text) {
         String lower = text.toLowerCase(Locale.ROOT);
         int one = lower.lastIndexOf('1');

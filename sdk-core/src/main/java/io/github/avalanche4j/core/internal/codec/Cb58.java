@@ -10,7 +10,7 @@ public final class Cb58 {
     private static final int BASE = 58;
     private static final int DIGITS = 5;
     private static final BigInteger CHUNK = BigInteger.valueOf(58).pow(DIGITS);
-    // an id has 50 characters; the square cost of the conversion must not be in a stranger's hands
+    // an id has 50 characters; without a bound, a server could exploit the quadratic cost of the conversion
     private static final int MAX_LENGTH = 512;
 
     private Cb58() {}
@@ -22,7 +22,7 @@ public final class Cb58 {
         int at = text.length;
         BigInteger rest = new BigInteger(1, whole);
         while (rest.signum() > 0) {
-            // five digits at a time: the division of the large number is what costs
+            // five digits at a time, because dividing the large number is expensive
             BigInteger[] division = rest.divideAndRemainder(CHUNK);
             int five = division[1].intValue();
             rest = division[0];
@@ -37,12 +37,12 @@ public final class Cb58 {
         return new String(text, at, text.length - at);
     }
 
-    /** Whether the text has digits of base 58 only. */
+    /** Whether the text has only base-58 digits. */
     static boolean isAlphabet(String text) {
         return text.chars().allMatch(c -> ALPHABET.indexOf(c) >= 0);
     }
 
-    /** The payload of {@code text}; null also when the checksum does not fit. */
+    /** The payload of {@code text}; null also if the checksum does not match. */
     public static byte @Nullable [] decode(String text) {
         if (text.length() > MAX_LENGTH) {
             return null;

@@ -11,8 +11,8 @@ import java.nio.ByteBuffer;
 
 /**
  * Reads AvalancheGo's linear codec: big-endian, a version first, four-byte lengths before lists, nothing before arrays.
- * The checks are in the node's order, so that the first error is the node's first error. Nothing is read beyond
- * the bytes, and no length is believed before its bytes are there.
+ * The checks are in the node's order, so that the first error is the node's first error. It never reads beyond the
+ * bytes, and checks each length against the bytes that are left.
  */
 public final class CodecReader {
     private final String type;
@@ -20,7 +20,7 @@ public final class CodecReader {
     private final ByteBuffer content;
     private int at;
 
-    /** A reader at the start of {@code bytes}; {@code type} names in errors what they are read as. */
+    /** A reader at the start of {@code bytes}; {@code type} names their type in errors. */
     public CodecReader(String type, Bytes bytes) {
         this.type = type;
         this.bytes = bytes;
@@ -78,12 +78,12 @@ public final class CodecReader {
         return content.getInt(step(4)) & 0xffff_ffffL;
     }
 
-    /** Eight bytes, without a sign. */
+    /** Eight bytes, unsigned. */
     public UInt64 uint64() {
         return UInt64.fromBits(int64());
     }
 
-    /** Eight bytes as they are: with a sign, or the bits of a number without one. */
+    /** Eight bytes as a {@code long}: a signed number, or the bits of an unsigned one. */
     public long int64() {
         return content.getLong(step(8));
     }
@@ -102,7 +102,7 @@ public final class CodecReader {
         return Id.of(fixed(32));
     }
 
-    /** As many bytes as are asked for. */
+    /** A fixed number of bytes. */
     public Bytes fixed(int size) {
         int from = step(size);
         return bytes.slice(from, at);
@@ -127,12 +127,12 @@ public final class CodecReader {
         return (int) length;
     }
 
-    /** How many bytes were read so far. */
+    /** The number of bytes read so far. */
     public int position() {
         return at;
     }
 
-    /** How many bytes are left. */
+    /** The number of bytes left. */
     public int remaining() {
         return bytes.size() - at;
     }
@@ -142,25 +142,25 @@ public final class CodecReader {
         return content.slice(from, at - from);
     }
 
-    /** The bytes from {@code from} to here, to keep. */
+    /** A copy of the bytes from {@code from} to the current position. */
     public Bytes bytesSince(int from) {
         return bytes.slice(from, at);
     }
 
-    /** The bytes from {@code from} to the end, where reading goes on. */
+    /** The bytes from {@code from} to the end, and moves to the end. */
     public Bytes rest(int from) {
         at = bytes.size();
         return bytes.slice(from, at);
     }
 
-    /** All bytes were read. */
+    /** Checks that all bytes were read. */
     public void end() {
         if (remaining() > 0) {
             throw malformed(at, Reason.EXTRA_SPACE, "the end, " + remaining() + " bytes follow");
         }
     }
 
-    /** That something else was expected at {@code offset}. */
+    /** The exception for unexpected bytes at {@code offset}. */
     public MalformedBytesException malformed(int offset, Reason reason, String expected) {
         return new MalformedBytesException(type, offset, reason, expected);
     }

@@ -51,7 +51,7 @@ public final class CodecWriter {
     public CodecWriter string(String text) {
         byte[] bytes = text.getBytes(UTF_8);
         number(bytes.length, 2);
-        int at = grow(bytes.length); // may replace the array
+        int at = grow(bytes.length); // may reallocate the array
         System.arraycopy(bytes, 0, written, at, bytes.length);
         return this;
     }
@@ -74,12 +74,12 @@ public final class CodecWriter {
         return at;
     }
 
-    /** How many bytes were written so far. */
+    /** The number of bytes written so far. */
     public int size() {
         return size;
     }
 
-    /** Compares two parts of what was written, byte by byte without a sign. */
+    /** Compares two parts of the output as unsigned bytes. */
     public int compare(int one, int oneEnd, int other, int otherEnd) {
         return Arrays.compareUnsigned(written, one, oneEnd, written, other, otherEnd);
     }

@@ -4,7 +4,7 @@ import io.github.avalanche4j.core.value.Bytes;
 import java.math.BigInteger;
 import java.util.Arrays;
 
-/** Reads DER as Go's cryptobyte does: one encoding for each value, and no other is taken. */
+/** Reads DER as Go's cryptobyte does: each value has one encoding, and any other is refused. */
 public final class DerReader {
     public static final int INTEGER = 0x02;
     public static final int BIT_STRING = 0x03;
@@ -26,7 +26,7 @@ public final class DerReader {
         this.end = end;
     }
 
-    /** The bytes are no DER, or not of the type that was asked for. */
+    /** The bytes are not DER, or not of the requested type. */
     public static final class NotDerException extends RuntimeException {
         private static final long serialVersionUID = 1;
 
@@ -73,14 +73,14 @@ public final class DerReader {
         return (int) size;
     }
 
-    /** Goes past the next element if it has this tag. */
+    /** Skips the next element if it has this tag. */
     public void skipOptional(int tag) {
         if (at < end && (der[at] & 0xff) == tag) {
             enter(tag);
         }
     }
 
-    /** What is left. */
+    /** The remaining bytes. */
     public Bytes rest() {
         return Bytes.of(restArray());
     }
@@ -100,7 +100,7 @@ public final class DerReader {
         return new BigInteger(number);
     }
 
-    /** A bit string of whole bytes; bits that fill up the last byte are zero. */
+    /** A bit string as bytes; padding bits in the last byte are zero. */
     public byte[] bitString() {
         DerReader content = enter(BIT_STRING);
         int padding = content.next();

@@ -31,7 +31,7 @@ public final class Hex {
         return text == null ? null : decode(text, start(text, text.length), text.length);
     }
 
-    /** As {@link #decode(String)}, of the characters of a buffer. */
+    /** Like {@link #decode(String)}, for the characters of a buffer. */
     public static byte @Nullable [] decode(char[] chars, int from, int length) {
         HexWorkspace workspace = HexWorkspace.take();
         try {
@@ -42,13 +42,13 @@ public final class Hex {
         }
     }
 
-    /** The bytes without the checksum that follows them; null also when it does not fit. */
+    /** The bytes without the checksum that follows them; null also if it does not match. */
     public static byte @Nullable [] decodeChecked(String hex) {
         byte[] text = latin1(hex);
         return text == null ? null : decodeChecked(text, text.length, Sha256.digest());
     }
 
-    /** As {@link #decodeChecked(String)}, of the characters of a buffer. */
+    /** Like {@link #decodeChecked(String)}, for the characters of a buffer. */
     public static byte @Nullable [] decodeChecked(char[] chars, int from, int length) {
         HexWorkspace workspace = HexWorkspace.take();
         try {
@@ -61,7 +61,7 @@ public final class Hex {
 
     private static byte @Nullable [] latin1(String hex) {
         byte[] text = hex.getBytes(ISO_8859_1);
-        return text.length == hex.length() ? text : null; // two chars that are one character
+        return text.length == hex.length() ? text : null; // a surrogate pair
     }
 
     private static int start(byte[] text, int length) {
@@ -108,7 +108,7 @@ public final class Hex {
         return new String(text, ISO_8859_1);
     }
 
-    /** As {@link #encode}, with the checksum after the bytes. */
+    /** Like {@link #encode}, with the checksum after the bytes. */
     public static String encodeChecked(byte[] bytes) {
         return encode(Checksum.append(bytes));
     }

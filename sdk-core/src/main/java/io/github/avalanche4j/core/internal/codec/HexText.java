@@ -14,8 +14,8 @@ public final class HexText {
     }
 
     /**
-     * The text with {@code 0x} in front, if it holds the digits of {@code bytes} bytes after {@code 0x}, {@code 0X} or
-     * nothing.
+     * The text with the prefix {@code 0x}, if it has the digits of {@code bytes} bytes with the prefix {@code 0x},
+     * {@code 0X} or none.
      */
     public static @Nullable String prefixed(String text, int bytes) {
         if (text.length() == 2 * bytes && areDigits(text, 0)) {

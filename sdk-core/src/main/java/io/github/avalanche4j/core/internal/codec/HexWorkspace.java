@@ -11,8 +11,9 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What decoding hex needs besides its result. A page holds a thousand texts, and this would be as large as all of them,
- * so a few are kept for the next caller; a thread-local one would be kept by each virtual thread.
+ * The working memory of decoding hex. A page has a thousand texts, and new memory for each would be as large as all of
+ * them, so a few workspaces are kept for the next caller. A thread-local workspace would be kept by each virtual
+ * thread.
  */
 final class HexWorkspace {
     private static final int KEPT = 8;
@@ -25,7 +26,7 @@ final class HexWorkspace {
 
     private HexWorkspace() {}
 
-    /** One for this caller alone until {@link #release}. */
+    /** A workspace for this caller alone until {@link #release}. */
     static HexWorkspace take() {
         HexWorkspace idle = IDLE.getAndSet(place(), null);
         return idle != null ? idle : new HexWorkspace();
@@ -41,7 +42,7 @@ final class HexWorkspace {
         return (int) Thread.currentThread().getId() & KEPT - 1;
     }
 
-    /** A byte per character; null where a character needs more than one. */
+    /** One byte per character; null if a character needs more. */
     byte @Nullable [] latin1(char[] chars, int from, int length) {
         if (length > text.length) {
             text = new byte[Math.max(length, 2 * text.length)];

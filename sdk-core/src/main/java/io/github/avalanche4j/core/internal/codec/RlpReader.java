@@ -8,8 +8,8 @@ import java.math.BigInteger;
 import java.nio.ByteBuffer;
 
 /**
- * Reads Ethereum's RLP: length-prefixed strings and lists. There is one encoding for each value and no other is
- * taken, as in go-ethereum. Nothing is read beyond the list that an item is in.
+ * Reads Ethereum's RLP: length-prefixed strings and lists. Each value has one encoding and any other is refused, as in
+ * go-ethereum. It never reads beyond the enclosing list.
  */
 public final class RlpReader {
     private static final int SHORT = 55;
@@ -22,7 +22,7 @@ public final class RlpReader {
     private final int end;
     private int at;
 
-    /** A reader at the start of {@code bytes}; {@code type} names in errors what they are read as. */
+    /** A reader at the start of {@code bytes}; {@code type} names their type in errors. */
     public RlpReader(String type, Bytes bytes) {
         this(type, bytes, bytes.asByteBuffer(), 0, bytes.size());
     }
@@ -45,7 +45,7 @@ public final class RlpReader {
         return hasNext() && (content.get(at) & 0xff) >= LIST;
     }
 
-    /** Where the next item begins. */
+    /** The position of the next item. */
     public int position() {
         return at;
     }
@@ -79,17 +79,17 @@ public final class RlpReader {
         return string;
     }
 
-    /** A number without a sign, which has no zeros in front. */
+    /** An unsigned number without leading zeros. */
     public BigInteger number() {
         return number(Integer.MAX_VALUE);
     }
 
-    /** A number of up to 64 bits without a sign. */
+    /** An unsigned number of up to 64 bits. */
     public UInt64 uint64() {
         return UInt64.fromBits(number(Long.BYTES).longValue());
     }
 
-    /** A number of up to 32 bits without a sign. */
+    /** An unsigned number of up to 32 bits. */
     public long uint32() {
         return number(Integer.BYTES).longValue();
     }
@@ -106,25 +106,25 @@ public final class RlpReader {
         return new BigInteger(1, string.toArray());
     }
 
-    /** Goes past the item that comes next, without looking into a list. */
+    /** Skips the next item; a list is skipped without reading it. */
     public void skip() {
-        int size = enter(isList()); // which goes on itself
+        int size = enter(isList()); // which advances the position itself
         at += size;
     }
 
-    /** All items were read. */
+    /** Checks that all items were read. */
     public void end() {
         if (hasNext()) {
             throw malformed(at, Reason.EXTRA_SPACE, "the end, " + (end - at) + " bytes follow");
         }
     }
 
-    /** That something else was expected at {@code offset}. */
+    /** The exception for unexpected bytes at {@code offset}. */
     public MalformedBytesException malformed(int offset, Reason reason, String expected) {
         return new MalformedBytesException(type, offset, reason, expected);
     }
 
-    /** The size of the next item's content, where reading goes on. */
+    /** Moves to the content of the next item and returns its size. */
     private int enter(boolean list) {
         require(1);
         int first = content.get(at) & 0xff;

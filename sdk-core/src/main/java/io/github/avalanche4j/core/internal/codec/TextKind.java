@@ -2,7 +2,7 @@ package io.github.avalanche4j.core.internal.codec;
 
 import java.util.regex.Pattern;
 
-/** Says what a refused text is instead, so that the error can say how to convert it. */
+/** Recognizes a refused text, so that the error can say how to convert it. */
 public final class TextKind {
     private static final int LONGEST = 256;
     private static final String NODE = "NodeID-";
@@ -10,7 +10,7 @@ public final class TextKind {
 
     private TextKind() {}
 
-    /** What the text is, and which method takes it; empty if nothing is known of it. */
+    /** The kind of the text and the method that accepts it; empty if unknown. */
     public static String hint(String text) {
         if (text.isEmpty() || text.length() > LONGEST) {
             return "";

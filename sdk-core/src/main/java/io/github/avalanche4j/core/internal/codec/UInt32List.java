@@ -4,7 +4,7 @@ import java.util.AbstractList;
 import java.util.List;
 import java.util.RandomAccess;
 
-/** Numbers of 32 bits without a sign, in as much memory as they have on the wire. Immutable. */
+/** Unsigned 32-bit numbers, in as much memory as on the wire. Immutable. */
 public final class UInt32List extends AbstractList<Long> implements RandomAccess {
     private final int[] bits;
 
@@ -12,7 +12,7 @@ public final class UInt32List extends AbstractList<Long> implements RandomAccess
         this.bits = bits;
     }
 
-    /** The list of numbers with these bits, which must not change from now on. */
+    /** The list of numbers with these bits; the array must not change afterwards. */
     public static List<Long> ofBits(int[] bits) {
         return bits.length == 0 ? List.of() : new UInt32List(bits);
     }

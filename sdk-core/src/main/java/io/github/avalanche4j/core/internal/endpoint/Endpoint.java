@@ -5,15 +5,15 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.util.Set;
 
-/** What is known of an endpoint before any call: everything else follows from this. */
+/** The description of an endpoint; calls, retries and documents follow from it. */
 public sealed interface Endpoint<T> {
     /** The name in errors, logs, metrics and documents; for JSON-RPC the method. */
     String id();
 
-    /** Whether a second request does no harm when the server may have acted on the first. */
+    /** Whether a request may be resent after the server may have acted on it. */
     boolean idempotent();
 
-    /** Whether responses hold secrets, so that no error may show any of their text. */
+    /** Whether responses hold secrets; then no error shows any of their text. */
     default boolean sensitive() {
         return false;
     }
@@ -23,35 +23,35 @@ public sealed interface Endpoint<T> {
         return status >= 200 && status < 300;
     }
 
-    /** How many compute units a hosted service charges for one request; 0 where that is not known. */
+    /** The compute units that a hosted service charges for one request; 0 if unknown. */
     default int units() {
         return 0;
     }
 
-    /** Whether the caller asks for a smaller range, and not for the same again, when a response is cut off. */
+    /** Whether the caller requests a smaller range, instead of the same again, when a response is cut off. */
     default boolean ranged() {
         return false;
     }
 
-    /** A JSON-RPC method; where it is served is the client's knowledge. */
+    /** A JSON-RPC method; the client knows the path that serves it. */
     record Rpc<T>(String id, Decoder<T> decoder, boolean idempotent, boolean sensitive, boolean ranged)
             implements Endpoint<T> {
-        /** This endpoint, whose request is never sent twice when the server may have acted on the first. */
+        /** This endpoint, not idempotent: its request is never resent after the server may have acted on it. */
         public Rpc<T> notIdempotent() {
             return new Rpc<>(id, decoder, false, sensitive, ranged);
         }
 
-        /** This endpoint, whose response has another form. */
+        /** This endpoint with another decoder. */
         public Rpc<T> withDecoder(Decoder<T> other) {
             return new Rpc<>(id, other, idempotent, sensitive, ranged);
         }
 
-        /** This endpoint, whose responses hold secrets. */
+        /** This endpoint, marked as having secrets in its responses. */
         public Rpc<T> asSensitive() {
             return new Rpc<>(id, decoder, idempotent, true, ranged);
         }
 
-        /** This endpoint, for callers that ask for a smaller range when a response is cut off. */
+        /** This endpoint, for callers that request a smaller range when a response is cut off. */
         public Rpc<T> asRanged() {
             return new Rpc<>(id, decoder, idempotent, sensitive, true);
         }
@@ -73,33 +73,33 @@ public sealed interface Endpoint<T> {
             return Endpoint.super.accepts(status) || alsoAccepted.contains(status);
         }
 
-        /** This endpoint, whose response is read otherwise. */
+        /** This endpoint with another decoder. */
         public Rest<T> withDecoder(Decoder<T> other) {
             return new Rest<>(id, verb, path, other, idempotent, alsoAccepted, units, sensitive);
         }
 
-        /** This endpoint, for which a response with {@code status} holds a value too. */
+        /** This endpoint, accepting responses with {@code status} as values. */
         public Rest<T> accepting(int status) {
             return new Rest<>(id, verb, path, decoder, idempotent, Set.of(status), units, sensitive);
         }
 
-        /** This endpoint, whose request is never sent twice when the server may have acted on the first. */
+        /** This endpoint, not idempotent: its request is never resent after the server may have acted on it. */
         public Rest<T> notIdempotent() {
             return new Rest<>(id, verb, path, decoder, false, alsoAccepted, units, sensitive);
         }
 
         /** This endpoint, for which a hosted service charges {@code number} compute units. */
-        public Rest<T> costing(int number) {
+        public Rest<T> withUnits(int number) {
             return new Rest<>(id, verb, path, decoder, idempotent, alsoAccepted, number, sensitive);
         }
 
-        /** This endpoint, whose responses hold secrets. */
+        /** This endpoint, marked as having secrets in its responses. */
         public Rest<T> asSensitive() {
             return new Rest<>(id, verb, path, decoder, idempotent, alsoAccepted, units, true);
         }
     }
 
-    /** A path that gives a text, and only reads. */
+    /** A read-only path that returns a text. */
     record Text<T>(String id, String path, TextDecoder<T> decoder) implements Endpoint<T> {
         @Override
         public boolean idempotent() {
@@ -107,44 +107,44 @@ public sealed interface Endpoint<T> {
         }
     }
 
-    /** Makes a value of a text that is not JSON. */
+    /** Reads a value from a text that is not JSON. */
     @FunctionalInterface
     interface TextDecoder<T> {
-        /** Reads the whole text; what is wrong in it is an {@code UnreadableJson}, which knows the line. */
+        /** Reads the whole text; an error in it is an {@code UnreadableJson} with the line. */
         T read(BufferedReader text) throws IOException;
     }
 
-    /** A JSON-RPC method that only reads. */
+    /** A read-only JSON-RPC method. */
     static <T> Rpc<T> rpc(String method, Class<T> type) {
         return rpc(method, Decoder.of(type));
     }
 
-    /** A JSON-RPC method that only reads. */
+    /** A read-only JSON-RPC method. */
     static <T> Rpc<T> rpc(String method, Decoder<T> decoder) {
         return new Rpc<>(method, decoder, true, false, false);
     }
 
-    /** A REST endpoint that only reads. */
+    /** A read-only REST endpoint. */
     static <T> Rest<T> get(String id, String path, Class<T> type) {
         return rest(id, "GET", path, Decoder.of(type));
     }
 
-    /** A REST endpoint that is sent a JSON body and does the same however often it is sent. */
+    /** An idempotent REST endpoint that takes a JSON body. */
     static <T> Rest<T> post(String id, String path, Class<T> type) {
         return rest(id, "POST", path, Decoder.of(type));
     }
 
-    /** A REST endpoint that changes some fields and does the same however often it is sent. */
+    /** An idempotent REST endpoint that changes some fields. */
     static <T> Rest<T> patch(String id, String path, Class<T> type) {
         return rest(id, "PATCH", path, Decoder.of(type));
     }
 
-    /** A REST endpoint that takes something away, with a body or without. */
+    /** A REST endpoint that deletes something, with or without a body. */
     static <T> Rest<T> delete(String id, String path, Class<T> type) {
         return rest(id, "DELETE", path, Decoder.of(type));
     }
 
-    /** Any REST endpoint that does the same however often it is called. */
+    /** Any idempotent REST endpoint. */
     static <T> Rest<T> rest(String id, String verb, String path, Decoder<T> decoder) {
         return new Rest<>(id, verb, path, decoder, true, Set.of(), 0, false);
     }

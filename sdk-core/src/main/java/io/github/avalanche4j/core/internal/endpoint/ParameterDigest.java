@@ -14,14 +14,14 @@ import java.util.stream.Collectors;
 import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
-/** A digest of a list's parameters that also says which of them another list has with another value. */
+/** A digest of a list's parameters that also shows which of them differ in another list. */
 public final class ParameterDigest {
     private static final int WHOLE = 16;
     private static final int EACH = 4;
 
     private ParameterDigest() {}
 
-    /** The digest of a request's path, query and body, followed by a short one of each parameter. */
+    /** The digest of a request's path, query and body, followed by a short digest of each parameter. */
     public static String of(String template, String path, HttpUrl url, @Nullable ObjectNode body) {
         Map<String, String> values = new TreeMap<>();
         String[] names = template.split("/");
@@ -35,7 +35,7 @@ public final class ParameterDigest {
         if (body != null) {
             body.properties().forEach(field -> values.put(field.getKey(), "" + field.getValue()));
         }
-        // the path names what is listed, so the list of another address is another list
+        // the path names the listed object, so the list of another address is another list
         String all = path + "?" + url.query() + (body == null ? "" : body);
         return hash(all, WHOLE)
                 + values.entrySet().stream()
@@ -43,7 +43,7 @@ public final class ParameterDigest {
                         .collect(Collectors.joining());
     }
 
-    /** The names of the parameters whose values differ, as far as the digests show them. */
+    /** The names of the parameters whose values differ, as far as the digests show it. */
     public static List<String> differing(String one, String other) {
         Map<String, String> ones = values(one);
         Map<String, String> others = values(other);

@@ -3,11 +3,11 @@ package io.github.avalanche4j.core.internal.endpoint;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.args.Require;
 
-/** Paths with names in braces. What is put in is checked to need no escaping, so colons of the path itself stay. */
+/** Paths with names in braces. Values that would need escaping are refused, so colons in the path itself stay. */
 public final class PathTemplate {
     private PathTemplate() {}
 
-    /** The path with {@code values} in place of its names, in their order. */
+    /** The path with {@code values} in place of its names, in order. */
     public static String fill(String template, Object... values) {
         StringBuilder path = new StringBuilder();
         int from = 0;

@@ -14,7 +14,10 @@ import java.util.TreeMap;
 import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
-/** Writes a request's fields as query parameters: absent ones not at all, arrays as one parameter for each element. */
+/**
+ * Writes a request's fields as query parameters: absent fields are left out, and an array becomes one parameter for
+ * each element.
+ */
 public final class Query {
     private Query() {}
 
@@ -28,7 +31,7 @@ public final class Query {
     }
 
     /**
-     * The fields in an order of their own: a saved position belongs to one text of the query, whatever JVM reads it.
+     * The fields in a fixed order, because a saved position depends on the text of the query, in any JVM.
      */
     private static Map<String, List<String>> fields(Object request) {
         Map<String, List<String>> fields = new TreeMap<>();
@@ -42,7 +45,7 @@ public final class Query {
                 }
             }
         } catch (IOException e) {
-            throw new UncheckedIOException(e); // never: nothing is written or read but memory
+            throw new UncheckedIOException(e); // never thrown: only memory is read and written
         }
         return fields;
     }

@@ -1,4 +1,4 @@
-/** What is known of an endpoint before any call: constants, path templates, query parameters. */
+/** Descriptions of endpoints: constants, path templates, query parameters. */
 @NullMarked
 package io.github.avalanche4j.core.internal.endpoint;
 

@@ -3,18 +3,18 @@ package io.github.avalanche4j.core.internal.flow;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
-/** Pages that come one after the other without a thread that waits for them. */
+/** Pages in sequence, without a thread that waits for them. */
 public interface PageFlow<P> extends AutoCloseable {
     /** The next page, or none after the last one; ask only once the previous page is there. */
     CompletableFuture<Optional<P>> nextAsync();
 
-    /** How many items of the page given last lie before the place where the walk began. */
+    /** The number of items of the last page that are before the start of the walk. */
     int skipped();
 
-    /** Whether it is known, without asking the server, that no page follows. */
+    /** Whether no page follows, as far as is known without a request. */
     boolean isAtEnd();
 
-    /** Ends what is under way. */
+    /** Cancels running requests. */
     @Override
     void close();
 }

@@ -5,7 +5,7 @@ import java.util.Objects;
 import java.util.concurrent.Flow;
 import java.util.function.Supplier;
 
-/** Begins a walk of its own for each subscriber. */
+/** Starts a separate walk for each subscriber. */
 public record PagePublisher<P extends Page<?>, R>(Supplier<PageFlow<P>> walk, Supplier<Portions<P, R>> portions)
         implements Flow.Publisher<R> {
     @Override
@@ -14,7 +14,7 @@ public record PagePublisher<P extends Page<?>, R>(Supplier<PageFlow<P>> walk, Su
         new WalkSubscription<>(walk.get(), portions.get(), subscriber).begin();
     }
 
-    /** {@return the name of what it is} */
+    /** {@return the name of the class} */
     @Override
     public String toString() {
         return "Publisher";

@@ -3,7 +3,7 @@ package io.github.avalanche4j.core.internal.flow;
 import io.github.avalanche4j.core.Page;
 import java.util.List;
 
-/** What of each page goes to a subscriber, until a limit of items is reached. */
+/** The part of each page that a subscriber gets, until a limit of items is reached. */
 public abstract class Portions<P extends Page<?>, R> {
     private long left;
 
@@ -11,7 +11,7 @@ public abstract class Portions<P extends Page<?>, R> {
         this.left = limit;
     }
 
-    /** Items, {@code limit} at most. */
+    /** Items, at most {@code limit}. */
     public static <T, P extends Page<T>> Portions<P, T> items(long limit) {
         return new Portions<>(limit) {
             @Override
@@ -31,21 +31,21 @@ public abstract class Portions<P extends Page<?>, R> {
         };
     }
 
-    /** Whether all items of a page lie before the place where its walk began, so that the page is left out. */
+    /** Whether all items of a page are before the start of its walk, so the page is left out. */
     public static boolean isBeforeStart(Page<?> page, int skipped) {
         return skipped > 0 && skipped == page.items().size();
     }
 
     abstract List<R> portion(P page, int from, int to);
 
-    /** What of {@code page} is due after the first {@code skipped} items. */
+    /** The part of {@code page} to deliver after the first {@code skipped} items. */
     final List<R> of(P page, int skipped) {
         int to = (int) Math.min(page.items().size(), skipped + Math.min(left, Integer.MAX_VALUE - skipped));
         left -= to - skipped;
         return portion(page, skipped, to);
     }
 
-    /** Whether nothing further is due. */
+    /** Whether everything has been delivered. */
     final boolean areDone() {
         return left == 0;
     }

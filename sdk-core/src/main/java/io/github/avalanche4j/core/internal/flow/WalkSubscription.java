@@ -11,8 +11,8 @@ import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One subscriber's walk. All signals are given in {@link #step}, which one thread at a time runs. A thread that finds
- * it running adds to a count instead, so no signal is given within another one.
+ * One subscriber's walk. {@link #step} sends all signals, and only one thread at a time runs it. A thread that finds it
+ * running increments a count instead, so signals are never nested.
  */
 final class WalkSubscription<P extends Page<?>, R> implements Flow.Subscription {
     private final PageFlow<P> walk;
@@ -23,7 +23,7 @@ final class WalkSubscription<P extends Page<?>, R> implements Flow.Subscription 
     private volatile boolean cancelled;
     private volatile boolean fetching;
     private volatile @Nullable Throwable failure;
-    // all below by the thread that runs step(), or between fetching and not
+    // the fields below are used only by the thread that runs step(), or while no fetch is running
     private Iterator<R> due = Collections.emptyIterator();
     private boolean ended;
 
@@ -34,7 +34,7 @@ final class WalkSubscription<P extends Page<?>, R> implements Flow.Subscription 
     }
 
     void begin() {
-        calls.incrementAndGet(); // what is asked for within onSubscribe is given after it
+        calls.incrementAndGet(); // demand requested in onSubscribe is served after it
         Flow.Subscriber<? super R> to = subscriber;
         if (to != null) {
             guarded(() -> to.onSubscribe(this));
@@ -46,7 +46,7 @@ final class WalkSubscription<P extends Page<?>, R> implements Flow.Subscription 
     public void request(long count) {
         if (count <= 0) {
             failure = new IllegalArgumentException(
-                    "request(" + count + "): at least 1 is to be asked for (Reactive Streams, 3.9)");
+                    "request(" + count + "): the number must be at least 1 (Reactive Streams, 3.9)");
         } else {
             demand.accumulateAndGet(count, (left, more) -> left + Math.min(more, Long.MAX_VALUE - left));
         }
@@ -79,7 +79,7 @@ final class WalkSubscription<P extends Page<?>, R> implements Flow.Subscription 
         if (to == null) {
             return;
         }
-        // the running step writes what is due: no thread looks at it before that is done
+        // the running step delivers the items; no other thread reads the fields before that is done
         while (!fetching && !cancelled && failure == null && demand.get() > 0 && due.hasNext()) {
             R next = due.next();
             if (demand.get() != Long.MAX_VALUE) {
@@ -133,7 +133,7 @@ final class WalkSubscription<P extends Page<?>, R> implements Flow.Subscription 
         due = page.map(there -> portions.of(there, walk.skipped()).iterator()).orElseGet(Collections::emptyIterator);
     }
 
-    /** A subscriber that throws is none any more; its failure goes where those of its thread go. */
+    /** A subscriber that throws is unsubscribed; its exception goes to the thread's uncaught-exception handler. */
     private void guarded(Runnable signal) {
         try {
             signal.run();
@@ -145,7 +145,7 @@ final class WalkSubscription<P extends Page<?>, R> implements Flow.Subscription 
         }
     }
 
-    /** {@return what it is} */
+    /** {@return the name of the class} */
     @Override
     public String toString() {
         return "Subscription";

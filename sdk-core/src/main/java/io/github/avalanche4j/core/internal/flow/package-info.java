@@ -1,4 +1,4 @@
-/** Hands out what comes page by page to subscribers, as they ask for it. */
+/** Delivers pages to subscribers by demand. */
 @NullMarked
 package io.github.avalanche4j.core.internal.flow;
 

@@ -17,12 +17,12 @@ public final class Checksum {
         return whole;
     }
 
-    /** Whether {@code checksum} ends the hash that {@code sha256} gives of all of {@code payload}. */
+    /** Whether {@code checksum} is the end of the SHA-256 of {@code payload}, computed by {@code sha256}. */
     public static boolean fits(byte[] payload, byte[] checksum, MessageDigest sha256) {
         return Arrays.equals(sha256.digest(payload), 32 - LENGTH, 32, checksum, 0, LENGTH);
     }
 
-    /** {@code whole} without its checksum; null where that does not match. */
+    /** {@code whole} without its checksum; null if that does not match. */
     public static byte @Nullable [] strip(byte[] whole) {
         int length = whole.length - LENGTH;
         if (length < 0 || !Arrays.equals(Sha256.hash(whole, length), 32 - LENGTH, 32, whole, length, whole.length)) {

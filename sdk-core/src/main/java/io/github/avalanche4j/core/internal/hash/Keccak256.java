@@ -6,7 +6,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Keccak-256 as Ethereum uses it, with the padding from before SHA-3 was standardised. The JDK has SHA-3 only. */
+/** Keccak-256 as Ethereum uses it, with the padding from before SHA-3 was standardized. The JDK has SHA-3 only. */
 public final class Keccak256 {
     private static final int RATE = 136;
     private static final int ROUNDS = 24;

@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
-/** SHA-256, the hash that ids and checksums are made with. */
+/** SHA-256, the hash of ids and checksums. */
 public final class Sha256 {
     private Sha256() {}
 

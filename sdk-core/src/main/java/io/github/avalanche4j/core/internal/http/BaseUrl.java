@@ -8,7 +8,7 @@ import okhttp3.Credentials;
 import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
-/** Where a server is. User and password inside the URL become a header; they never stay in a text that is shown. */
+/** The address of a server. A user and password in the URL become a header and are never shown. */
 public final class BaseUrl {
     private static final Pattern SERVER =
             Pattern.compile("(localhost|([A-Za-z0-9-]{1,63}\\.)+[A-Za-z0-9-]{1,63}):[0-9]{1,5}/?");
@@ -38,12 +38,15 @@ public final class BaseUrl {
                 ? ""
                 : Credentials.basic(url.username(), url.password());
         HttpUrl.Builder plain = url.newBuilder().username("").password("").fragment(null);
-        // a node responds to a doubled slash with a redirect, which a POST does not survive
+        // a node redirects a path with a doubled slash, and a redirected POST loses its body
         String path = url.encodedPath().replaceAll("/+$", "");
         return new BaseUrl(plain.encodedPath(path.isEmpty() ? "/" : path).build(), credentials, url.password());
     }
 
-    /** For a text that is no URL. It may hold a password, so it is repeated only where it is a host with a port. */
+    /**
+     * The exception for a text that is not a URL. It may hold a password, so it is repeated only if it is a host with a
+     * port.
+     */
     public static InvalidRequestException refused(String argument, String text, String rule) {
         boolean server = SERVER.matcher(text).matches();
         String hint = text.contains("://") || text.isBlank()
@@ -52,17 +55,17 @@ public final class BaseUrl {
         return new InvalidRequestException(argument, server || text.isBlank() ? text : Redactor.MASK, rule, hint);
     }
 
-    /** Whether a text is a URL that a server can have. */
+    /** Whether a text is a valid URL of a server. */
     public static boolean isUrl(String text) {
         return HttpUrl.parse(Objects.requireNonNull(text, "url").strip()) != null;
     }
 
-    /** The server with the path in front of every endpoint's own, as errors show it. */
+    /** The server with the path before every endpoint's path, as errors show it. */
     public String where() {
         return path().equals("/") ? server : server + path();
     }
 
-    /** The path in front of every endpoint's own; {@code /} where there is none. */
+    /** The path before every endpoint's path; {@code /} if there is none. */
     public String path() {
         return url.encodedPath();
     }
@@ -95,7 +98,7 @@ public final class BaseUrl {
         return url.scheme() + "://" + host + (usual ? "" : ":" + url.port());
     }
 
-    /** The header for user and password; null where the URL had none. */
+    /** The header for user and password; null if the URL had none. */
     public @Nullable String authorization() {
         return userInfo.isEmpty() ? null : userInfo;
     }
@@ -103,7 +106,7 @@ public final class BaseUrl {
     public void addSecretsTo(Redactor redactor) {
         redactor.addHeaderValue(userInfo);
         redactor.add(password);
-        // hosted nodes often take their key as a part of the path or of the query
+        // hosted nodes often expect their key in the path or the query
         url.pathSegments().stream().filter(part -> part.length() >= 16).forEach(redactor::add);
         url.encodedPathSegments().stream().filter(part -> part.length() >= 16).forEach(redactor::add);
         for (int i = 0; i < url.querySize(); i++) {

@@ -10,18 +10,18 @@ import java.io.InputStream;
 import java.io.OutputStream;
 
 /**
- * A response's bytes on their way to the decoder. Counts them against the bound after decompression, so that a small
- * compressed response cannot fill the memory, and the values among them, so that tiny ones cannot, each of which
- * becomes an object; keeps a part on request; knows the text around a place that was just read.
+ * A response's bytes on their way to the decoder. It counts the bytes after decompression, so that a small compressed
+ * response cannot fill the memory, and the values, because each tiny value becomes an object. On request it keeps a
+ * part of the body. It knows the text around a position that was just read.
  */
 public final class BoundedResponseStream extends FilterInputStream {
     static final int KEPT = 1 << 20;
     private static final int AROUND = 80;
-    // values are counted only after the first bytes, which can do no harm: most responses are shorter
+    // values are counted only after the first bytes; most responses are shorter and cannot do harm
     private static final int UNCOUNTED = 512 << 10;
-    // real responses have more; an object in the heap has as much, or twice that
+    // real responses have more bytes per value; an object in the heap has as many, or twice that
     private static final int BYTES_PER_VALUE = 32;
-    // a line of a text becomes an object with a name, a list and its places in maps
+    // a line of text becomes an object with a name, a list and map entries
     private static final int VALUES_PER_LINE = 4;
 
     private final long bound;
@@ -35,7 +35,7 @@ public final class BoundedResponseStream extends FilterInputStream {
     private int chunkFrom;
     private int chunkLength;
 
-    /** A response of JSON, or of {@code lines} of which each becomes a value. */
+    /** A response of JSON, or of {@code lines}, each of which becomes a value. */
     public BoundedResponseStream(InputStream in, long bound, boolean keepBody, boolean lines) {
         super(in);
         this.bound = bound;
@@ -63,7 +63,7 @@ public final class BoundedResponseStream extends FilterInputStream {
                 countValues(buffer, from, read);
             }
             kept.write(buffer, from, Math.min(read, keep - kept.size()));
-            // the reader's own buffer, not a copy: it is looked at only when reading fails
+            // the reader's own buffer, not a copy; it is used only if reading fails
             chunk = buffer;
             chunkFrom = from;
             chunkLength = read;
@@ -71,7 +71,7 @@ public final class BoundedResponseStream extends FilterInputStream {
         return read;
     }
 
-    /** Whether everything was read, and the reader asked for more. */
+    /** Whether the reader has reached the end. */
     public boolean hasEnded() {
         return ended;
     }
@@ -108,9 +108,9 @@ public final class BoundedResponseStream extends FilterInputStream {
         return count <= kept.size();
     }
 
-    /** Reads what is left, so that it is kept and the connection can serve again. */
+    /** Reads the rest, so that it is kept and the connection can be reused. */
     public void finish() throws IOException {
-        if (read() >= 0) { // mostly the decoder has seen the end, and no buffer is needed
+        if (read() >= 0) { // usually the decoder has reached the end, and no buffer is needed
             transferTo(OutputStream.nullOutputStream());
         }
     }
@@ -119,7 +119,7 @@ public final class BoundedResponseStream extends FilterInputStream {
     public String around(long offset, Redactor redactor) {
         long start = count - chunkLength;
         int at = offset < start || offset > count ? chunkLength : (int) (offset - start);
-        // cleaned on both sides of the place before it is cut, so that no cut goes through a secret
+        // redacted around the position before it is cut, so that no cut splits a secret
         String before = redactor.redactFragment(new String(chunk, chunkFrom, at, UTF_8));
         String after = redactor.redactFragment(new String(chunk, chunkFrom + at, chunkLength - at, UTF_8));
         return (before.substring(Math.max(0, before.length() - AROUND))
@@ -127,7 +127,7 @@ public final class BoundedResponseStream extends FilterInputStream {
                 .strip();
     }
 
-    /** The response is longer than its bound, or has more values than fit into that. */
+    /** The response exceeds its bound, or has more values than the bound allows. */
     public static final class TooLong extends IOException {
         private static final long serialVersionUID = 1;
 

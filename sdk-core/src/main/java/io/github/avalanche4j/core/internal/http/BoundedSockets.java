@@ -10,13 +10,13 @@ import java.net.Socket;
 import javax.net.SocketFactory;
 
 /**
- * Sockets of clients that the library makes. They take a bounded number of bytes in response to what was sent: OkHttp
- * reads a line of a chunk's extension into the memory, however long it is. And they send at once: otherwise the end of
- * a request of more than 8 KiB, such as a batch, waits until the server has confirmed what came before it, which a
- * server may put off for 40 ms.
+ * Sockets of the library's own clients. They accept a bounded number of bytes per response, because OkHttp reads the
+ * extension of a chunk into memory whatever its length. They also send at once (TCP_NODELAY): otherwise the end of a
+ * request of more than 8 KiB, such as a batch, waits for the server's acknowledgement, which a server may delay by 40
+ * ms.
  */
 final class BoundedSockets extends SocketFactory {
-    // headers, trailers, what chunks and TLS add
+    // headers, trailers, and the overhead of chunks and TLS
     private static final long BESIDE_BODIES = 1 << 20;
 
     private final long most;

@@ -8,10 +8,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The threads of a client, all of them daemons. They carry out requests in the background and complete the futures of
- * calls, which runs the callbacks of users. A future is completed when the request's turn at the HTTP client is over,
- * so a callback may wait for other calls. Only when very many callbacks are under way do further ones keep their turns:
- * then the client starts no more requests than its callbacks can follow.
+ * The threads of a client, all of them daemons. They carry out background requests and complete the futures of calls,
+ * which runs user callbacks. A future is completed after its request has left the HTTP client's queue, so a callback
+ * may wait for other calls. Only if very many callbacks are running do further callbacks keep their place in the queue,
+ * so that the client starts no more requests than its callbacks can handle.
  */
 public final class ClientThreads extends ThreadPoolExecutor {
     static final int MAX_CALLBACKS = 1_000;
@@ -19,7 +19,7 @@ public final class ClientThreads extends ThreadPoolExecutor {
     private final AtomicInteger callbacks = new AtomicInteger();
     private final AtomicInteger callbacksWithTurn = new AtomicInteger();
 
-    /** No thread is made before there is work. */
+    /** Threads are created only when there is work. */
     public ClientThreads() {
         // OkHttp's own threads would keep the JVM alive for a minute after the last call
         super(0, Integer.MAX_VALUE, 60, TimeUnit.SECONDS, new SynchronousQueue<>());
@@ -84,7 +84,7 @@ public final class ClientThreads extends ThreadPoolExecutor {
         }
     }
 
-    /** How many callbacks hold the turn of their request. */
+    /** The number of callbacks that hold the turn of their request. */
     public int callbacksWithTurn() {
         return callbacksWithTurn.get();
     }

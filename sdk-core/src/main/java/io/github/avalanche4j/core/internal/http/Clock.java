@@ -16,16 +16,16 @@ public interface Clock {
         return Instant.now();
     }
 
-    /** From 0 to 1. */
+    /** A random number from 0 to 1. */
     double random();
 
-    /** Waits on the caller's thread; shorter if the client is closed meanwhile. */
+    /** Waits on the calling thread; returns early if the client is closed. */
     void sleep(Duration length) throws InterruptedException;
 
-    /** Runs {@code task} later; running what it returns prevents that. */
+    /** Runs {@code task} later; running the returned action cancels it. */
     Runnable schedule(Duration delay, Runnable task);
 
-    /** Ends a request that takes longer. */
+    /** Sets the time limit of a request. */
     default void limit(okhttp3.Call request, Duration length) {
         request.timeout().timeout(length.toNanos(), TimeUnit.NANOSECONDS);
     }
@@ -35,7 +35,7 @@ public interface Clock {
         threads.afterTurn(completion);
     }
 
-    /** The system's. */
+    /** The system's clock. */
     final class Real implements Clock {
         private final CountDownLatch closed;
 
@@ -55,16 +55,16 @@ public interface Clock {
 
         @Override
         public void sleep(Duration length) throws InterruptedException {
-            boolean unused = closed.await(length.toNanos(), TimeUnit.NANOSECONDS); // either way the wait is over
+            boolean unused = closed.await(length.toNanos(), TimeUnit.NANOSECONDS); // in either case the wait is over
         }
 
         @Override
         public Runnable schedule(Duration delay, Runnable task) {
-            // the JDK's own daemon thread keeps the time, so no client needs one
+            // the JDK's own daemon thread runs the timer, so no client needs one
             CompletableFuture<Boolean> timer =
                     new CompletableFuture<Boolean>().completeOnTimeout(true, delay.toNanos(), TimeUnit.NANOSECONDS);
             CompletableFuture<Void> unused = timer.thenRunAsync(task);
-            // a delayed executor would hold a cancelled task, and with it the call's response, until its time has come
+            // a delayed executor would hold a cancelled task, and with it the call's response, until its time
             return () -> timer.cancel(false);
         }
     }

@@ -10,7 +10,10 @@ import okio.ForwardingSource;
 import okio.Okio;
 import org.jspecify.annotations.Nullable;
 
-/** A body before it is decompressed: the name of a file in a gzip header has any length, and Okio keeps it. */
+/**
+ * A body before it is decompressed. It is bounded because Okio buffers the file name in a gzip header, which may be of
+ * any length.
+ */
 final class CompressedBody extends ResponseBody {
     private final ResponseBody body;
     private final BufferedSource source;
@@ -33,7 +36,7 @@ final class CompressedBody extends ResponseBody {
         });
     }
 
-    /** The response, of whose body at most {@code bound} bytes are read. */
+    /** The response, limited to {@code bound} bytes of its body. */
     static Response bounded(Response response, long bound) {
         return response.newBuilder()
                 .body(new CompressedBody(response.body(), bound))

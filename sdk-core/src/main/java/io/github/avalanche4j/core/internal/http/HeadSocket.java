@@ -10,9 +10,9 @@ import okhttp3.WebSocketListener;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A subscription to the new heads of an EVM chain. It says that there may be something new, never what: a notification
- * may be lost, late or doubled, so data comes from calls. Without listeners there is no connection; a lost one is
- * made again after a while, and then too there may be something new.
+ * A subscription to the new heads of an EVM chain. A notification may be lost, late or doubled, so it only means that
+ * there may be new data, which comes from calls. Without listeners there is no connection. A lost connection is
+ * reopened after a while, which counts as a notification too.
  */
 public final class HeadSocket {
     private static final String SUBSCRIBE =
@@ -32,13 +32,13 @@ public final class HeadSocket {
     /** The listeners, compared by identity, so that the same code may listen twice. */
     private record Listening(Runnable awake, Object self) {}
 
-    /** A subscription whose connections {@code connect} begins. */
+    /** A subscription whose connections {@code connect} opens. */
     public HeadSocket(Function<WebSocketListener, WebSocket> connect, Clock clock) {
         this.connect = connect;
         this.clock = clock;
     }
 
-    /** Runs {@code awake} whenever there may be something new, until what this returns is run. */
+    /** Runs {@code awake} whenever there may be new data, until the returned action is run. */
     public Runnable listen(Runnable awake) {
         Listening listening = new Listening(awake, new Object());
         listeners.add(listening);
@@ -73,7 +73,7 @@ public final class HeadSocket {
         WebSocket last;
         synchronized (lock) {
             if (!closed && !listeners.isEmpty()) {
-                return; // a listener came meanwhile
+                return; // a listener was added in the meantime
             }
             last = socket;
             socket = null;
@@ -92,14 +92,14 @@ public final class HeadSocket {
         listeners.forEach(listening -> listening.awake().run());
     }
 
-    /** One connection; what comes from one that was replaced is ignored. */
+    /** One connection; messages from a replaced connection are ignored. */
     private final class Connection extends WebSocketListener {
         @Override
         public void onOpen(WebSocket open, Response response) {
             boolean unused = open.send(SUBSCRIBE);
         }
 
-        /** The confirmation counts as well: what happened before it was not sent. */
+        /** The confirmation counts as a notification, because earlier heads were not sent. */
         @Override
         public void onMessage(WebSocket open, String text) {
             if (text.contains("\"error\"")) {
@@ -121,7 +121,7 @@ public final class HeadSocket {
 
         @Override
         public void onFailure(WebSocket failed, Throwable failure, @Nullable Response response) {
-            // without a handshake there is no such path, or no WebSocket gets through
+            // without a handshake there is no such path, or WebSockets are blocked
             lost(failed, response == null ? Duration.ZERO : LONGEST_BACKOFF);
         }
 

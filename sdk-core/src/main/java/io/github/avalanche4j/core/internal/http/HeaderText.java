@@ -4,7 +4,7 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.redact.Redactor;
 import java.util.Objects;
 
-/** Checks of header texts. OkHttp's own would print a refused value, which may be a key. */
+/** Checks of header texts. OkHttp's own checks would print a refused value, which may be a key. */
 public final class HeaderText {
     private static final String SEPARATORS = "\"(),/:;<=>?@[\\]{}";
 

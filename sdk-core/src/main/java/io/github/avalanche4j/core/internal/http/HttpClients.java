@@ -9,11 +9,11 @@ import okhttp3.ConnectionSpec;
 import okhttp3.Dispatcher;
 import okhttp3.OkHttpClient;
 
-/** The OkHttp client of a transport: the user's, or one of our own. */
+/** The OkHttp client of a transport: the user's own or the library's. */
 public final class HttpClients {
-    // a node drops an idle connection after 120 s; one that we drop first is never found dead
+    // a node closes idle connections after 120 s; closing them first avoids requests on dead connections
     private static final Duration IDLE = Duration.ofSeconds(100);
-    // what responses of one HTTP/2 connection may hold together before OkHttp asks for more
+    // the buffer for all responses of one HTTP/2 connection
     private static final long HTTP_2_WINDOW = 16 << 20;
 
     private HttpClients() {}
@@ -27,7 +27,7 @@ public final class HttpClients {
                 // a redirect could carry a key to another host, and a POST would become a GET
                 .followRedirects(false)
                 .followSslRedirects(false)
-                // a response is about now; and a cache would take the send tracker's status for the server's
+                // responses describe the current state, and a cache would confuse the send tracker
                 .cache(null)
                 .addNetworkInterceptor(new SendInterceptor(clock))
                 .build();
@@ -36,11 +36,11 @@ public final class HttpClients {
     private static OkHttpClient.Builder fresh(ClientOptions options, BaseUrl base, ClientThreads threads) {
         Dispatcher dispatcher = new Dispatcher(threads);
         dispatcher.setMaxRequests(options.maxConcurrency());
-        // we talk to one host: the default of 5 would be the limit of the whole client
+        // all requests go to one host, so the default of 5 would limit the whole client
         dispatcher.setMaxRequestsPerHost(options.maxConcurrency());
         OkHttpClient.Builder builder = new OkHttpClient.Builder();
         if (!base.isHttps()) {
-            // or OkHttp would read all certificates of the platform, which takes half of a short program's time
+            // otherwise OkHttp would read all certificates of the platform, which takes half of a short program's time
             builder.connectionSpecs(List.of(ConnectionSpec.CLEARTEXT));
         }
         return builder.dispatcher(dispatcher)
@@ -50,7 +50,7 @@ public final class HttpClients {
                                 : options.maxResponseBytes()))
                 .connectionPool(new ConnectionPool(options.maxConcurrency(), IDLE.toSeconds(), TimeUnit.SECONDS))
                 .connectTimeout(options.connectTimeout())
-                // every attempt has a time limit of its own; one more timer for each read costs a fifth of a call
+                // every attempt has its own time limit; a timer for each read would cost a fifth of a call
                 .readTimeout(Duration.ZERO)
                 .writeTimeout(Duration.ZERO);
     }

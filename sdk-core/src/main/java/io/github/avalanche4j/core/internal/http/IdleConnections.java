@@ -11,8 +11,8 @@ import okhttp3.Connection;
 import okhttp3.Protocol;
 
 /**
- * Finds connections that the server closed while they were idle, before a request is lost on one. OkHttp checks before
- * a POST, on connections that were idle for ten seconds; before a GET it does not, because it would send that again.
+ * Finds connections that the server closed while they were idle, before a request is lost on one. OkHttp checks
+ * connections that were idle for ten seconds, but only before a POST, because it resends a GET.
  */
 final class IdleConnections {
     private static final long UNCHECKED_NANOS = Duration.ofSeconds(1).toNanos();
@@ -29,11 +29,11 @@ final class IdleConnections {
         lastUsed.put(connection, clock.nanoTime());
     }
 
-    /** Whether the server has closed the connection, which is closed on this side too then. */
+    /** Whether the server has closed the connection; if so, it is closed on this side too. */
     boolean isClosed(Connection connection) throws IOException {
         Long last = lastUsed.get(connection);
         boolean recent = last == null || clock.nanoTime() - last < UNCHECKED_NANOS;
-        if (recent || connection.protocol() == Protocol.HTTP_2) { // which has a reader that notices
+        if (recent || connection.protocol() == Protocol.HTTP_2) { // whose reader notices it
             return false;
         }
         Socket socket = connection.socket();
@@ -41,7 +41,7 @@ final class IdleConnections {
             int timeout = socket.getSoTimeout();
             socket.setSoTimeout(1);
             try {
-                int unused = socket.getInputStream().read(); // the end, or a byte that responds to nothing
+                int unused = socket.getInputStream().read(); // the end, or an unsolicited byte
             } catch (SocketTimeoutException e) {
                 socket.setSoTimeout(timeout);
                 return false;

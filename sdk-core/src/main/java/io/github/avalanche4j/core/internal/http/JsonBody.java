@@ -6,9 +6,9 @@ import okhttp3.RequestBody;
 import okio.BufferedSink;
 import org.jspecify.annotations.Nullable;
 
-/** A JSON text to send, or nothing. */
+/** A JSON body, or none. */
 public final class JsonBody extends RequestBody {
-    // a node compares this text exactly; a charset after it could differ
+    // a node compares this text exactly, so it has no charset
     private static final MediaType TYPE = MediaType.get("application/json");
 
     private final byte[] json;
@@ -19,7 +19,7 @@ public final class JsonBody extends RequestBody {
         this.repeatable = repeatable;
     }
 
-    /** Nothing to send; without a type, because servers refuse an empty text as JSON. */
+    /** No body; without a content type, because servers refuse an empty text as JSON. */
     public static JsonBody none(boolean repeatable) {
         return new JsonBody(new byte[0], repeatable);
     }
@@ -38,7 +38,7 @@ public final class JsonBody extends RequestBody {
         return json.length;
     }
 
-    /** Keeps OkHttp from sending it again over another connection, where a second request could do harm. */
+    /** Keeps OkHttp from resending it over another connection if a second request could do harm. */
     @Override
     public boolean isOneShot() {
         return !repeatable;

@@ -11,11 +11,11 @@ import okhttp3.OkHttpClient;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether OkHttp and Jackson on the class path are new enough: reported when a client is made, and not by a call's
- * error.
+ * Checks that OkHttp and Jackson on the class path are new enough, when a client is created rather than when a call
+ * fails.
  */
 public final class LibraryVersions {
-    static final String JACKSON = "2.22.4"; // the one that this library comes with
+    static final String JACKSON = "2.22.4"; // the version that this library depends on
     private static final int JACKSON_MINOR = 15;
 
     private LibraryVersions() {}
@@ -59,7 +59,7 @@ public final class LibraryVersions {
         }
     }
 
-    /** The name of the jar, which has the version in it. */
+    /** The name of the jar, which contains the version. */
     private static String jar(Class<?> type) {
         @Nullable CodeSource source = type.getProtectionDomain().getCodeSource();
         @Nullable URL place = source == null ? null : source.getLocation();

@@ -13,8 +13,8 @@ import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sits next to the network, after everything that a user's client adds. It notes how far a request got, and keeps
- * OkHttp from sending one again that went out: retries are ours, and counted.
+ * A network interceptor after everything that a user's client adds. It records how far a request got, and keeps OkHttp
+ * from resending a request that was sent: this library does and counts the retries.
  */
 final class SendInterceptor implements Interceptor {
     // anything else may be a key
@@ -38,7 +38,7 @@ final class SendInterceptor implements Interceptor {
         Headers headers = request.headers();
         for (int i = 0; i < headers.size(); i++) {
             if (!isHarmless(headers.name(i))) {
-                tracker.redactor.addHeaderValue(headers.value(i)); // a response may repeat it
+                tracker.redactor.addHeaderValue(headers.value(i)); // a response may contain it
             }
         }
         Response received = send(chain, request, tracker);
@@ -46,7 +46,7 @@ final class SendInterceptor implements Interceptor {
         refuseLength(received);
         boolean compressed = "gzip".equalsIgnoreCase(received.header("Content-Encoding"));
         Response response = compressed ? CompressedBody.bounded(received, tracker.bound) : received;
-        // OkHttp would send again on these two by itself
+        // OkHttp would resend after these two
         boolean resends = response.code() == 408 || response.code() == 503;
         return resends ? response.newBuilder().code(200).build() : response;
     }
@@ -54,7 +54,7 @@ final class SendInterceptor implements Interceptor {
     private Response send(Chain chain, Request request, SendTracker tracker) throws IOException {
         @Nullable Connection connection = chain.connection();
         if (connection != null && idle.isClosed(connection)) {
-            return chain.proceed(request); // fails before anything is sent, and OkHttp takes another connection
+            return chain.proceed(request); // fails before anything is sent, and OkHttp uses another connection
         }
         tracker.sent = true;
         try {
@@ -83,7 +83,7 @@ final class SendInterceptor implements Interceptor {
         return !call.isCanceled() && !(fault instanceof ProtocolException || fault instanceof InterruptedIOException);
     }
 
-    /** OkHttp would fail while it closes the body, and keep the connection. */
+    /** OkHttp would fail while closing the body, and keep the connection. */
     private static void refuseLength(Response received) throws ProtocolException {
         String length = received.header("Content-Length", "");
         if (length.startsWith("-")) {

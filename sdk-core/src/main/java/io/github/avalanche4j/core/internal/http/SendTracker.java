@@ -11,43 +11,43 @@ import org.jspecify.annotations.Nullable;
 public final class SendTracker {
     final Redactor redactor;
     final long bound;
-    private volatile boolean begun;
+    private volatile boolean started;
     volatile boolean sent;
     volatile int status;
 
-    /** For a request whose response may have {@code bound} bytes. */
+    /** A tracker for a request whose response may have {@code bound} bytes. */
     public SendTracker(Redactor redactor, long bound) {
         this.redactor = redactor;
         this.bound = bound;
     }
 
-    /** Comes before everything that a user's client adds. */
+    /** An interceptor before everything that a user's client adds. */
     static Response begin(Interceptor.Chain chain) throws IOException {
         @Nullable SendTracker tracker = chain.request().tag(SendTracker.class);
         if (tracker != null) {
-            tracker.begun = true;
+            tracker.started = true;
         }
         return chain.proceed(chain.request());
     }
 
-    /** Whether a thread has begun to carry the request out. */
-    public boolean begun() {
-        return begun;
+    /** Whether a thread has started the request. */
+    public boolean started() {
+        return started;
     }
 
-    /** Whether there was a connection and the request went out, at least in part. */
+    /** Whether the request was sent, at least in part. */
     public boolean sent() {
         return sent;
     }
 
-    /** The status as the server sent it; 0 before it did. */
+    /** The status that the server sent; 0 before. */
     public int status() {
         return status;
     }
 
     /**
-     * A failure after the request went out. OkHttp sends a request again by itself where a connection breaks, unless
-     * the failure is of this type.
+     * A failure after the request was sent. OkHttp resends a request when a connection breaks, unless the failure is of
+     * this type.
      */
     static final class FailedAfterSending extends ProtocolException {
         private static final long serialVersionUID = 1;

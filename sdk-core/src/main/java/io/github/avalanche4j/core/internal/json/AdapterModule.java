@@ -26,7 +26,7 @@ import java.io.IOException;
 import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
-/** Lets data binding read and write our types by their adapters, and times, inside a user's own types. */
+/** Makes data binding use the adapters for this library's types and for times inside a user's own types. */
 final class AdapterModule extends SimpleModule {
     private static final long serialVersionUID = 1;
 
@@ -109,7 +109,7 @@ final class AdapterModule extends SimpleModule {
 
     /**
      * Jackson's readers and writers of {@code java.time}. Its module loads dozens of classes, which a program without
-     * such fields never needs, so it is loaded when the first such field comes.
+     * such fields never needs, so it is loaded when the first such field is read or written.
      */
     private static final class JavaTime {
         private static final JsonMapper MAPPER =

@@ -10,9 +10,9 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes whatever a user passes: values of this library, the JDK's, maps and lists of them; all else by data binding.
- * In a request the JDK's numbers are numbers; in what a user keeps or passes on, those that may have more than 53 bits
- * are texts, as in every value.
+ * Writes any object that a user passes: values of this library and of the JDK, maps and lists of them, and other types
+ * by data binding. In a request, JDK numbers are JSON numbers. In stored JSON, numbers that may exceed 53 bits are
+ * texts, as in every value.
  */
 public final class AnyWriter {
     private AnyWriter() {}
@@ -22,7 +22,7 @@ public final class AnyWriter {
         write(value, out, false);
     }
 
-    /** Writes one value in the shape of all values. */
+    /** Writes one value in the form of stored JSON. */
     public static void writeValue(@Nullable Object value, JsonGenerator out) throws IOException {
         write(value, out, true);
     }

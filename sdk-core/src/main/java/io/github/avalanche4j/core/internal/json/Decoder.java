@@ -11,28 +11,28 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Makes a value of the JSON at the parser's current token. Separates endpoints from the JSON library. */
+/** Reads a value from the JSON at the parser's current token. Keeps endpoints independent of the JSON library. */
 @FunctionalInterface
 public interface Decoder<T> {
-    /** Reads one value; the parser's current token is its first, and afterwards its last. */
+    /** Reads one value; the parser's current token is its first before and its last after. */
     T read(JsonParser parser) throws IOException;
 
-    /** What a JSON null means: nothing that could be taken for a value, unless the endpoint says so. */
+    /** The value of a JSON null; an error unless the endpoint accepts null. */
     default T absent(JsonParser parser) throws IOException {
-        throw UnreadableJson.at(parser, "null where a value is due");
+        throw UnreadableJson.at(parser, "null where a value is required");
     }
 
-    /** What a response without a body means: nothing that could be taken for a value, unless the endpoint says so. */
+    /** The value of a response without a body; an error unless the endpoint accepts it. */
     default T empty() throws IOException {
         throw new UnreadableJson("the response is empty", "$");
     }
 
-    /** The value that an error means, or null where it is an error. */
+    /** The value for an error that means one; null for a real error. */
     default @Nullable T ofError(long code, String message) {
         return null;
     }
 
-    /** Reads a type of this library by its adapter, a user's own by data binding. */
+    /** Reads a type of this library by its adapter, any other type by data binding. */
     static <T> Decoder<T> of(Class<T> type) {
         return new TypeDecoder<>(type);
     }
@@ -42,7 +42,7 @@ public interface Decoder<T> {
         return listOf(of(element));
     }
 
-    /** As {@link #listOf(Class)}, for any decoder. */
+    /** Like {@link #listOf(Class)}, for any decoder. */
     static <T> Decoder<List<T>> listOf(Decoder<T> element) {
         return parser -> Collections.unmodifiableList(ListAdapter.read(parser, element));
     }
@@ -53,25 +53,27 @@ public interface Decoder<T> {
         return parser -> Collections.unmodifiableMap(MapAdapter.read(parser, JsonAdapters.text(key), values));
     }
 
-    /** Reads the one field of an object that matters; an object without it is refused. */
+    /** Reads one field of an object; an object without it is refused. */
     static <T> Decoder<T> field(String name, Class<T> type) {
         return field(name, of(type));
     }
 
-    /** As {@link #field(String, Class)}, for any decoder. */
+    /** Like {@link #field(String, Class)}, for any decoder. */
     static <T> Decoder<T> field(String name, Decoder<T> decoder) {
         return new FieldDecoder<>(name, decoder);
     }
 
-    /** Reads an object with a field whose own fields are taken for the object's; an object without it is refused. */
+    /**
+     * Reads an object and merges the fields of one inner object into it; an object without the inner one is refused.
+     */
     static <T> Decoder<T> flattened(String name, Class<T> type) {
         Decoder<T> decoder = of(type);
         return parser -> FieldDecoder.readFlattened(parser, name, decoder);
     }
 
     /**
-     * For responses that say nothing: an empty object or {@code {"success":true}} from nodes, no body at all from
-     * hosted services.
+     * For responses without content: an empty object or {@code {"success":true}} from nodes, no body at all from hosted
+     * services.
      */
     static Decoder<Done> done() {
         return new Decoder<>() {
@@ -88,7 +90,7 @@ public interface Decoder<T> {
         };
     }
 
-    /** Where JSON null means that there is none. */
+    /** A decoder that returns empty for JSON null. */
     default Decoder<Optional<T>> orNone() {
         Decoder<T> some = this;
         return new Decoder<>() {
@@ -104,7 +106,7 @@ public interface Decoder<T> {
         };
     }
 
-    /** A value made of this one's. */
+    /** A decoder that maps the value of this one. */
     default <R> Decoder<R> map(Function<? super T, ? extends R> mapping) {
         Decoder<T> source = this;
         return new Decoder<>() {
@@ -131,7 +133,7 @@ public interface Decoder<T> {
         };
     }
 
-    /** As {@link #read}, or {@link #absent} at a JSON null. */
+    /** Like {@link #read}, or {@link #absent} at a JSON null. */
     default T readOrAbsent(JsonParser parser) throws IOException {
         return parser.currentToken() == JsonToken.VALUE_NULL ? absent(parser) : read(parser);
     }

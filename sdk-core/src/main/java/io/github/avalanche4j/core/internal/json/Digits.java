@@ -3,14 +3,14 @@ package io.github.avalanche4j.core.internal.json;
 import com.fasterxml.jackson.core.JsonParser;
 import java.io.IOException;
 
-/** A whole number in a text, as most servers write it: read without making a text or a large number of it. */
+/** Reads a whole number in a text, as most servers write it, without creating a string or a large number. */
 final class Digits {
-    // no sum of so many digits overflows
+    // a number of this many digits cannot overflow
     private static final int SHORT = 18;
 
     private Digits() {}
 
-    /** The number of a few decimal digits; below 0 where the token, which is a text, is anything else. */
+    /** The value of a few decimal digits; negative if the text is anything else. */
     static long read(JsonParser in) throws IOException {
         int length = in.getTextLength();
         if (length == 0 || length > SHORT) {

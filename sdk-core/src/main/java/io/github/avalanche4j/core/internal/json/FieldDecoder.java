@@ -38,7 +38,7 @@ final class FieldDecoder<T> implements Decoder<T> {
         return found;
     }
 
-    /** Reads a value of an object, which must have an inner one whose fields are taken for its own. */
+    /** Reads an object and merges the fields of its required inner object into it. */
     static <T> T readFlattened(JsonParser parser, String name, Decoder<T> decoder) throws IOException {
         Flattened flattened = new Flattened(parser, name);
         T value = decoder.read(flattened);
@@ -55,7 +55,7 @@ final class FieldDecoder<T> implements Decoder<T> {
         private boolean inside;
         private boolean found;
 
-        /** For the object at whose start a parser is. */
+        /** Starts at the parser's current object. */
         Flattened(JsonParser parser, String name) {
             super(parser);
             this.name = name;

@@ -11,15 +11,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The names of an object's fields, each with its place in the list. A server sends them in the same order again and
- * again, so after each field the one that followed it last time is expected; a parser compares an expected name without
- * making a text of it.
+ * The names of an object's fields, each with its index. A server usually sends fields in the same order, so after each
+ * field the one that followed it last time is expected; the parser compares an expected name without creating a string.
  */
 public final class FieldNames {
     /** There are no more fields. */
     public static final int END = -1;
 
-    /** A field with a name that is not here. */
+    /** A field with an unknown name. */
     public static final int OTHER = -2;
 
     private static final Integer UNKNOWN = OTHER;
@@ -27,13 +26,14 @@ public final class FieldNames {
     private final SerializableString[] names;
     private final Map<String, Integer> places = new HashMap<>();
     private final long required;
-    // by the place before, from 1; threads may overwrite what others learned: an expectation that fails costs time only
+    // by the previous index, from 1; threads may overwrite each other's entries, because a wrong expectation costs only
+    // time
     private final byte[] expected;
 
     /**
-     * Names in the order in which they are written.
+     * Names in the order of writing.
      *
-     * @param required has the bit of each place without which the object means nothing
+     * @param required a bit set of the indices of required fields
      */
     public FieldNames(long required, String... names) {
         this.required = required;
@@ -52,7 +52,7 @@ public final class FieldNames {
         return this;
     }
 
-    /** The name at a place, ready to be written. */
+    /** The name at an index, ready to be written. */
     public SerializableString at(int place) {
         return names[place];
     }

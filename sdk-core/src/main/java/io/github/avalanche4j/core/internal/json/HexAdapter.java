@@ -5,7 +5,8 @@ import io.github.avalanche4j.core.value.Bytes;
 /** Bytes as hex, plain or with a checksum. */
 public interface HexAdapter extends JsonAdapter<Bytes> {
     /**
-     * The adapter for hex that ends with a checksum, which is verified and cut off, and put back when it is written.
+     * The adapter for hex that ends with a checksum, which is verified and removed when reading and appended when
+     * writing.
      */
     JsonAdapter<Bytes> checked();
 }

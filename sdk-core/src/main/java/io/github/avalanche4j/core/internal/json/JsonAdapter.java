@@ -1,6 +1,6 @@
 package io.github.avalanche4j.core.internal.json;
 
 /**
- * Reads and writes one type. Those of value types are generated while building, so that nothing is found by reflection.
+ * Reads and writes one type. The adapters of value types are generated at build time, so no reflection is needed.
  */
 public interface JsonAdapter<T> extends Decoder<T>, JsonWriter<T> {}

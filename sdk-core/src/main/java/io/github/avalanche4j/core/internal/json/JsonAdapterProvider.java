@@ -2,9 +2,11 @@ package io.github.avalanche4j.core.internal.json;
 
 import org.jspecify.annotations.Nullable;
 
-/** Finds the adapters of one module. Generated for each module with value types, and found by the service loader. */
+/**
+ * Finds the adapters of one module. It is generated for each module with value types and found by the service loader.
+ */
 public interface JsonAdapterProvider {
-    /** The writer or adapter of a type of this module; null where it has none. */
+    /** The writer or adapter of a type of this module; null if it has none. */
     @Nullable
     JsonWriter<?> find(Class<?> type);
 

@@ -7,7 +7,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the adapter of a type: those of the JDK's types here, all others in the module that the type is of. */
+/** Finds the adapter of a type: here for types of the JDK, in the type's module for all others. */
 public final class JsonAdapters {
     private static final PerClass<JsonWriter<?>> OWN = new PerClass<>(type -> {
         JsonWriter<?> scalar = Scalars.adapter(type);
@@ -18,13 +18,13 @@ public final class JsonAdapters {
 
     private JsonAdapters() {}
 
-    /** Whether a type, or one that it implements, is of this library. */
+    /** Whether a type, or an interface that it implements, belongs to this library. */
     public static boolean isOurs(Class<?> type) {
         return Scalars.adapter(type) == null && writer(type) != null;
     }
 
     /** The adapter of a type that has one; null for a user's own type. */
-    @SuppressWarnings("unchecked") // a provider gives the adapter of the very type it is asked for
+    @SuppressWarnings("unchecked") // a provider returns the adapter of exactly the requested type
     public static <T> @Nullable JsonAdapter<T> find(Class<T> type) {
         JsonWriter<?> found = OWN.get(type);
         if (found == null) {
@@ -42,7 +42,7 @@ public final class JsonAdapters {
         return adapter;
     }
 
-    /** The adapter of a type that is one text, and can be the key of a map. */
+    /** The adapter of a type that is a single text, and can be the key of a map. */
     @SuppressWarnings("unchecked") // the type is Long
     public static <T> TextAdapter<T> text(Class<T> type) {
         return type == Long.class
@@ -55,14 +55,14 @@ public final class JsonAdapters {
         return ((HexAdapter) of(Bytes.class)).checked();
     }
 
-    /** Writes values of the class, whichever of our types they are; null for a user's own. */
-    @SuppressWarnings("unchecked") // found by the value's own class
+    /** The writer for values of a class; null for a user's own type. */
+    @SuppressWarnings("unchecked") // looked up by the value's own class
     public static @Nullable JsonWriter<Object> writer(Class<?> type) {
         JsonWriter<?> found = INHERITED.get(type);
         return (JsonWriter<Object>) (found != null ? found : REFUSED.get(type));
     }
 
-    /** A value's class is rarely its type: mostly the type is an interface that the class implements. */
+    /** A value's class is rarely its type: usually the type is an interface that the class implements. */
     private static @Nullable JsonWriter<?> inherited(Class<?> type) {
         JsonWriter<?> own = OWN.get(type);
         for (Class<?> parent : type.getInterfaces()) {
@@ -72,19 +72,19 @@ public final class JsonAdapters {
         return own == null && parent != null ? INHERITED.get(parent) : own;
     }
 
-    /** What is of this library and has no adapter is nothing that reflection may look into. */
+    /** A type of this library without an adapter must not be read by reflection. */
     private static @Nullable RefusedAdapter refused(Class<?> type) {
         boolean named = Enum.class.isAssignableFrom(type) || Throwable.class.isAssignableFrom(type);
         return !named && JsonModules.own(type)
                 ? new RefusedAdapter(
-                        type.getSimpleName() + " has no JSON: write what it was made of, or what you need of it")
+                        type.getSimpleName() + " has no JSON form: write its source, or the parts that you need")
                 : null;
     }
 
     /**
-     * What is known of a class, found out once. It is kept with the class, which may go. What is kept with a class of
-     * the JDK, which never goes, would keep the class loader of this library when an application is taken away; so that
-     * is kept here.
+     * Caches the lookup for a class. The entry is stored with the class, so it can be unloaded with it. For classes of
+     * the JDK, which are never unloaded, such an entry would keep this library's class loader alive after an
+     * application is undeployed; so those entries are stored here.
      */
     private static final class PerClass<T> {
         private static final ClassLoader PLATFORM = ClassLoader.getPlatformClassLoader();
@@ -111,7 +111,7 @@ public final class JsonAdapters {
             Optional<T> known = ofJdk.get(type);
             if (known == null) {
                 known = Optional.ofNullable(
-                        rule.apply(type)); // asks for other classes in turn, which a map's own way forbids
+                        rule.apply(type)); // looks up other classes in turn, which computeIfAbsent forbids
                 ofJdk.put(type, known);
             }
             return known.orElse(null);

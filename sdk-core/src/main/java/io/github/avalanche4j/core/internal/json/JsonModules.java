@@ -5,8 +5,8 @@ import java.util.ServiceLoader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The modules whose values can be read and written. They are found by the class loader of the value at hand, since an
- * application server may have this module in one class loader and others in another.
+ * The modules whose values can be read and written. They are found by the class loader of the value's type, because an
+ * application server may load this module and others in different class loaders.
  */
 final class JsonModules {
     private static final String ROOT = "io.github.avalanche4j.";
@@ -28,7 +28,7 @@ final class JsonModules {
         return type.getClassLoader() == HERE ? PROVIDERS : load(type.getClassLoader());
     }
 
-    /** What a type's own module has for it. */
+    /** The provider's entry for a type. */
     static @Nullable JsonWriter<?> find(Class<?> type) {
         for (JsonAdapterProvider provider : of(type)) {
             JsonWriter<?> found = provider.find(type);
@@ -39,7 +39,7 @@ final class JsonModules {
         return null;
     }
 
-    /** Whether a type is of this library: a user's never is, nor is one of the JDK. */
+    /** Whether a type belongs to this library. */
     static boolean own(Class<?> type) {
         return of(type).stream().anyMatch(provider -> provider.owns(type));
     }

@@ -16,7 +16,7 @@ import java.io.UncheckedIOException;
 public final class JsonText {
     static final JsonFactory FACTORY = JsonFactory.builder()
             .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
-            // the opener of a response closes it: the rest of it may still be needed
+            // the caller closes the response, because the rest of it may still be needed
             .disable(StreamReadFeature.AUTO_CLOSE_SOURCE)
             .build();
 
@@ -25,7 +25,7 @@ public final class JsonText {
 
     private JsonText() {}
 
-    /** The only value of a text, or what an empty one means. */
+    /** The only value of a text, or the value of an empty text. */
     public static <T> T only(InputStream json, Decoder<T> decoder) throws IOException {
         try (JsonParser parser = FACTORY.createParser(json)) {
             if (parser.nextToken() == null) {
@@ -86,7 +86,7 @@ public final class JsonText {
         return new String(bytes(value), UTF_8);
     }
 
-    /** As text, in the shape of all values. */
+    /** A value as text, in the form of stored JSON. */
     public static String writeValue(Object value) {
         return new String(bytes(out -> AnyWriter.writeValue(value, out)), UTF_8);
     }
@@ -101,7 +101,7 @@ public final class JsonText {
         void to(JsonGenerator out) throws IOException;
     }
 
-    /** UTF-8 text of what is written. */
+    /** The written JSON as UTF-8 text. */
     public static byte[] bytes(Writing writing) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream(USUAL_LENGTH);
         try (JsonGenerator out = FACTORY.createGenerator(bytes)) {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A list. A null in it is nothing, as everywhere.
+ * A list. A null in it is skipped, as everywhere.
  *
  * @param element reads and writes an element
  */
@@ -37,7 +37,7 @@ public record ListAdapter<T>(JsonAdapter<T> element) implements JsonAdapter<List
         return list;
     }
 
-    /** As {@link #read}, also where a single element comes without an array around it. */
+    /** Like {@link #read}, but also accepts a single element without an array. */
     public List<T> readOneOrMany(JsonParser in) throws IOException {
         return in.currentToken() == JsonToken.START_ARRAY ? read(in) : List.of(element.read(in));
     }
@@ -56,7 +56,7 @@ public record ListAdapter<T>(JsonAdapter<T> element) implements JsonAdapter<List
         out.writeEndArray();
     }
 
-    /** Writes one text with commas, where a service wants that instead of repeated parameters. */
+    /** Writes one text with commas, for services that expect it instead of repeated parameters. */
     public static void writeJoined(Collection<?> elements, JsonGenerator out) throws IOException {
         out.writeString(elements.stream().map(Object::toString).collect(Collectors.joining(",")));
     }

@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * An object whose fields are the entries of a map, in their order. A null value is nothing, as everywhere.
+ * An object whose fields are the entries of a map, in order. A null value is skipped, as everywhere.
  *
  * @param key makes a key of a field's name
  * @param value reads and writes a value
@@ -19,7 +19,7 @@ public record MapAdapter<K, V>(TextAdapter<K> key, JsonAdapter<V> value) impleme
         return read(in, key, value);
     }
 
-    /** Reads an object; the parser may also be at the name of its first field already. */
+    /** Reads an object; the parser may already be at the name of its first field. */
     static <K, V> Map<K, V> read(JsonParser in, TextAdapter<K> key, Decoder<V> value) throws IOException {
         JsonToken token = in.currentToken();
         if (token != JsonToken.START_OBJECT && token != JsonToken.FIELD_NAME) {

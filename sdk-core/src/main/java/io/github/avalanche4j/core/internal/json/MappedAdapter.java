@@ -6,11 +6,11 @@ import java.io.IOException;
 import java.util.function.Function;
 
 /**
- * A type that is another one with a meaning of its own, such as a view over a tree.
+ * A type that wraps another type, such as a view over a tree.
  *
- * @param source reads and writes the other
- * @param wrap makes the value; may refuse the other
- * @param unwrap gives the other
+ * @param source reads and writes the wrapped type
+ * @param wrap creates the value; may refuse the wrapped one
+ * @param unwrap returns the wrapped value
  */
 public record MappedAdapter<S, T>(JsonAdapter<S> source, Function<S, T> wrap, Function<? super T, S> unwrap)
         implements JsonAdapter<T> {

@@ -16,8 +16,8 @@ import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import java.io.IOException;
 
 /**
- * Data binding, for trees and for users' own types: tolerant of what is new, null or missing, exact with numbers. It
- * starts slowly, so nothing that values of this library need goes through it.
+ * Data binding for trees and for users' own types. It tolerates unknown, null and missing fields, and reads numbers
+ * exactly. It starts slowly, so values of this library never use it.
  */
 public final class Mapper {
     public static final JsonMapper JSON = JsonMapper.builder(JsonText.FACTORY)
@@ -30,11 +30,11 @@ public final class Mapper {
             .disable(SerializationFeature.WRITE_DURATIONS_AS_TIMESTAMPS)
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .enable(DeserializationFeature.USE_BIG_INTEGER_FOR_INTS)
-            // a null is an absence, in fields and in lists
+            // a null means absent, in fields and in lists
             .defaultSetterInfo(JsonSetter.Value.forValueNulls(Nulls.SKIP, Nulls.SKIP))
             .defaultPropertyInclusion(
                     JsonInclude.Value.construct(JsonInclude.Include.NON_ABSENT, JsonInclude.Include.ALWAYS))
-            // a tree is kept as it came, 1.10 included
+            // a tree keeps numbers as sent, such as 1.10
             .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
             .build();
 
@@ -57,7 +57,7 @@ public final class Mapper {
         try {
             JsonNode tree = TREE.readValue(parser);
             return tree == null ? MissingNode.getInstance() : tree;
-        } catch (NumberFormatException e) { // Jackson's, which is no IOException
+        } catch (NumberFormatException e) { // Jackson's exception, which is not an IOException
             throw UnreadableJson.at(parser, "a number whose exponent is too long");
         }
     }

@@ -5,14 +5,14 @@ import org.jspecify.annotations.Nullable;
 
 /** A whole number of any size in a text: decimal digits, or {@code 0x} and hex digits. */
 public final class Quantity {
-    // 256 bits have 78 digits; a longer text would only cost time
+    // 256 bits have 78 digits; a longer text is not worth parsing
     private static final int MAX_LENGTH = 80;
-    // what a long holds in any case
+    // always fits into a long
     private static final int LONG_LENGTH = 18;
 
     private Quantity() {}
 
-    /** The number that {@code text} holds; null for no number and for one too large to be meant. */
+    /** The number in {@code text}; null if it is not a number or too large. */
     public static @Nullable BigInteger parse(String text) {
         boolean hex = text.startsWith("0x");
         boolean minus = text.startsWith("-");
@@ -22,7 +22,7 @@ public final class Quantity {
         }
         for (int i = from; i < text.length(); i++) {
             char c = text.charAt(i);
-            // BigInteger itself would take a plus sign and digits of other scripts
+            // BigInteger itself accepts a plus sign and digits of other scripts
             boolean digit = c >= '0' && c <= '9' || hex && (c >= 'a' && c <= 'f' || c >= 'A' && c <= 'F');
             if (!digit) {
                 return null;

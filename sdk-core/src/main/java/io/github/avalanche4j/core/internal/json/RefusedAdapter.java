@@ -8,7 +8,7 @@ import java.io.IOException;
 /**
  * The adapter of a type that has no JSON form: a clear error is better than an object without fields.
  *
- * @param why names the type and says what to write instead
+ * @param why the message, which names the type and what to write instead
  */
 public record RefusedAdapter(String why) implements JsonAdapter<Object> {
     @Override

@@ -10,7 +10,7 @@ final class Rfc3339 {
 
     private Rfc3339() {}
 
-    /** The time; null where the text is not of this form, though it may be a time in another one. */
+    /** The time; null if the text does not have this form, although it may be a time in another form. */
     static @Nullable Instant utc(char[] text, int from, int length) {
         if (length <= SECONDS_END
                 || length > SECONDS_END + 11
@@ -63,7 +63,7 @@ final class Rfc3339 {
         return nanos;
     }
 
-    /** The number of some digits; below 0 where one is something else. */
+    /** The value of some digits; negative if a character is not a digit. */
     private static int digits(char[] text, int from, int count) {
         int number = 0;
         int wrong = 0;

@@ -5,10 +5,10 @@ import com.fasterxml.jackson.core.JsonParser;
 import java.io.IOException;
 
 /**
- * A type whose reading and writing are a method each.
+ * An adapter made of a decoder and a writer.
  *
  * @param decoder reads a value
- * @param writer writes one
+ * @param writer writes a value
  */
 public record ScalarAdapter<T>(Decoder<T> decoder, JsonWriter<T> writer) implements JsonAdapter<T> {
     @Override

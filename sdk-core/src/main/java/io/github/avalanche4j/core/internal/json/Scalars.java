@@ -9,17 +9,17 @@ import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads and writes the JDK's types. A number may be written as a number or as a text, and so may a text of digits; any
- * other kind than the one that is due is unreadable, and so is a fraction where a whole number is due. Integers of 64
- * bits and more are written as texts: in many languages a number in JSON is exact up to 53 bits only.
+ * Reads and writes the JDK's types. Both a number and a text of digits may be sent as a JSON number or as a JSON text.
+ * Any other type than the expected one is unreadable, and so is a fraction for a whole number. Integers of 64 bits and
+ * more are written as texts, because in many languages a JSON number is exact only up to 53 bits.
  */
 public final class Scalars {
-    // 256 bits have 78 digits, and a price has fewer; a longer text would only cost time
+    // 256 bits have 78 digits, and a price has fewer; a longer text is not worth parsing
     private static final int LONGEST = 100;
 
     private Scalars() {}
 
-    /** A text; a number is the text of its digits, since servers write some texts of digits as numbers. */
+    /** A text; a number is read as the text of its digits, because servers write some texts of digits as numbers. */
     public static String text(JsonParser in) throws IOException {
         JsonToken token = in.currentToken();
         if (token != JsonToken.VALUE_STRING && !token.isNumeric()) {
@@ -77,7 +77,7 @@ public final class Scalars {
                 && in.getNumberType() != JsonParser.NumberType.BIG_INTEGER;
     }
 
-    /** The whole number that the token is or whose digits it has; null where it is none. */
+    /** The whole number in the token, as a number or as digits; null if it is neither. */
     static @Nullable BigInteger whole(JsonParser in) throws IOException {
         JsonToken token = in.currentToken();
         boolean scalar = token == JsonToken.VALUE_NUMBER_INT || token == JsonToken.VALUE_STRING;

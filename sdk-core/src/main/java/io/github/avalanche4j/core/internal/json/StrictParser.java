@@ -6,11 +6,11 @@ import com.fasterxml.jackson.core.util.JsonParserDelegate;
 import java.io.IOException;
 
 /**
- * A parser of what did not come from a server: ids and addresses in it are checked as in a call's arguments, while a
- * response keeps the texts that it came with.
+ * A parser of JSON that does not come from a server: its ids and addresses are checked like a call's arguments, while
+ * those of a response may hold any text.
  */
 public final class StrictParser extends JsonParserDelegate {
-    /** For the text that another parser reads. */
+    /** A strict parser over another parser. */
     public StrictParser(JsonParser parser) {
         super(parser);
     }

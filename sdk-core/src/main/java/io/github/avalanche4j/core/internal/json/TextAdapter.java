@@ -6,15 +6,15 @@ import java.io.IOException;
 import java.util.function.Function;
 
 /**
- * A type that is one text.
+ * A type that is a single text.
  *
- * @param parse makes the value; may refuse the text
- * @param check makes the value where the text did not come from a server; may refuse more
- * @param print gives the text
+ * @param parse creates the value; may refuse the text
+ * @param check creates the value if the text does not come from a server; may refuse more
+ * @param print returns the text
  */
 public record TextAdapter<T>(Function<String, T> parse, Function<String, T> check, Function<? super T, String> print)
         implements JsonAdapter<T> {
-    /** A type whose texts are the same wherever they come from. */
+    /** A type whose texts are checked in the same way from any source. */
     public TextAdapter(Function<String, T> parse, Function<? super T, String> print) {
         this(parse, parse, print);
     }
@@ -24,7 +24,7 @@ public record TextAdapter<T>(Function<String, T> parse, Function<String, T> chec
         return of(Scalars.text(in), in);
     }
 
-    /** The value of a field's name, where a map has such keys. */
+    /** The value of a field's name, for maps with such keys. */
     T key(JsonParser in) throws IOException {
         return of(in.currentName(), in);
     }

@@ -5,9 +5,9 @@ import java.io.IOException;
 import java.util.function.Function;
 
 /**
- * A type that is one text and only ever sent.
+ * A type that is a single text and is only sent.
  *
- * @param print gives the text
+ * @param print returns the text
  */
 public record TextWriter<T>(Function<? super T, String> print) implements JsonWriter<T> {
     @Override

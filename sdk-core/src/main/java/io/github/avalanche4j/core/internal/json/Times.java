@@ -12,12 +12,12 @@ import java.time.OffsetDateTime;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads times by the unit that each field has on the wire, and writes all of them by ISO 8601, which is read in every
- * field. A bare number means nothing until a field names its unit.
+ * Reads times in the unit that each field has on the wire, and writes all of them in ISO 8601, which every field
+ * accepts. A bare number has no meaning until a field defines its unit.
  */
 public final class Times {
-    private static final BigInteger LEAST = BigInteger.valueOf(Long.MIN_VALUE);
-    private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
+    private static final BigInteger MIN_LONG = BigInteger.valueOf(Long.MIN_VALUE);
+    private static final BigInteger MAX_LONG = BigInteger.valueOf(Long.MAX_VALUE);
     private static final long FIRST_SECOND = Instant.MIN.getEpochSecond();
     private static final long LAST_SECOND = Instant.MAX.getEpochSecond();
 
@@ -39,7 +39,7 @@ public final class Times {
         }
         String text = in.getText();
         try {
-            // the last of all times has more digits than an offset time takes
+            // the maximum instant has more digits than an offset time accepts
             return text.endsWith("Z")
                     ? Instant.parse(text)
                     : OffsetDateTime.parse(text).toInstant();
@@ -48,7 +48,10 @@ public final class Times {
         }
     }
 
-    /** Seconds since 1970, as a number or a text. What lies beyond all times is the first or last of them. */
+    /**
+     * Seconds since 1970, as a number or a text. A number outside the range of instants becomes the first or last
+     * instant.
+     */
     public static Instant unixSeconds(JsonParser in) throws IOException {
         Instant iso = isoOrNull(in);
         if (iso != null) {
@@ -67,13 +70,13 @@ public final class Times {
         return iso != null ? iso : Instant.ofEpochMilli(whole(in));
     }
 
-    /** A length of time in seconds, as a number or a text. */
+    /** A duration in seconds, as a number or a text. */
     public static Duration seconds(JsonParser in) throws IOException {
         Duration iso = durationOrNull(in);
         return iso != null ? iso : Duration.ofSeconds(whole(in));
     }
 
-    /** A length of time in nanoseconds, as a number or a text. */
+    /** A duration in nanoseconds, as a number or a text. */
     public static Duration nanoseconds(JsonParser in) throws IOException {
         Duration iso = durationOrNull(in);
         return iso != null ? iso : Duration.ofNanos(whole(in));
@@ -91,11 +94,11 @@ public final class Times {
         if (whole == null) {
             throw UnreadableJson.at(in, "not a whole number");
         }
-        // a node's "never" is the largest unsigned number, which no long can hold
-        return whole.max(LEAST).min(MOST).longValueExact();
+        // a node's "never" is the largest unsigned number, which does not fit into a long
+        return whole.max(MIN_LONG).min(MAX_LONG).longValueExact();
     }
 
-    /** What {@link #write} wrote for a field that has another form on the wire. */
+    /** Reads the output of {@link #write} in a field that has another form on the wire. */
     private static @Nullable Instant isoOrNull(JsonParser in) throws IOException {
         boolean candidate = in.currentToken() == JsonToken.VALUE_STRING
                 && in.getTextLength() >= "2000-01-01T00:00:00Z".length()
@@ -119,7 +122,7 @@ public final class Times {
         out.writeString(time.toString());
     }
 
-    /** Writes a length of time as {@code PT1.5S}. */
+    /** Writes a duration as {@code PT1.5S}. */
     public static void write(Duration duration, JsonGenerator out) throws IOException {
         out.writeString(duration.toString());
     }

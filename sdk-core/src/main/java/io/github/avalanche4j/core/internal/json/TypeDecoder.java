@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.ObjectReader;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a type by its adapter, or a user's own by data binding. Either is looked for when it is first needed. */
+/** Reads a type by its adapter, or a user's own type by data binding. The adapter is looked up on first use. */
 final class TypeDecoder<T> implements Decoder<T> {
     private final Class<T> type;
     private volatile @Nullable Decoder<T> found;
@@ -35,12 +35,12 @@ final class TypeDecoder<T> implements Decoder<T> {
         return found().absent(parser);
     }
 
-    /** Reads by data binding, whose exceptions know the path from the value that it was asked for. */
+    /** Reads by data binding, whose exceptions have a path that starts at the requested value. */
     private record Bound<T>(ObjectReader reader) implements Decoder<T> {
         @Override
         public T read(JsonParser parser) throws IOException {
             String path = UnreadableJson.path(parser);
-            parser.setCodec(Mapper.JSON); // a user's own deserializer may want it
+            parser.setCodec(Mapper.JSON); // a user's own deserializer may use it
             try {
                 T value = reader.readValue(parser);
                 return value == null ? Decoder.super.absent(parser) : value;

@@ -29,7 +29,7 @@ public final class UInt64Adapter implements JsonAdapter<UInt64> {
             return null;
         }
         if (in.getNumberType() == JsonParser.NumberType.BIG_INTEGER) {
-            return parsed(in); // a double would lose what lies above 2^53
+            return parsed(in); // a double is not exact above 2^53
         }
         return in.getLongValue() < 0 ? null : UInt64.fromBits(in.getLongValue());
     }

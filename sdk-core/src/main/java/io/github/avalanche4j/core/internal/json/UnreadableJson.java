@@ -10,14 +10,14 @@ import java.io.IOException;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What is wrong with a response's text, and where in it. */
+/** The exception for a response that cannot be read, with the position of the fault. */
 public final class UnreadableJson extends IOException {
     private static final long serialVersionUID = 1;
 
     private static final Pattern CLASS_NAME = Pattern.compile("`(?:[a-z0-9]+\\.)+([A-Za-z0-9_$<>]+)`");
     private static final Pattern NOTE = Pattern.compile(" ?\\((?:start marker )?at \\[Source:.*$", Pattern.DOTALL);
 
-    // its names are the server's, a secret may be among them: it does not travel with a serialised exception
+    // transient, because the server's names in it may hold a secret
     private final transient String path;
     private final long offset;
 
@@ -25,7 +25,7 @@ public final class UnreadableJson extends IOException {
         this(what, path, -1, null);
     }
 
-    /** For a text whose reader knows the place of the fault in bytes. */
+    /** A fault at a known byte offset. */
     public UnreadableJson(String what, String path, long offset) {
         this(what, path, offset, null);
     }
@@ -36,19 +36,19 @@ public final class UnreadableJson extends IOException {
         this.offset = offset;
     }
 
-    /** What is wrong with the parser's current value, whose path the parser knows. */
+    /** A fault in the parser's current value. */
     public static UnreadableJson at(JsonParser in, @Nullable String what) {
         return new UnreadableJson(
                 String.valueOf(what), path(in), in.currentTokenLocation().getByteOffset(), null);
     }
 
-    /** What stopped a parser, if it is the text's fault; otherwise the exception of the network. */
+    /** The fault in the text that stopped a parser; if the network failed instead, its exception. */
     public static IOException inside(IOException fault, JsonParser in) {
         IOException network = network(fault);
         if (network != null) {
             return network;
         }
-        // a text that is no JSON is wrong somewhere in the object or array around the last value
+        // a text that is not JSON has its fault in the object or array around the last value
         return of(
                 fault,
                 path(
@@ -57,7 +57,7 @@ public final class UnreadableJson extends IOException {
                                 : in.getParsingContext()));
     }
 
-    /** This, in a value at {@code base} of the whole. */
+    /** This fault, in a value at the path {@code base}. */
     public UnreadableJson under(String base) {
         return new UnreadableJson(String.valueOf(getMessage()), base + path.substring(1), offset, getCause());
     }
@@ -79,7 +79,7 @@ public final class UnreadableJson extends IOException {
         return path.insert(0, "$").toString();
     }
 
-    /** What a reader's exception says, in our words; {@code base} is the path of the value that was being read. */
+    /** Converts a reader's exception; {@code base} is the path of the value that was being read. */
     public static UnreadableJson of(IOException fault, String base) {
         if (fault instanceof UnreadableJson) {
             return (UnreadableJson) fault;
@@ -92,7 +92,7 @@ public final class UnreadableJson extends IOException {
         return new UnreadableJson(what(json), base + path(json), offset, fault);
     }
 
-    /** The exception of the network that Jackson wrapped on its way up, if that is what it is. */
+    /** The network's exception that Jackson wrapped; null if there is none. */
     public static @Nullable IOException network(IOException fault) {
         for (Throwable at = fault; at != null; at = at.getCause()) {
             if (at instanceof IOException
@@ -110,7 +110,7 @@ public final class UnreadableJson extends IOException {
         if (json instanceof ValueInstantiationException && missing >= 0) {
             return "without " + message.substring(message.indexOf('[', missing) + 1, message.lastIndexOf(']'));
         }
-        // class names and notes of the reader mean nothing to a reader of the message
+        // users cannot use the class names and notes of Jackson's message
         return NOTE.matcher(CLASS_NAME.matcher(message).replaceAll("$1")).replaceAll("");
     }
 
@@ -128,7 +128,7 @@ public final class UnreadableJson extends IOException {
         return path;
     }
 
-    /** The fault's place in the response in bytes; negative where it is not known. */
+    /** The fault's offset in the response, in bytes; negative if unknown. */
     public long offset() {
         return offset;
     }

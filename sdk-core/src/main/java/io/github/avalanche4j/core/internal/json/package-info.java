@@ -1,4 +1,4 @@
-/** The JSON mapper, decoders, readers of quantities and times, and what is said of JSON that cannot be read. */
+/** The JSON mapper, decoders, readers of quantities and times, and the errors for JSON that cannot be read. */
 @NullMarked
 package io.github.avalanche4j.core.internal.json;
 

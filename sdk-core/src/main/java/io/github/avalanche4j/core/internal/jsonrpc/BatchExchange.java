@@ -7,9 +7,9 @@ import io.github.avalanche4j.core.BatchResult;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.internal.call.CallAccess;
-import io.github.avalanche4j.core.internal.call.CallRequest;
 import io.github.avalanche4j.core.internal.call.ErrorResponse;
 import io.github.avalanche4j.core.internal.call.Exchange;
+import io.github.avalanche4j.core.internal.call.ExchangeFactory;
 import io.github.avalanche4j.core.internal.call.HttpRunner;
 import io.github.avalanche4j.core.internal.call.Transport;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
@@ -32,18 +32,18 @@ import org.jspecify.annotations.Nullable;
 /** Several JSON-RPC requests in one, matched by id whatever the order of the responses. */
 public record BatchExchange(Request request, long firstId) implements Exchange<BatchResult> {
     private static final int TOO_MANY = -32600;
-    // each response has the decoder of its call
+    // each response is read by the decoder of its call
     private static final Decoder<BatchResult> NO_DECODER = parser -> {
         throw new IllegalStateException("a batch is read by its members' decoders");
     };
 
-    /** A call and what it would send alone. */
+    /** A call and the request that it would send alone. */
     public record Member(Call<?> call, RpcExchange.Request<?> request) {}
 
     /** The batch without its ids. */
     public record Request(
-            HttpUrl url, List<Member> members, @Nullable String range) implements CallRequest<BatchResult> {
-        /** A batch for a range has the range's name, and is asked for in smaller parts where it is cut off. */
+            HttpUrl url, List<Member> members, @Nullable String range) implements ExchangeFactory<BatchResult> {
+        /** A batch for a range has the range's name and is requested in smaller parts if it is cut off. */
         @Override
         public Endpoint<BatchResult> endpoint() {
             boolean idempotent = members.stream()
@@ -125,7 +125,7 @@ public record BatchExchange(Request request, long firstId) implements Exchange<B
             ResponseEnvelope.Item item = ResponseEnvelope.readItem(parser, path, this::decoder);
             only = item.fault();
             int place = place(item.id());
-            if (place >= 0) { // a call that has no response in the end fails below
+            if (place >= 0) { // a call without a response fails below
                 boolean again = items[place] != null;
                 IOException fault =
                         again ? new UnreadableJson("two responses for one call", path + ".id") : item.fault();
@@ -134,7 +134,7 @@ public record BatchExchange(Request request, long firstId) implements Exchange<B
                         : failed(members.get(place), fault, failures);
             }
         }
-        // one error for the first of several calls is how a node refuses a batch over its limit
+        // a node refuses a batch over its limit with one error for the first call
         if (size == 1 && members.size() > 1 && only instanceof RpcError all && all.code() == TOO_MANY) {
             throw all;
         }

@@ -5,11 +5,11 @@ import static io.github.avalanche4j.core.JsonRpcException.Reason;
 import java.util.List;
 import java.util.Locale;
 
-/** What an error of a node means, by its code where the EVM engine gives one, by its text everywhere else. */
+/** Classifies a node's errors: by code if the EVM engine sends one, by text otherwise. */
 final class NodeErrorClassifier {
     private record Rule(String text, Reason reason) {}
 
-    // in order: the first text that is found decides
+    // in order: the first match decides
     private static final List<Rule> TEXTS = List.of(
             new Rule("can't find method", Reason.UNKNOWN_METHOD),
             new Rule("can't find service", Reason.UNKNOWN_METHOD),
@@ -109,7 +109,7 @@ final class NodeErrorClassifier {
 
     static Reason of(String endpoint, long code, String message) {
         Reason reason = of(code, message);
-        // the X-Chain says no more than "not found" of a UTXO that is spent
+        // for a spent UTXO, the X-Chain only says "not found"
         return reason == Reason.NOT_FOUND && isIssue(endpoint) ? Reason.INPUT_SPENT : reason;
     }
 
@@ -139,33 +139,33 @@ final class NodeErrorClassifier {
     static String advice(Reason reason, String endpoint, String message, boolean hasData) {
         return switch (reason) {
             case NOT_FOUND -> notFound(message);
-            case BEYOND_INDEX -> "ask again when more has been accepted";
-            case ABOVE_HEAD -> "ask for a block that the chain has, or again later";
-            case PRUNED -> "ask a node that keeps old state";
-            case RANGE_TOO_LARGE -> "ask for fewer blocks at once";
+            case BEYOND_INDEX -> "call again when more has been accepted";
+            case ABOVE_HEAD -> "request a block that the chain has, or call again later";
+            case PRUNED -> "use a node that keeps old state";
+            case RANGE_TOO_LARGE -> "request fewer blocks at once";
             case NONCE_TOO_LOW ->
-                "the sender's nonce is used: look for the transaction's receipt before sending another with the next nonce";
+                "the sender's nonce is used: look for the transaction's receipt before sending one with the next nonce";
             case INSUFFICIENT_FUNDS -> "fund the sender, or lower the value, the gas limit or the fee";
             case ALREADY_KNOWN ->
                 isIssue(endpoint)
                         ? "the node has the transaction: wait for it with node.await().accepted(…)"
                         : "wait for the transaction's receipt: the node has it";
             case INPUT_SPENT ->
-                "an earlier transaction spent it, perhaps this very one: see node.await().accepted(…); if not, make "
-                        + "another transaction of UTXOs that are there";
+                "an earlier transaction spent it, possibly this one: see node.await().accepted(…); if not, make "
+                        + "another transaction from unspent UTXOs";
             case CONFLICT ->
-                "another transaction in the node's pool spends the same: if it is yours, node.await().accepted(…) with its "
-                        + "id says what became of it; make a new one when it was accepted or dropped";
-            case NONCE_MISMATCH -> "use the nonce that getTransactionCount(sender, LATEST) gives";
+                "another transaction in the node's pool spends the same: if it is yours, node.await().accepted(…) "
+                        + "with its id returns its outcome; make a new one when it was accepted or dropped";
+            case NONCE_MISMATCH -> "use the nonce that getTransactionCount(sender, LATEST) returns";
             case EXECUTION_FAILED ->
                 message.contains("out of gas")
-                        ? "raise the gas limit; estimateGas gives one that suffices"
+                        ? "raise the gas limit; estimateGas returns a sufficient one"
                         : "check the contract's code and the address: the contract failed without a reason";
             case UNDERPRICED ->
-                "raise the fee: baseFee and maxPriorityFeePerGas give what the chain asks for, and a replacement must pay "
-                        + "10 % more than what it replaces unless tx-pool-price-bump says otherwise";
-            case NOT_VALIDATOR -> "ask a node that validates";
-            case NOT_BOOTSTRAPPED -> "wait until info.isBootstrapped says true";
+                "raise the fee: baseFee and maxPriorityFeePerGas return what the chain charges, and a replacement "
+                        + "must pay 10 % more than what it replaces unless tx-pool-price-bump says otherwise";
+            case NOT_VALIDATOR -> "use a node that validates";
+            case NOT_BOOTSTRAPPED -> "wait until info.isBootstrapped returns true";
             case WRONG_CHAIN -> "check the chain's id or alias, and that this node runs it";
             case UNKNOWN_METHOD -> unknownMethod(endpoint);
             case INVALID_PARAMS, INVALID_REQUEST -> "correct the argument";
@@ -175,7 +175,7 @@ final class NodeErrorClassifier {
                 "send fewer calls in a batch: nodes take 1000 unless batch-request-limit says otherwise, public "
                         + "servers 40";
             case RATE_LIMIT -> "slow down";
-            case TIMEOUT -> "ask for less, or again later";
+            case TIMEOUT -> "request less, or call again later";
             case REVERTED ->
                 hasData ? "see data() for what the contract returned" : "the contract gave no reason for it";
             case INTERNAL, OTHER -> "see error() and data() for the server's own words";
@@ -184,24 +184,24 @@ final class NodeErrorClassifier {
 
     private static String notFound(String message) {
         if (message.contains("subnet transformation")) {
-            return "the subnet has no staking asset of its own: only subnets that were opened to stake in one have";
+            return "the subnet has no staking asset of its own";
         }
         if (message.contains("source subnet not found")) {
-            return "name the subnet whose validators shall sign, which is that of the message's source chain, or none";
+            return "name the subnet whose validators sign: that of the message's source chain, or none";
         }
         return "check the id or name, and that this node has it";
     }
 
     private static String unknownMethod(String endpoint) {
         if (endpoint.startsWith("warp_")) {
-            return "a chain serves it that is configured with \"warp-api-enabled\": true; the C-Chain does not since "
-                    + "Helicon, ask a signature aggregator there";
+            return "only a chain configured with \"warp-api-enabled\": true serves it; the C-Chain does not since "
+                    + "Helicon: use a signature aggregator there";
         }
         if (endpoint.startsWith("debug_") || endpoint.startsWith("txpool_")) {
             return "the chain's configuration must list the namespace in \"eth-apis\"";
         }
         if (endpoint.equals("eth_feeConfig") || endpoint.startsWith("eth_getActive")) {
-            return "ask a chain that runs Subnet-EVM: the C-Chain does not have this method";
+            return "call it on a chain that runs Subnet-EVM: the C-Chain does not have this method";
         }
         return "check the node's version, and that the interface or namespace is on";
     }

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Named parameters that a user may leave out; what was not set, or set to null, is not sent. */
+/** Optional named parameters; those that are not set, or set to null, are not sent. */
 public final class OptionalParams {
     private final Map<String, Object> params = new LinkedHashMap<>();
 

@@ -15,8 +15,8 @@ import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One JSON-RPC response, read straight from the stream: the result goes to its decoder without a tree in between,
- * whatever the order of the fields.
+ * One JSON-RPC response, read directly from the stream: the decoder reads the result without a tree in between, in any
+ * order of fields.
  */
 final class ResponseEnvelope<T> {
     private @Nullable T value;
@@ -24,7 +24,7 @@ final class ResponseEnvelope<T> {
     private @Nullable UnreadableJson nullResult;
     private boolean result;
     private long id;
-    // an id that is no number, as in the JSON; null for none
+    // an id that is not a number, as in the JSON; null if there is none
     private @Nullable String otherId;
     private int seen;
     // the place of the response in the body
@@ -34,7 +34,7 @@ final class ResponseEnvelope<T> {
         this.base = base;
     }
 
-    /** The result of the only response in a body; an error that it holds is thrown. */
+    /** The result of the only response in a body; throws if it is an error. */
     static <T> T readOnly(InputStream response, long id, Decoder<T> decoder) throws IOException {
         return JsonText.only(response, parser -> {
             ResponseEnvelope<T> envelope = new ResponseEnvelope<>("$");
@@ -49,7 +49,7 @@ final class ResponseEnvelope<T> {
         });
     }
 
-    /** Reads one response object, with the decoder that its id asks for. A result before the id waits as a tree. */
+    /** Reads one response object with the decoder for its id. A result before the id is kept as a tree. */
     private @Nullable Decoder<T> read(JsonParser parser, LongFunction<@Nullable Decoder<T>> byId) throws IOException {
         if (parser.currentToken() != JsonToken.START_OBJECT) {
             throw new UnreadableJson("not a JSON-RPC response", base);
@@ -95,7 +95,7 @@ final class ResponseEnvelope<T> {
         }
     }
 
-    /** A server that says a thing twice may mean either. */
+    /** If a server sends a field twice, either value may be meant. */
     private void once(String field) throws IOException {
         int bit = switch (field) {
             case "result" -> 1;
@@ -115,7 +115,7 @@ final class ResponseEnvelope<T> {
         }
     }
 
-    /** A text is not a number here, and our own ids are never below 0. */
+    /** A text is not a number here, and the library's own ids are never negative. */
     private void readId(JsonParser parser) throws IOException {
         boolean number = parser.currentToken() == JsonToken.VALUE_NUMBER_INT
                 && parser.getNumberType() != JsonParser.NumberType.BIG_INTEGER;
@@ -136,7 +136,7 @@ final class ResponseEnvelope<T> {
             if (!isNull) {
                 throw e;
             }
-            nullResult = e; // beside an error it means nothing
+            nullResult = e; // ignored next to an error
         }
     }
 
@@ -160,15 +160,15 @@ final class ResponseEnvelope<T> {
     /**
      * A response inside a batch.
      *
-     * @param id its id, negative where it is no number
-     * @param value the result, or null where there is a fault
+     * @param id its id, negative if it is not a number
+     * @param value the result, or null if there is a fault
      * @param fault why there is no result
      */
     record Item(long id, @Nullable Object value, @Nullable IOException fault) {}
 
     /**
-     * Reads the response of a batch at the parser's token. What is wrong with it does not spoil those that follow,
-     * unless the text is no JSON at all.
+     * Reads one response of a batch at the parser's token. A fault in it does not affect later ones, unless the text is
+     * not JSON.
      */
     static Item readItem(JsonParser parser, String path, LongFunction<@Nullable Decoder<?>> decoders)
             throws IOException {
@@ -179,7 +179,7 @@ final class ResponseEnvelope<T> {
         ResponseEnvelope<Object> envelope = new ResponseEnvelope<>(path);
         JsonStreamContext batch = parser.getParsingContext().getParent();
         try {
-            @SuppressWarnings("unchecked") // a value is never written, so any decoder gives an object
+            @SuppressWarnings("unchecked") // the value is never written, so any decoder will do
             Decoder<Object> decoder = envelope.read(parser, number -> (Decoder<Object>) decoders.apply(number));
             return decoder == null
                     ? new Item(envelope.id, null, envelope.error)
@@ -198,7 +198,7 @@ final class ResponseEnvelope<T> {
         }
     }
 
-    /** The error in the body of an error status; null where it holds none. */
+    /** The error in a body with an error status; null if there is none. */
     static @Nullable RpcError errorIn(String body) {
         try {
             JsonNode error = Mapper.JSON.readTree(body).path("error");

@@ -17,13 +17,13 @@ public final class RpcChannel implements Channel {
     private final Transport transport;
     private final HttpUrl url;
 
-    /** The methods that are served at {@code path}. */
+    /** The channel for the methods served at {@code path}. */
     public RpcChannel(Transport transport, String path) {
         this.transport = transport;
         this.url = transport.url(path);
     }
 
-    /** The RPC channel that a client of this library was given. */
+    /** The JSON-RPC channel of a client. */
     public static RpcChannel of(Channel channel) {
         if (channel instanceof RpcChannel rpc) {
             return rpc;
@@ -37,8 +37,8 @@ public final class RpcChannel implements Channel {
     }
 
     /**
-     * A call; {@code params} is a map for named parameters, a list for positional ones. Ids and addresses among the
-     * named ones are checked here; the elements of a list have no names that a user would know.
+     * A call; {@code params} is a map for named parameters, a list for positional ones. Ids and addresses among named
+     * parameters are checked here; the elements of a list have no names for an error.
      */
     public <T> Call<T> call(Endpoint.Rpc<T> endpoint, Object params) {
         if (params instanceof Map<?, ?> named) {
@@ -47,7 +47,7 @@ public final class RpcChannel implements Channel {
         return transport.call(new RpcExchange.Request<>(url, endpoint, params));
     }
 
-    /** A call of a method that this library does not know; so whether it is idempotent is not known either. */
+    /** A call of a method that this library does not know, and that may not be idempotent. */
     public <T> Call<T> custom(String method, Class<T> type, Map<String, ?> params) {
         Require.notBlank("method", method);
         Objects.requireNonNull(type, "type");
@@ -56,7 +56,7 @@ public final class RpcChannel implements Channel {
     }
 
     /**
-     * Runs {@code awake} whenever the EVM chain of this channel may have a new head, until what this returns is run.
+     * Runs {@code awake} whenever the EVM chain of this channel may have a new head, until the returned action is run.
      */
     public Runnable onNewHead(Runnable awake) {
         HttpUrl socket =
@@ -80,7 +80,7 @@ public final class RpcChannel implements Channel {
     }
 
     /**
-     * A batch that fetches a range of the list {@code endpoint}, for callers that ask for a smaller range when a
+     * A batch that fetches a range of the list {@code endpoint}, for callers that request a smaller range when a
      * response is cut off.
      */
     public Call<BatchResult> range(String endpoint, List<? extends Call<?>> calls) {

@@ -16,7 +16,7 @@ public final class RpcChannels {
         this.transport = transport;
     }
 
-    /** The channel of the methods that are served at {@code path}. */
+    /** The channel for the methods served at {@code path}. */
     public RpcChannel at(String path) {
         RpcChannel known = kept.get(path);
         if (known == null) {

@@ -10,7 +10,7 @@ import io.github.avalanche4j.core.internal.redact.Excerpt;
 import io.github.avalanche4j.core.internal.redact.Redactor;
 import io.github.avalanche4j.core.value.JsonTree;
 
-/** The error that a JSON-RPC response holds in place of a result. */
+/** The error in a JSON-RPC response. */
 public final class RpcError extends ErrorResponse {
     private static final long serialVersionUID = 1;
 
@@ -58,7 +58,7 @@ public final class RpcError extends ErrorResponse {
         try {
             return JsonTree.parse(clean);
         } catch (ResponseFormatException e) {
-            return JsonTree.parse(JsonText.write(clean)); // a secret of digits was a number in it
+            return JsonTree.parse(JsonText.write(clean)); // a secret of digits may have been a number in it
         }
     }
 }

@@ -1,9 +1,9 @@
 package io.github.avalanche4j.core.internal.jsonrpc;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.github.avalanche4j.core.internal.call.CallRequest;
 import io.github.avalanche4j.core.internal.call.ErrorResponse;
 import io.github.avalanche4j.core.internal.call.Exchange;
+import io.github.avalanche4j.core.internal.call.ExchangeFactory;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.http.BoundedResponseStream;
 import io.github.avalanche4j.core.internal.http.JsonBody;
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 public record RpcExchange<T>(Request<T> request, long id) implements Exchange<T> {
 
     /** The request without its id. */
-    public record Request<T>(HttpUrl url, Endpoint.Rpc<T> endpoint, Object params) implements CallRequest<T> {
+    public record Request<T>(HttpUrl url, Endpoint.Rpc<T> endpoint, Object params) implements ExchangeFactory<T> {
         @Override
         public Exchange<T> newExchange(Ids ids) {
             return new RpcExchange<>(this, ids.take(1));

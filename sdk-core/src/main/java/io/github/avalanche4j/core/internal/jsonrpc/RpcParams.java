@@ -15,7 +15,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Parameters of a user's own making: checked before anything is sent, and copied, so that a call is always the same.
+ * Parameters from a user: checked before anything is sent, and copied, so that later changes do not affect the call.
  */
 public final class RpcParams {
     private static final Set<Class<?>> NUMBERS = Set.of(
@@ -38,7 +38,7 @@ public final class RpcParams {
         return copyOf("params", params);
     }
 
-    /** A copy of parameters in their order. */
+    /** A copy of positional parameters. */
     public static List<@Nullable Object> copyOf(Collection<?> params) {
         return copyOf("params", params);
     }
@@ -63,7 +63,7 @@ public final class RpcParams {
         return Collections.unmodifiableList(copy);
     }
 
-    /** What may change is copied as the tree of its JSON. */
+    /** Mutable objects are copied as JSON trees. */
     private static @Nullable Object value(String path, @Nullable Object value) {
         if (value instanceof Map<?, ?> map) {
             return copyOf(path, map);
@@ -94,7 +94,7 @@ public final class RpcParams {
         }
     }
 
-    /** Jackson would write a thread as its getters, and bytes as Base64, which no server here reads. */
+    /** Refuses types that Jackson would write in a useless form: a thread by its getters, bytes as Base64. */
     private static boolean isNoData(Object value) {
         Class<?> type = value.getClass();
         return type == byte[].class || type.getPackageName().equals("java.lang") && !type.isArray();

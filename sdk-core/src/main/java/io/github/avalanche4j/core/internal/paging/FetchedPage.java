@@ -7,21 +7,21 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
-/** A page as a response brought it. */
+/** A page from a response. */
 public record FetchedPage<T, S>(List<T> items, Position position, Optional<Position> next, Headers headers, S summary)
         implements SummaryPage<T, S> {
-    /** A page of this list at {@code position}, whatever its offset. */
+    /** A page at {@code position}, whose offset is ignored. */
     public FetchedPage {
         position = position.withOffset(0);
     }
 
-    /** A page that has nothing beside its items. */
+    /** A page without a summary. */
     public static <T> SummaryPage<T, NoSummary> of(
             List<T> items, Position position, Optional<Position> next, Headers headers) {
         return new FetchedPage<>(items, position, next, headers, NoSummary.NONE);
     }
 
-    /** Two pages are equal if they say the same; headers say how a page came. */
+    /** Headers do not count for equality, because they describe the response. */
     @Override
     public boolean equals(Object other) {
         return other instanceof FetchedPage<?, ?> that
@@ -36,7 +36,7 @@ public record FetchedPage<T, S>(List<T> items, Position position, Optional<Posit
         return Objects.hash(items, position, next, summary);
     }
 
-    /** {@return how many items there are, the summary, and whether a page follows} */
+    /** {@return the number of items, the summary, and whether a page follows} */
     @Override
     public String toString() {
         return "Page[" + items.size() + " items"

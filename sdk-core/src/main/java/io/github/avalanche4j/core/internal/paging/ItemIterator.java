@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 
-/** A walk along items: all of a page are given before the next page is waited for. */
+/** Iterates items: returns all items of a page before it waits for the next page. */
 public final class ItemIterator<T, P extends Page<T>> implements PagedIterator<T> {
     private final PageWalk<P> walk;
     private List<T> items = List.of();
@@ -58,7 +58,7 @@ public final class ItemIterator<T, P extends Page<T>> implements PagedIterator<T
 
     @Override
     public Position position() {
-        // after a whole page the walk's place is better: the page need not be fetched again
+        // after a whole page, the walk's position avoids fetching the page again
         return index < items.size() ? page.withOffset(index) : walk.position();
     }
 

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.core.internal.paging;
 
-/** The summary of pages that have nothing beside their items. */
+/** The summary of pages that only have items. */
 public enum NoSummary {
     NONE
 }

@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** What a list sets for the calls that fetch its pages; null where the client's own option stays. */
+/** The options of the calls that fetch a list's pages; null to use the client's option. */
 public record PageCallOptions(
         @Nullable Duration timeout,
         @Nullable Duration attemptTimeout,

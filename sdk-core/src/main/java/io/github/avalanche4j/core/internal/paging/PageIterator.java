@@ -10,7 +10,7 @@ import java.util.NoSuchElementException;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** A walk along pages as an iterator; it ends with the page that reaches the limit. */
+/** Iterates pages; ends with the page that reaches the limit. */
 final class PageIterator<P extends Page<?>> implements PagedIterator<P> {
     private final PageWalk<P> walk;
     private long left;
@@ -45,7 +45,7 @@ final class PageIterator<P extends Page<?>> implements PagedIterator<P> {
         page = null;
         headers = given.headers();
         if (left <= 0) {
-            walk.close(); // the limit is reached: nothing that runs ahead is wanted
+            walk.close(); // the limit is reached: prefetched pages are not needed
         }
         return given;
     }

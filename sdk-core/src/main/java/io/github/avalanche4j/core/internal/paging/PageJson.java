@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Pages as JSON: items, places and summary; headers are left out, since they say how a page came. */
+/** Pages as JSON: items, positions and summary, without the headers of the response. */
 public final class PageJson implements JsonAdapter<Page<?>> {
     private static final Decoder<Position> POSITION = Decoder.of(Position.class);
     private static final Decoder<NoSummary> NONE = parser -> {
@@ -59,7 +59,7 @@ public final class PageJson implements JsonAdapter<Page<?>> {
         return parser -> read(parser, item, summary, null);
     }
 
-    /** A page of what was read elsewhere. */
+    /** A page of values that were read elsewhere. */
     public static <T> Page<T> page(
             List<T> items, Position position, @Nullable Position next, @Nullable Object summary) {
         return new FetchedPage<>(

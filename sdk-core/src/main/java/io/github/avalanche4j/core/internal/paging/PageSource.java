@@ -7,34 +7,37 @@ import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.SummaryPage;
 import java.util.List;
 
-/** Where the pages of one list come from. */
+/** The source of the pages of one list. */
 public interface PageSource<T, S> {
     /** The list's endpoint. */
     String endpoint();
 
-    /** A digest of everything that decides what is in the list, except place and page size. */
+    /** A digest of everything that determines the list, except position and page size. */
     String parameters();
 
-    /** The most items that one request may ask for. */
+    /** The maximum number of items per request. */
     int largestPage();
 
-    /** The fewest items that one request may ask for. */
+    /** The minimum number of items per request. */
     default int smallestPage() {
         return 1;
     }
 
-    /** The page that begins at {@code position}, whatever its offset, of {@code size} items at most. */
+    /** The page of at most {@code size} items at {@code position}, whose offset is ignored. */
     Call<SummaryPage<T, S>> page(Position position, int size);
 
-    /** Where a list that starts at {@code position} begins to fetch; what its offset still says is skipped. */
+    /**
+     * The position at which a list that starts at {@code position} begins to fetch; its offset says how many items to
+     * skip.
+     */
     default Position entry(Position position) {
         return position;
     }
 
     /**
-     * The list in parts of about the same length; only what is numbered can be cut without walking it.
+     * Splits the list into parts of about the same length. Only a numbered list can be split without reading it.
      *
-     * @throws InvalidRequestException unless it is numbered
+     * @throws InvalidRequestException if the list is not numbered
      */
     default Call<List<Part>> split(WalkSettings settings, int parts) {
         throw notNumbered();

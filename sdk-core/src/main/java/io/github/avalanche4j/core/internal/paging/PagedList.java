@@ -21,7 +21,7 @@ import java.util.concurrent.Flow;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
-/** A list and how it is to be walked. */
+/** A list and the settings for reading it. */
 public final class PagedList<T, S> implements SummaryPaged<T, S> {
     private final PageSource<T, S> source;
     private final WalkSettings settings;
@@ -55,7 +55,7 @@ public final class PagedList<T, S> implements SummaryPaged<T, S> {
             throw new InvalidRequestException(
                     "position",
                     position.toString(),
-                    "from this very list: " + source.endpoint() + " with the same parameters",
+                    "from the same list: " + source.endpoint() + " with the same parameters",
                     differing.isEmpty() ? "" : "its list has another value of " + String.join(", ", differing));
         }
         return position;
@@ -71,7 +71,7 @@ public final class PagedList<T, S> implements SummaryPaged<T, S> {
         return stream(iterator());
     }
 
-    /** What is left of {@code walk}; closing the stream closes it. */
+    /** The remaining items of {@code walk}; closing the stream closes it. */
     static <T> Stream<T> stream(PagedIterator<T> walk) {
         int traits = Spliterator.ORDERED | Spliterator.NONNULL;
         return StreamSupport.stream(Spliterators.spliteratorUnknownSize(walk, traits), false)

@@ -4,11 +4,11 @@ import io.github.avalanche4j.core.ConnectionException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 
-/** Waits on the caller's thread for what runs in the background. */
+/** Waits on the calling thread for a prefetched page. */
 public final class Prefetched {
     private Prefetched() {}
 
-    /** Waits on the caller's thread for the page, or throws what its call failed with. */
+    /** Returns the page, or throws the exception of its call. */
     public static <T> T result(CompletableFuture<T> future, String endpoint) {
         try {
             return future.get();

@@ -6,9 +6,9 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds out that page tokens go round in a circle, in constant memory: a circle of up to 64 pages where it closes, by
- * the last tokens; any other by Brent's anchor, which is moved at every power of two, before three times as many pages
- * were read as there are in the circle and before it.
+ * Detects page tokens that repeat, in constant memory. A cycle of up to 64 pages is detected at its first repetition,
+ * by the last tokens. A longer cycle is detected by Brent's algorithm, whose anchor moves at every power of two, before
+ * the walk has read three times the pages in and before the cycle.
  */
 final class TokenCycle {
     private static final int REMEMBERED = 64;
@@ -18,8 +18,8 @@ final class TokenCycle {
     private long sinceAnchor;
     private long stride = REMEMBERED;
 
-    /** Whether {@code token} was seen before. */
-    boolean closes(String token) {
+    /** Records {@code token}, and returns whether it repeats an earlier one. */
+    boolean recordAndCheck(String token) {
         if (!last.add(token) || token.equals(anchor)) {
             return true;
         }

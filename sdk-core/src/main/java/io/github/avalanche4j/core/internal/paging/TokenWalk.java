@@ -10,7 +10,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
-/** Walks pages that each name the next one by a token. */
+/** Reads pages that each name the next one by a token. */
 final class TokenWalk<T, S> implements PageWalk<SummaryPage<T, S>> {
     private final PageSource<T, S> source;
     private final WalkSettings settings;
@@ -21,7 +21,7 @@ final class TokenWalk<T, S> implements PageWalk<SummaryPage<T, S>> {
     private int skipped;
     private boolean ended;
     private boolean circular;
-    // started as soon as its token is known; a close may come from another thread
+    // started as soon as its token is known; another thread may close the walk
     private volatile @Nullable CompletableFuture<SummaryPage<T, S>> ahead;
     private volatile boolean closed;
 
@@ -30,7 +30,7 @@ final class TokenWalk<T, S> implements PageWalk<SummaryPage<T, S>> {
         this.settings = settings;
         this.position = settings.start();
         this.wanted = settings.limit();
-        this.cycle.closes(position.token());
+        this.cycle.recordAndCheck(position.token());
     }
 
     private Call<SummaryPage<T, S>> call() {
@@ -43,7 +43,7 @@ final class TokenWalk<T, S> implements PageWalk<SummaryPage<T, S>> {
             return null;
         }
         SummaryPage<T, S> page = fetch();
-        return page == null ? null : taken(page);
+        return page == null ? null : advance(page);
     }
 
     @Override
@@ -55,7 +55,7 @@ final class TokenWalk<T, S> implements PageWalk<SummaryPage<T, S>> {
             fetchAhead();
         }
         CompletableFuture<SummaryPage<T, S>> running = Objects.requireNonNull(ahead);
-        return running.whenComplete((page, failure) -> ahead = null).thenApply(page -> Optional.of(taken(page)));
+        return running.whenComplete((page, failure) -> ahead = null).thenApply(page -> Optional.of(advance(page)));
     }
 
     @Override
@@ -68,7 +68,7 @@ final class TokenWalk<T, S> implements PageWalk<SummaryPage<T, S>> {
         return ended;
     }
 
-    /** Whether there is a page to ask for. */
+    /** Whether there is a page to request. */
     private boolean isNextDue() {
         if (circular) {
             throw new PagingException(
@@ -93,15 +93,15 @@ final class TokenWalk<T, S> implements PageWalk<SummaryPage<T, S>> {
         return true;
     }
 
-    /** Moves the walk past the page, and gives the page. */
-    private SummaryPage<T, S> taken(SummaryPage<T, S> page) {
+    /** Moves the walk past the page and returns the page. */
+    private SummaryPage<T, S> advance(SummaryPage<T, S> page) {
         int size = page.items().size();
         emptyPages = size == 0 ? emptyPages + 1 : 0;
         skipped = Math.min(position.offset(), size);
         int toSkip = position.offset() - skipped;
         Optional<Position> next = page.next();
         ended = next.isEmpty();
-        circular = !ended && cycle.closes(next.get().token()); // the page itself is good and is given first
+        circular = !ended && cycle.recordAndCheck(next.get().token()); // the page itself is valid and is returned first
         if (ended || circular) {
             position = page.position().withOffset(size + toSkip);
             return page;
@@ -118,7 +118,7 @@ final class TokenWalk<T, S> implements PageWalk<SummaryPage<T, S>> {
         try {
             ahead = call().executeAsync();
         } catch (RuntimeException e) {
-            ahead = CompletableFuture.failedFuture(e); // thrown when the page is asked for, not in place of this one
+            ahead = CompletableFuture.failedFuture(e); // thrown when that page is requested, not instead of this one
         }
         if (closed) {
             close();
@@ -138,7 +138,7 @@ final class TokenWalk<T, S> implements PageWalk<SummaryPage<T, S>> {
             }
             return null; // closed while a caller waited
         } finally {
-            // a failure is reported once, and the page requested again; after an interrupt it is still on its way
+            // a failure is reported once, and the page requested again; after an interrupt the request is still running
             if (running.isDone()) {
                 ahead = null;
             }

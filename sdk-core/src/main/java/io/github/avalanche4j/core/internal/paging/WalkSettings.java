@@ -5,7 +5,7 @@ import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.internal.args.Require;
 import java.time.Duration;
 
-/** How a list is walked: from where, how far, in pages of which size, and with which options for each call. */
+/** The settings for reading a list: start, limit, page size, and options for each call. */
 public record WalkSettings(
         Position start,
         long limit,
@@ -18,14 +18,14 @@ public record WalkSettings(
     private static final int MAX_EMPTY_PAGES = 1000;
     private static final int MAX_PREFETCH = 16;
 
-    /** A walk of everything from {@code start} on. */
+    /** Settings for reading everything from {@code start} on. */
     public static WalkSettings from(Position start) {
         return new WalkSettings(start, Long.MAX_VALUE, UNSET, 0, MAX_EMPTY_PAGES, Duration.ZERO, PageCallOptions.NONE);
     }
 
     /**
-     * The page size to ask for at {@code position}: what the user set; else what the position was got with, because a
-     * token goes back with the size it was issued for; else the largest, but no more than is wanted at all.
+     * The page size to request at {@code position}: the user's; else the size with which the position's token was
+     * issued, because a token must be sent with the same size; else the largest, but at most the limit.
      */
     int pageSize(Position position, int largest) {
         if (pageSize != UNSET) {
@@ -34,7 +34,7 @@ public record WalkSettings(
         if (position.pageSize() > 0) {
             return Math.min(position.pageSize(), largest);
         }
-        // what the start skips is fetched too
+        // the items that the start skips are fetched too
         long wanted = Math.min(limit, Integer.MAX_VALUE) + start.offset();
         return (int) Math.max(1, Math.min(largest, wanted));
     }

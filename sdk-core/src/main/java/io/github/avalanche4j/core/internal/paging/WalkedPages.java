@@ -11,7 +11,7 @@ import java.util.concurrent.Flow;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/** The pages of a list; remembers the walks that were begun, to close them. */
+/** The pages of a list; remembers the started walks, to close them. */
 final class WalkedPages<P extends Page<?>> implements Pages<P> {
     private final Supplier<PageWalk<P>> start;
     private final WalkSettings settings;

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.core.internal.redact;
 
-/** Text of a server as messages show it: one line, of bounded length, without control characters. */
+/** A server's text as messages show it: one line, of bounded length, without control characters. */
 public final class Excerpt {
     private static final int LONGEST = 200;
 
@@ -13,7 +13,7 @@ public final class Excerpt {
         StringBuilder line = new StringBuilder(Math.min(text.length(), LONGEST) + 1);
         int end = Math.min(text.length(), LONGEST);
         if (end < text.length() && Character.isHighSurrogate(text.charAt(end - 1))) {
-            end--; // half a character would be left
+            end--; // do not cut a surrogate pair
         }
         for (int i = 0; i < end; i++) {
             char c = text.charAt(i);

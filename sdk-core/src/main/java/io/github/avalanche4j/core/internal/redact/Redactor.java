@@ -13,31 +13,31 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Keeps secrets out of messages, log lines and causes: knows the secrets of a client, and masks them in any text. */
+/** Keeps secrets out of messages, log lines and causes: masks the secrets of a client in any text. */
 public final class Redactor {
     /** What replaces a secret. */
     public static final String MASK = "***";
 
-    // a shorter text is no secret, and masking it everywhere would make messages unreadable
+    // a shorter text is not treated as a secret, because masking it would make messages unreadable
     private static final int SHORTEST = 6;
 
-    // a shorter piece of a secret at the edge of a text is left there
+    // shorter pieces of a secret at the edge of a text are not masked
     private static final int SHORTEST_PIECE = 4;
     private static final String BASIC = "Basic ";
 
-    // longest first, or a part would leave the rest of the whole; a list is never changed, so it can be shared
+    // longest first, or masking a part would leave the rest; the list is immutable, so it can be shared
     private volatile List<String> texts;
 
     public Redactor() {
         texts = List.of();
     }
 
-    /** One that knows what {@code base} knows now; what is added to one of them is not added to the other. */
+    /** A redactor with the current secrets of {@code base}; later additions are not shared. */
     public Redactor(Redactor base) {
         texts = base.texts;
     }
 
-    /** Adds a header's value: whole, by its words, and what Basic credentials decode to. */
+    /** Adds a header's value: as a whole, each of its words, and decoded Basic credentials. */
     public void addHeaderValue(String value) {
         if (texts.contains(value)) {
             return;
@@ -59,7 +59,7 @@ public final class Redactor {
                 add(part);
             }
         } catch (IllegalArgumentException e) {
-            return; // not Base64: masked as it is
+            return; // not Base64: masked unchanged
         }
     }
 
@@ -67,7 +67,7 @@ public final class Redactor {
         values.forEach(this::addHeaderValue);
     }
 
-    /** Adds a text, also as it looks in a URL, in JSON and in Base64. */
+    /** Adds a text, with its forms in a URL, in JSON and in Base64. */
     public void add(String text) {
         if (text.length() < SHORTEST) {
             return;
@@ -79,7 +79,7 @@ public final class Redactor {
         forms.add(URLEncoder.encode(text, UTF_8));
         forms.add(URLEncoder.encode(text, UTF_8).replace("+", "%20"));
         forms.add(json);
-        // how Go, Gson and PHP write the same
+        // the form that Go, Gson and PHP write
         String go = json.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026");
         forms.add(go);
         forms.add(go.replace("=", "\\u003d").replace("'", "\\u0027"));
@@ -106,7 +106,7 @@ public final class Redactor {
     }
 
     /**
-     * As {@link #redact}, for a text that was cut out of a longer one: what is left of a secret at its ends goes too.
+     * Like {@link #redact}, for a text cut out of a longer one: pieces of a secret at its ends are masked too.
      */
     public String redactFragment(String text) {
         String clean = redact(text);
@@ -120,7 +120,7 @@ public final class Redactor {
         return (head > 0 ? MASK : "") + clean.substring(head, end) + (end < clean.length() ? MASK : "");
     }
 
-    /** How many characters at the end of {@code first} are also the beginning of {@code second}. */
+    /** The length of the longest end of {@code first} that {@code second} starts with. */
     private static int overlap(String first, String second) {
         for (int length = Math.min(first.length(), second.length()); length >= SHORTEST_PIECE; length--) {
             if (first.regionMatches(first.length() - length, second, 0, length)) {
@@ -130,7 +130,7 @@ public final class Redactor {
         return 0;
     }
 
-    /** The exception, or one that says the same without secrets if any in its chain holds one. */
+    /** The exception; if any in its chain holds a secret, an equivalent exception without it. */
     public IOException redact(IOException fault) {
         if (!exposes(fault)) {
             return fault;

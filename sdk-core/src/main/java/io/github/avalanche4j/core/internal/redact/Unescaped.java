@@ -4,7 +4,7 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * A text with the escapes of JSON resolved, and the place of each character in the text: an escape may encode any
+ * A text with its JSON escapes decoded, and the original index of each character, because an escape may encode any
  * character of a secret.
  */
 final class Unescaped {
@@ -28,7 +28,7 @@ final class Unescaped {
         starts[plain.length()] = at;
     }
 
-    /** Adds the character at a place; returns its length there. */
+    /** Adds the character at an index; returns its length there. */
     private int next(int at) {
         char c = text.charAt(at);
         char second = c == '\\' && at + 1 < text.length() ? text.charAt(at + 1) : ' ';
@@ -42,7 +42,7 @@ final class Unescaped {
         return code < 0 ? 1 : UNICODE;
     }
 
-    /** The number of four hex digits; negative where there are none. */
+    /** The value of four hex digits; negative if there are none. */
     private int code(int from) {
         int code = from + 4 <= text.length() ? 0 : -1;
         for (int i = from; i < from + 4 && code >= 0; i++) {
@@ -52,7 +52,7 @@ final class Unescaped {
         return code;
     }
 
-    /** The text with {@code mask} in the place of each text that encodes one of the secrets. */
+    /** The text with {@code mask} in place of each text that encodes a secret. */
     String without(List<String> secrets, String mask) {
         BitSet masked = new BitSet();
         for (String secret : secrets) {

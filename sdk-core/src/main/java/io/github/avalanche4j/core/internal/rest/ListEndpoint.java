@@ -7,13 +7,13 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is known of a list endpoint before any call.
+ * The description of a list endpoint.
  *
- * @param endpoint the endpoint that each page is asked from
+ * @param endpoint the endpoint of each page
  * @param decoder reads its pages
- * @param pageSizes how many items one request may ask for
- * @param tokenInBody whether page token and page size go into the body and not into the query
- * @param tokenLife how long a page token is good for; null where only the service knows
+ * @param pageSizes the number of items that one request may ask for
+ * @param tokenInBody whether page token and page size are sent in the body instead of the query
+ * @param tokenLife the lifetime of a page token; null if only the service knows it
  * @param <T> the items' type
  * @param <S> the summary's type
  */
@@ -30,7 +30,7 @@ public record ListEndpoint<T, S>(
         return of(id, path, itemsField, Decoder.of(item), PageSizes.upTo(largest));
     }
 
-    /** A list whose items are made by {@code item}. */
+    /** A list whose items {@code item} decodes. */
     public static <T> ListEndpoint<T, NoSummary> of(
             String id, String path, String itemsField, Decoder<T> item, PageSizes pageSizes) {
         PageDecoder<T, NoSummary> decoder = PageDecoder.of(itemsField, item);
@@ -39,7 +39,7 @@ public record ListEndpoint<T, S>(
 
     private <X> ListEndpoint<T, X> with(PageDecoder<T, X> other) {
         Endpoint.Rest<PageBody<T, X>> same = Endpoint.rest(endpoint.id(), endpoint.verb(), endpoint.path(), other)
-                .costing(endpoint.units());
+                .withUnits(endpoint.units());
         return new ListEndpoint<>(same, other, pageSizes, tokenInBody, tokenLife);
     }
 
@@ -47,40 +47,40 @@ public record ListEndpoint<T, S>(
         return new ListEndpoint<>(other, decoder, pageSizes, tokenInBody, tokenLife);
     }
 
-    /** This list, which is asked for with a POST of a JSON body. */
+    /** This list, requested by POST with a JSON body. */
     public ListEndpoint<T, S> posted() {
         return with(
-                Endpoint.rest(endpoint.id(), "POST", endpoint.path(), decoder).costing(endpoint.units()));
+                Endpoint.rest(endpoint.id(), "POST", endpoint.path(), decoder).withUnits(endpoint.units()));
     }
 
-    /** This list, which is asked for with a POST of a JSON body that holds page token and page size too. */
+    /** This list, requested by POST with a JSON body that also holds page token and page size. */
     public ListEndpoint<T, S> postedWithToken() {
         ListEndpoint<T, S> posted = posted();
         return new ListEndpoint<>(posted.endpoint, decoder, pageSizes, true, tokenLife);
     }
 
-    /** This list, whose pages say more than their items. */
+    /** This list, with a summary in its pages. */
     public <X> ListEndpoint<T, X> withSummary(Class<X> summary) {
         return with(decoder.withSummary(Decoder.of(summary)));
     }
 
-    /** This list, which names its next page in other fields than usual. */
+    /** This list, with other fields for the next page's token. */
     public ListEndpoint<T, S> withTokenFields(PageTokenFields fields) {
         return with(decoder.withTokenFields(fields));
     }
 
-    /** This list, with other bounds of the page size. */
+    /** This list, with other page sizes. */
     public ListEndpoint<T, S> withPageSizes(PageSizes sizes) {
         return new ListEndpoint<>(endpoint, decoder, sizes, tokenInBody, tokenLife);
     }
 
-    /** This list, whose tokens are good for {@code life} and refused afterwards without asking the server. */
+    /** This list, whose tokens expire after {@code life}; an expired token is refused without a request. */
     public ListEndpoint<T, S> withTokenLife(Duration life) {
         return new ListEndpoint<>(endpoint, decoder, pageSizes, tokenInBody, life);
     }
 
     /** This list, for each page of which a hosted service charges {@code number} compute units. */
-    public ListEndpoint<T, S> costing(int number) {
-        return with(endpoint.costing(number));
+    public ListEndpoint<T, S> withUnits(int number) {
+        return with(endpoint.withUnits(number));
     }
 }

@@ -13,22 +13,21 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads one response of a list: items as they come, so that a long page is never held twice, and the fields beside
- * them.
+ * Reads one response of a list. It reads items directly from the stream, so that a long page is never held twice.
  */
 public final class PageDecoder<T, S> implements Decoder<PageBody<T, S>> {
     private static final Decoder<NoSummary> NO_SUMMARY = parser -> NoSummary.NONE;
-    // those of the services have 36 characters; a longer one does not fit into a request's line
+    // the services' tokens have 36 characters; a longer token does not fit into a request line
     private static final int LONGEST_TOKEN = 4096;
-    // no page is asked for more; a service that has a page size of its own may exceed a smaller one
+    // no page request exceeds this; a service with its own page size may exceed a smaller request
     private static final int USUAL_ITEMS = 10_000;
-    private static final int FAR_ABOVE = 10;
+    private static final int MAX_EXCESS = 10;
 
     private final String field;
     private final Decoder<T> item;
     private final PageTokenFields tokenFields;
     private final Decoder<S> summary;
-    // 0 where it is unknown
+    // 0 if unknown
     private final int asked;
 
     private PageDecoder(String field, Decoder<T> item, PageTokenFields tokenFields, Decoder<S> summary, int asked) {
@@ -39,7 +38,7 @@ public final class PageDecoder<T, S> implements Decoder<PageBody<T, S>> {
         this.asked = asked;
     }
 
-    /** Reads pages that have nothing beside their items, which are in {@code field}. */
+    /** Reads pages that have only items, in {@code field}. */
     static <T> PageDecoder<T, NoSummary> of(String field, Decoder<T> item) {
         return new PageDecoder<>(field, item, PageTokenFields.NEXT_PAGE_TOKEN, NO_SUMMARY, 0);
     }
@@ -52,7 +51,7 @@ public final class PageDecoder<T, S> implements Decoder<PageBody<T, S>> {
         return new PageDecoder<>(field, item, other, summary, asked);
     }
 
-    /** Reads a page of which {@code size} items were asked for. */
+    /** A decoder for a page of {@code size} requested items. */
     PageDecoder<T, S> asked(int size) {
         return new PageDecoder<>(field, item, tokenFields, summary, size);
     }
@@ -73,7 +72,7 @@ public final class PageDecoder<T, S> implements Decoder<PageBody<T, S>> {
         }
         @Nullable List<T> read = null;
         Map<String, String> tokens = new HashMap<>();
-        // made without the parser, whose last field would appear in the paths of the summary's faults
+        // created without the parser, whose last field would appear in the paths of the summary's faults
         try (TokenBuffer rest = summary == NO_SUMMARY ? null : new TokenBuffer(null, false)) {
             if (rest != null) {
                 rest.writeStartObject();
@@ -100,12 +99,12 @@ public final class PageDecoder<T, S> implements Decoder<PageBody<T, S>> {
         }
     }
 
-    /** Refuses a page far above what was asked for, before it fills the memory. */
+    /** Refuses a page with far more items than requested, before it fills the memory. */
     private Decoder<List<T>> items() {
         if (asked == 0) {
             return Decoder.listOf(item);
         }
-        int most = Math.max(USUAL_ITEMS, asked * FAR_ABOVE);
+        int most = Math.max(USUAL_ITEMS, asked * MAX_EXCESS);
         int[] count = {0};
         return Decoder.listOf(parser -> {
             if (++count[0] > most) {
@@ -115,14 +114,14 @@ public final class PageDecoder<T, S> implements Decoder<PageBody<T, S>> {
         });
     }
 
-    /** A text or a number; nothing for null. */
+    /** A text or a number; empty for null. */
     private static String token(JsonParser parser) throws IOException {
         if (parser.currentToken() == JsonToken.VALUE_NULL) {
             return "";
         }
         if (parser.currentToken() != JsonToken.VALUE_STRING
                 && !parser.currentToken().isNumeric()) {
-            // reading it as absent would end the list early without a trace
+            // reading it as absent would silently end the list early
             throw UnreadableJson.at(parser, "a page token that is neither a text nor a number");
         }
         if (parser.getTextLength() > LONGEST_TOKEN) {

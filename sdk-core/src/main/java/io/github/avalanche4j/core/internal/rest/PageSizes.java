@@ -3,14 +3,14 @@ package io.github.avalanche4j.core.internal.rest;
 /**
  * How many items one request of a list may ask for, both ends included.
  *
- * @param smallest 1 for most lists; 0 where the server has a meaning of its own for it
- * @param largest {@link Integer#MAX_VALUE} where no bound is known; then no page size is sent unless one is set
+ * @param smallest 1 for most lists; 0 if the server has a special meaning for it
+ * @param largest {@link Integer#MAX_VALUE} if no bound is known; then a page size is sent only if the user sets one
  */
 public record PageSizes(int smallest, int largest) {
-    /** Of a list whose server decides how long a page is; no page size is ever sent. */
+    /** For a list whose server decides the page size; no page size is sent. */
     public static final PageSizes FIXED = new PageSizes(0, 0);
 
-    /** Of a list about which nothing is known; a page size is sent where the user sets one. */
+    /** For an unknown list; a page size is sent only if the user sets one. */
     public static final PageSizes UNKNOWN = new PageSizes(0, Integer.MAX_VALUE);
 
     /** From 1 to {@code largest}. */

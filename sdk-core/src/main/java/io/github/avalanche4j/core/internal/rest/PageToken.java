@@ -8,9 +8,9 @@ import java.time.Instant;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** A page token that is about to be sent: how long it lives, and what a refusal of it means. */
+/** A page token to be sent, with its lifetime and the meaning of a refusal. */
 record PageToken(Position position, @Nullable Duration life, Supplier<Instant> now) {
-    /** Why the token is not sent; null if it is still good. */
+    /** The exception for an expired token; null if it is still valid. */
     @Nullable
     PagingException expired() {
         Duration age = Duration.between(position.issued(), now.get());
@@ -38,7 +38,10 @@ record PageToken(Position position, @Nullable Duration life, Supplier<Instant> n
                 failure);
     }
 
-    /** A 4xx that is not about the caller or the moment: page and parameters were good when the token was given. */
+    /**
+     * Whether a 4xx status refuses the token rather than the caller or the time of the request; the parameters were
+     * valid when the token was issued.
+     */
     private static boolean refusesToken(int status) {
         return status >= 400 && status < 500 && status != 401 && status != 403 && status != 408 && status != 429;
     }

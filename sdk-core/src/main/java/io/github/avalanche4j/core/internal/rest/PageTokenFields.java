@@ -7,11 +7,11 @@ import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a list names its next page: fields of the response, in the order they are looked for, each with the parameters
- * that carry its value back.
+ * The fields of a response that may hold the next page's token, in order of precedence, each with the request
+ * parameters that send it back.
  */
 public final class PageTokenFields {
-    /** The form of the specification. */
+    /** The field of the specification. */
     public static final PageTokenFields NEXT_PAGE_TOKEN =
             new PageTokenFields(Map.of("nextPageToken", List.of("pageToken")));
 
@@ -23,7 +23,7 @@ public final class PageTokenFields {
         this.parameters = parameters;
     }
 
-    /** These fields, or another one with parameters of its own. */
+    /** These fields and another one, with its own parameters. */
     public PageTokenFields or(String field, String... sentAs) {
         Map<String, List<String>> more = new LinkedHashMap<>(parameters);
         more.put(field, List.of(sentAs));
@@ -34,14 +34,14 @@ public final class PageTokenFields {
         return parameters.containsKey(name);
     }
 
-    /** The next page's token; null where none, null or an empty text came. */
+    /** The next page's token; null if it is missing, null or empty. */
     @Nullable
     String read(Map<String, String> fields) {
         boolean usual = true;
         for (String field : parameters.keySet()) {
             String value = fields.getOrDefault(field, "");
             if (!value.isEmpty()) {
-                // what came under another name goes back under that name too
+                // a token from another field is sent back for that field
                 return usual ? value : field + MARK + value;
             }
             usual = false;
@@ -49,7 +49,7 @@ public final class PageTokenFields {
         return null;
     }
 
-    /** Passes to {@code request} the parameters that carry a token back, and its text. */
+    /** Passes the parameters for a token, with its text, to {@code request}. */
     void send(BiConsumer<String, String> request, String token) {
         String first = parameters.keySet().iterator().next();
         for (Map.Entry<String, List<String>> each : parameters.entrySet()) {

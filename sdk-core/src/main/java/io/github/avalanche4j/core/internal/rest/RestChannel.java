@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * Makes calls of the REST endpoints of one server. In all methods, {@code values} fill the endpoint's path in order.
  */
 public record RestChannel(Transport transport) implements Channel {
-    /** The REST channel of the server that a client of this library was given. */
+    /** The REST channel of a client's server. */
     public static RestChannel of(Channel channel) {
         return channel instanceof RestChannel rest ? rest : new RestChannel(Transport.of(channel));
     }
@@ -37,7 +37,7 @@ public record RestChannel(Transport transport) implements Channel {
         return transport.call(new RestExchange<>(endpoint, url(endpoint.path(), null, values), copy(json)), schedule);
     }
 
-    /** A call that gives a text. */
+    /** A call that returns a text. */
     public <T> Call<T> text(Endpoint.Text<T> endpoint) {
         return transport.call(new TextExchange<>(endpoint, transport.url(endpoint.path())));
     }
@@ -48,14 +48,14 @@ public record RestChannel(Transport transport) implements Channel {
                 new RestPageSource<>(transport, list, url(list.endpoint().path(), query, values), null));
     }
 
-    /** A list that is asked for with a body; {@code json} is written as an object. */
+    /** A list that is requested with a body; {@code json} must be an object. */
     public <T, S> PagedList<T, S> postedList(
             ListEndpoint<T, S> list, @Nullable Object query, Object json, Object... values) {
         return new PagedList<>(
                 new RestPageSource<>(transport, list, url(list.endpoint().path(), query, values), copy(json)));
     }
 
-    /** What a caller gave as it is now: later changes do not reach the call. */
+    /** A copy of the caller's object, so that later changes do not affect the call. */
     private static ObjectNode copy(Object json) {
         return (ObjectNode) Mapper.treeOf(json);
     }

@@ -1,7 +1,7 @@
 package io.github.avalanche4j.core.internal.rest;
 
-import io.github.avalanche4j.core.internal.call.CallRequest;
 import io.github.avalanche4j.core.internal.call.Exchange;
+import io.github.avalanche4j.core.internal.call.ExchangeFactory;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.http.BoundedResponseStream;
 import io.github.avalanche4j.core.internal.http.JsonBody;
@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /** One REST request and its response; {@code json} is the body, or null for none. */
 public record RestExchange<T>(
-        Endpoint.Rest<T> endpoint, HttpUrl url, @Nullable Object json) implements Exchange<T>, CallRequest<T> {
+        Endpoint.Rest<T> endpoint, HttpUrl url, @Nullable Object json) implements Exchange<T>, ExchangeFactory<T> {
     @Override
     public Exchange<T> newExchange(Ids ids) {
         return this;
@@ -29,7 +29,7 @@ public record RestExchange<T>(
         if (json != null) {
             return new JsonBody(JsonText.bytes(json), endpoint.idempotent());
         }
-        // without any body at all OkHttp could not be kept from sending it again
+        // without a body object, OkHttp could not be kept from resending it
         return endpoint.verb().equals("GET") ? null : JsonBody.none(endpoint.idempotent());
     }
 

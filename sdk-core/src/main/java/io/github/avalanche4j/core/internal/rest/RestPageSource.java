@@ -25,7 +25,7 @@ public final class RestPageSource<T, S> implements PageSource<T, S> {
     private final @Nullable ObjectNode body;
     private final String parameters;
 
-    /** The pages of {@code list}; {@code body} is what a list that is posted sends, null for another one. */
+    /** The pages of {@code list}; {@code body} is the body of a posted list, null for any other list. */
     public RestPageSource(Transport transport, ListEndpoint<T, S> list, HttpUrl url, @Nullable ObjectNode body) {
         this.transport = transport;
         this.list = list;

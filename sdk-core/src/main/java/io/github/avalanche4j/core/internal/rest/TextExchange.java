@@ -2,8 +2,8 @@ package io.github.avalanche4j.core.internal.rest;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.github.avalanche4j.core.internal.call.CallRequest;
 import io.github.avalanche4j.core.internal.call.Exchange;
+import io.github.avalanche4j.core.internal.call.ExchangeFactory;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
 import io.github.avalanche4j.core.internal.http.BoundedResponseStream;
 import java.io.BufferedReader;
@@ -14,7 +14,7 @@ import okhttp3.RequestBody;
 import org.jspecify.annotations.Nullable;
 
 /** One GET of a text and its response. */
-public record TextExchange<T>(Endpoint.Text<T> endpoint, HttpUrl url) implements Exchange<T>, CallRequest<T> {
+public record TextExchange<T>(Endpoint.Text<T> endpoint, HttpUrl url) implements Exchange<T>, ExchangeFactory<T> {
     @Override
     public Exchange<T> newExchange(Ids ids) {
         return this;

@@ -3,61 +3,62 @@ package io.github.avalanche4j.core.internal.retry;
 import java.time.Duration;
 
 /**
- * What is known of a server's rate limit, and what may leave because of it. Limits are counted in the units that
- * endpoints cost; an endpoint without a documented cost counts as one. Not thread-safe; the gate guards it.
+ * The known state of a server's rate limit, and the attempts that it allows. Limits are counted in compute units; an
+ * endpoint without a documented cost counts as one unit. Not thread-safe; the gate guards it.
  *
  * <table>
  * <tr><th>known</th><th>may leave</th><th>response without headers</th><th>with headers</th></tr>
- * <tr><td>NOTHING</td><td>the first few; all after a second</td><td>NO_LIMIT</td><td>LIMIT</td></tr>
+ * <tr><td>UNKNOWN</td><td>the first few; all after a second</td><td>NO_LIMIT</td><td>LIMIT</td></tr>
  * <tr><td>NO_LIMIT</td><td>all; after a refusal as many as succeeded before it, twice that when they
  *     succeeded</td><td>NO_LIMIT</td><td>LIMIT</td></tr>
  * <tr><td>LIMIT</td><td>what remains of the period; one alone where its end is not known</td><td>LIMIT, counted here;
  *     NO_LIMIT if it was 0</td><td>LIMIT, as the server counts</td></tr>
  * </table>
  *
- * <p>A refusal shuts the gate until the time it names: nothing leaves. Then a new period begins.
+ * <p>A refusal closes the gate until the time it names. Then a new period begins.
  */
 final class Allowance {
-    /** How long the first attempts wait for the first response, which says whether there is a limit. */
+    /** How long further attempts wait for the first response, which shows whether there is a limit. */
     private static final long FIRST_RESPONSE = Duration.ofSeconds(1).toNanos();
 
     private static final long NONE = Long.MIN_VALUE;
 
     private enum Known {
-        NOTHING,
+        UNKNOWN,
         NO_LIMIT,
         LIMIT
     }
 
     private final int firstInFlight;
-    private Known known = Known.NOTHING;
+    private Known known = Known.UNKNOWN;
     private int inFlight;
     private long inFlightUnits;
     private long firstSent = NONE;
 
-    // nothing leaves before
+    // no attempt leaves before
     private long opensAt = NONE;
 
-    // LIMIT: what is left of the period, and when the next one begins
+    // LIMIT: the units left in the period, and when the next one begins
     private long limit = -1;
     private long remaining;
     private long period;
     private long periodEnds = NONE;
-    // the highest count that the server gave in this period, and the units that ended since
+    // the highest count that the server reported in this period, and the units that ended since
     private long highest = -1;
     private long unitsSinceHighest;
 
-    // NO_LIMIT: how many succeeded since the gate opened, and how many may leave before it probably shuts again
+    // NO_LIMIT: the attempts that succeeded since the gate opened, and those that may leave before it probably closes
+    // again
     private long succeeded;
     private long learned = Long.MAX_VALUE;
     private long left = Long.MAX_VALUE;
 
-    /** Knows nothing yet; until it does, {@code firstInFlight} attempts are under way at most. */
+    /** An unknown limit; until it is known, at most {@code firstInFlight} attempts run at once. */
     Allowance(int firstInFlight) {
         this.firstInFlight = firstInFlight;
     }
 
-    /** Knows {@code units} in each {@code period} until the server says otherwise. */
+    /** A limit of {@code units} in each {@code period}, until the server reports another. */
     Allowance(long units, Duration period) {
         this(Integer.MAX_VALUE);
         this.known = Known.LIMIT;
@@ -66,7 +67,7 @@ final class Allowance {
         this.period = period.toNanos();
     }
 
-    /** The limit and what is left of it, for messages. */
+    /** The limit and its remainder, for messages. */
     String describe() {
         if (known != Known.LIMIT) {
             return opensAt == NONE ? "no response has said yet whether there is one" : "the server asked to wait";
@@ -76,7 +77,7 @@ final class Allowance {
                 + Math.max(0, remaining - inFlightUnits) + " left";
     }
 
-    /** How long nothing may leave. */
+    /** How long no attempt may leave. */
     Duration held(long now) {
         if (opensAt != NONE && opensAt - now > 0) {
             return Duration.ofNanos(opensAt - now);
@@ -98,14 +99,14 @@ final class Allowance {
 
     private void beginPeriod(long start) {
         if (known == Known.LIMIT) {
-            remaining = limit > 0 ? limit : 1; // of a limit of 0 one goes out to learn the next one
+            remaining = limit > 0 ? limit : 1; // with a limit of 0, one attempt is sent to learn the next limit
             periodEnds = period > 0 ? start + period : NONE;
             highest = -1;
             unitsSinceHighest = 0;
         }
     }
 
-    /** Takes what an attempt costs, if that is there. */
+    /** Takes the units of an attempt, if available. */
     boolean take(int units, long now) {
         if (!mayLeave(units, now)) {
             return false;
@@ -121,19 +122,22 @@ final class Allowance {
 
     private boolean mayLeave(int units, long now) {
         return switch (known) {
-            case NOTHING -> inFlight < firstInFlight || now - firstSent > FIRST_RESPONSE;
+            case UNKNOWN -> inFlight < firstInFlight || now - firstSent > FIRST_RESPONSE;
             case NO_LIMIT -> left > 0 || inFlight == 0;
-            // where the end of the period is not known, one goes out to learn it
+            // if the end of the period is unknown, one attempt is sent to learn it
             case LIMIT -> inFlightUnits + units <= remaining || inFlight == 0 && (periodEnds == NONE || units > limit);
         };
     }
 
-    /** Whether there is no limit, and an attempt takes nothing away from {@code calls} others. */
+    /** Whether there is no limit that an attempt could use up before {@code calls} others. */
     boolean hasEnoughFor(int calls) {
         return known == Known.NO_LIMIT && left > calls;
     }
 
-    /** When an attempt of {@code units} after others of {@code ahead} units can leave at the earliest; 0 for now. */
+    /**
+     * The earliest time at which an attempt of {@code units}, after others of {@code ahead} units, can leave; 0 for
+     * now.
+     */
     Duration turn(long ahead, int units, long now) {
         Duration held = held(now);
         long over = inFlightUnits + ahead + units - remaining;
@@ -144,14 +148,14 @@ final class Allowance {
         return Duration.ofNanos(periodEnds - now + periods * period);
     }
 
-    /** An attempt is no longer under way. */
+    /** An attempt has ended. */
     void end(int units) {
         inFlight--;
         inFlightUnits -= units;
         unitsSinceHighest += units;
     }
 
-    /** An attempt of {@code units} has a response that is no refusal. */
+    /** An attempt of {@code units} got a response that is not a refusal. */
     void responded(int units, RateLimitHeaders headers, long now) {
         end(units);
         succeeded++;
@@ -160,7 +164,7 @@ final class Allowance {
             return;
         }
         if (left == 0) {
-            // beyond what was learned there is more
+            // more is allowed than was learned
             learned = Math.min(learned * 2, Long.MAX_VALUE / 4);
             left = learned;
         }
@@ -175,7 +179,7 @@ final class Allowance {
     private void count(RateLimitHeaders headers, long now) {
         learn(headers);
         boolean isFirst = known != Known.LIMIT;
-        // responses overtake each other, but by no more than is under way
+        // responses may arrive out of order, but by no more than the running attempts
         boolean isLater = !isFirst && headers.remaining() > remaining + inFlightUnits + unitsSinceHighest;
         if (isLater || periodEnds == NONE && isOurs(headers)) {
             periodEnds = period > 0 ? now + period : NONE;
@@ -198,18 +202,18 @@ final class Allowance {
         }
     }
 
-    /** Whether this client used all that was used of the period, so that the period began with its first request. */
+    /** Whether only this client has used the period's units, so that the period began with its first request. */
     private boolean isOurs(RateLimitHeaders headers) {
         return limit >= 0 && limit - headers.remaining() <= unitsSinceHighest + inFlightUnits;
     }
 
-    /** An attempt of {@code units} was refused, with a hint when to come back. */
+    /** An attempt of {@code units} was refused, with a hint when to retry. */
     void refused(int units, RateLimitHeaders headers, Duration length, long now) {
         end(units);
         if (headers.isPresent()) {
             known = Known.LIMIT;
             learn(headers);
-        } else if (known == Known.NOTHING) {
+        } else if (known == Known.UNKNOWN) {
             known = Known.NO_LIMIT;
         }
         remaining = 0;

@@ -4,11 +4,11 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * How calls are retried whose server heals in seconds, not in milliseconds. An attempt that ran into its own time limit
- * is not followed by another, because the server may still be at work on it.
+ * The retry schedule for servers that recover in seconds rather than milliseconds. An attempt that exceeded its time
+ * limit is not retried, because the server may still be working on it.
  *
- * @param delays before the second attempt, the third, and so on; the last one goes on being used
- * @param attemptTimeout the least time that one attempt is given
+ * @param delays the delays before the second attempt, the third, and so on; the last one is repeated
+ * @param attemptTimeout the minimum time limit of one attempt
  */
 public record BackoffSchedule(List<Duration> delays, Duration attemptTimeout) {
     /** The delay after attempt {@code attempt}. */

@@ -5,8 +5,8 @@ import java.util.TreeMap;
 import java.util.concurrent.locks.ReentrantLock;
 
 /**
- * One gate for all calls of a client. When the server says to come back later, none leaves before; afterwards, and as
- * long as it is known what is left of a period, no more leave than that, in order of arrival.
+ * One gate for all calls of a client. If the server asks to retry later, no call leaves before then. While the
+ * remainder of a period is known, no more calls leave than it allows, in order of arrival.
  */
 public final class RateLimitGate {
     private static final long SHORTEST_TURN = Duration.ofMillis(10).toNanos();
@@ -25,17 +25,17 @@ public final class RateLimitGate {
         this.foresees = foresees;
     }
 
-    /** A gate that is open until a server shuts it. */
+    /** A gate that is open until a server closes it. */
     public static RateLimitGate open() {
         return new RateLimitGate(new Allowance(Integer.MAX_VALUE), false);
     }
 
-    /** A gate that lets only {@code number} out until the first response has shown whether there is a limit. */
+    /** A gate that lets only {@code number} calls leave until the first response shows whether there is a limit. */
     public static RateLimitGate beginningWith(int number) {
         return new RateLimitGate(new Allowance(number), false);
     }
 
-    /** A gate that lets {@code units} out in each {@code period}, unless the server sends another limit. */
+    /** A gate that allows {@code units} in each {@code period}, unless the server sends another limit. */
     public static RateLimitGate limitedTo(long units, Duration period) {
         return new RateLimitGate(new Allowance(units, period), true);
     }
@@ -43,8 +43,8 @@ public final class RateLimitGate {
     /**
      * The gate's answer to a call.
      *
-     * @param delay zero to leave now, else how long to wait before asking again
-     * @param earliest how long until it can leave at the earliest, as far as that is known
+     * @param delay zero to leave now, otherwise the time to wait before asking again
+     * @param earliest the earliest time until it can leave, as far as known
      */
     record Turn(Duration delay, Duration earliest) {
         private static final Turn NOW = new Turn(Duration.ZERO, Duration.ZERO);
@@ -60,7 +60,7 @@ public final class RateLimitGate {
         }
     }
 
-    /** Lets an attempt of {@code units} out, or says how long to wait. */
+    /** Lets an attempt of {@code units} leave, or returns how long to wait. */
     Turn ask(long ticket, int units, long now) {
         lock.lock();
         try {
@@ -72,7 +72,7 @@ public final class RateLimitGate {
             put(ticket, units);
             long before = before(ticket);
             Duration earliest = foresees ? allowance.turn(before * waitingUnits / waiting.size(), units, now) : held;
-            // a call far back in the queue need not ask as often
+            // a call far back in the queue asks less often
             long turn = Math.min(LONGEST_TURN, SHORTEST_TURN + before * EACH_BEFORE);
             return new Turn(held.isZero() ? Duration.ofNanos(turn) : held.plusNanos(before * EACH_BEFORE), earliest);
         } finally {
@@ -80,12 +80,12 @@ public final class RateLimitGate {
         }
     }
 
-    /** Whether no call is ahead, or there is enough for all calls ahead: they take theirs when they ask. */
+    /** Whether no call is ahead, or there is enough for all calls ahead, which take their units when they ask. */
     private boolean isTurn(long ticket) {
         return waiting.isEmpty() || waiting.firstKey() >= ticket || allowance.hasEnoughFor(waiting.size());
     }
 
-    /** About how many calls are ahead. */
+    /** The approximate number of calls ahead. */
     private long before(long ticket) {
         return Math.min(ticket - waiting.firstKey(), waiting.size() - 1L);
     }
@@ -101,7 +101,7 @@ public final class RateLimitGate {
         waitingUnits -= units == null ? 0 : units;
     }
 
-    /** The limit and what is left of it, for messages. */
+    /** The limit and its remainder, for messages. */
     String describe() {
         lock.lock();
         try {
@@ -121,7 +121,7 @@ public final class RateLimitGate {
         }
     }
 
-    /** An attempt that was let out has ended without a response. */
+    /** An attempt that left has ended without a response. */
     void failed(int units) {
         lock.lock();
         try {
@@ -131,7 +131,7 @@ public final class RateLimitGate {
         }
     }
 
-    /** An attempt that was let out has a response, whose {@code headers} describe the limit. */
+    /** An attempt that left got a response, whose {@code headers} describe the limit. */
     void responded(int units, RateLimitHeaders headers, long now) {
         lock.lock();
         try {
@@ -142,8 +142,8 @@ public final class RateLimitGate {
     }
 
     /**
-     * An attempt that was let out was refused, and nothing may leave for {@code length}; the call keeps its place.
-     * Gives how long to wait before asking again: all who wait leave one by one when the gate opens, not in one moment.
+     * An attempt that left was refused, and no attempt may leave for {@code length}; the call keeps its place. Returns
+     * how long to wait before asking again. When the gate opens, the waiting calls leave one by one, not all at once.
      */
     Duration refused(long ticket, int units, RateLimitHeaders headers, Duration length, long now) {
         lock.lock();

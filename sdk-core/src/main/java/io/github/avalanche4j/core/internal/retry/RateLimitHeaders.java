@@ -5,11 +5,11 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the headers of a response say about a rate limit, in the words of the IETF draft.
+ * The rate-limit headers of a response (IETF draft).
  *
  * @param limit the allowance of a period; negative if absent
- * @param remaining what is left of it; negative if absent
- * @param period how long the period is, from {@code ratelimit-policy}; null if absent
+ * @param remaining the remainder of the allowance; negative if absent
+ * @param period the length of the period, from {@code ratelimit-policy}; null if absent
  */
 public record RateLimitHeaders(
         long limit, long remaining, @Nullable Duration period) {

@@ -6,8 +6,8 @@ import java.util.function.DoubleSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The attempts of one call: what its endpoint and options allow, and what it shares with the client's other calls. A
- * refusal because of a rate limit that says when to come back is no attempt: the call keeps its place and waits for its
+ * The attempts of one call, limited by its endpoint, its options, and state shared with the client's other calls. A
+ * rate-limit refusal that says when to retry does not count as an attempt: the call keeps its place and waits for its
  * turn.
  */
 public final class Retries {
@@ -30,20 +30,20 @@ public final class Retries {
         HELD,
         /** An attempt is under way. */
         UNDER_WAY,
-        /** The call has ended; nothing of it may stay in the gate. */
+        /** The call has ended and must leave the gate. */
         ENDED
     }
 
     /**
-     * What all calls of a client share.
+     * The state that all calls of a client share.
      *
      * @param budget limits further attempts
-     * @param gate holds calls back while the server's rate limit asks for it
+     * @param gate holds calls back as the server's rate limit requires
      * @param random from 0 to 1
      */
     public record Shared(RetryBudget budget, RateLimitGate gate, DoubleSupplier random) {}
 
-    /** The attempts of a call whose server charges {@code units} for each; 0 for not known. */
+    /** The attempts of a call that cost {@code units} each; 0 if unknown. */
     public Retries(boolean idempotent, @Nullable BackoffSchedule schedule, int maxAttempts, int units, Shared shared) {
         this.idempotent = idempotent;
         this.schedule = schedule;
@@ -53,25 +53,25 @@ public final class Retries {
         this.ticket = shared.gate().ticket();
     }
 
-    /** The most attempts that may be sent by now; refusals do not count. */
+    /** The maximum number of attempts; refusals do not count. */
     public int maxAttempts() {
         return maxAttempts + refusals;
     }
 
-    /** Whether this call waits as a schedule says, and an attempt that timed out is not followed by another. */
+    /** Whether this call follows a schedule, so that an attempt that timed out is not retried. */
     public boolean isScheduled() {
         return schedule != null;
     }
 
     /**
-     * Zero if the next attempt may leave, which then counts as sent; else how long to wait before asking again. More
-     * than {@code left} where it cannot leave in time.
+     * Zero if the next attempt may leave, which then counts as sent; otherwise how long to wait before asking again.
+     * More than {@code left} if it cannot leave in time.
      */
     public Duration heldBack(long now, Duration left) {
         RateLimitGate.Turn turn = shared.gate().ask(ticket, units, now);
         if (turn.delay().isZero()) {
             if (!state.compareAndSet(State.HELD, State.UNDER_WAY)) {
-                shared.gate().failed(units); // ended meanwhile: the attempt will not be sent
+                shared.gate().failed(units); // the call has ended: the attempt will not be sent
             }
             return Duration.ZERO;
         }
@@ -81,7 +81,7 @@ public final class Retries {
         return tooLate ? turn.earliest() : turn.delay();
     }
 
-    /** The rate limit that held the call back when it last asked: its size, what is left, when the call can go. */
+    /** The rate limit that held the call back: its size, its remainder, and when the call can leave. */
     public String heldBy() {
         return "(" + shared.gate().describe() + "; "
                 + (earliest.isZero()
@@ -90,19 +90,19 @@ public final class Retries {
                 + ")";
     }
 
-    /** A response that is no refusal. */
+    /** A response that is not a refusal. */
     public void responded(RateLimitHeaders headers, long now) {
         if (endAttempt()) {
             shared.gate().responded(units, headers, now);
         }
     }
 
-    /** Ends the attempt under way; false if there is none. */
+    /** Ends the running attempt; false if there is none. */
     private boolean endAttempt() {
         return state.compareAndSet(State.UNDER_WAY, State.HELD);
     }
 
-    /** A call that ended while it was put into the queue would stay there for ever. */
+    /** Removes a call that ended while it was being queued, which would otherwise stay there. */
     private void leaveIfEnded() {
         if (state.get() == State.ENDED) {
             shared.gate().leave(ticket);
@@ -129,7 +129,7 @@ public final class Retries {
     }
 
     /**
-     * What follows attempt {@code attempt}, which ended at {@code now} with {@code left} until the deadline;
+     * The decision after attempt {@code attempt}, which ended at {@code now} with {@code left} until the deadline;
      * {@code headers} are those of its response.
      */
     public RetryPolicy.Decision next(
@@ -147,7 +147,7 @@ public final class Retries {
                     shared.random().getAsDouble(),
                     shared.budget());
         }
-        // a server that says 0 again and again is not asked again and again at once
+        // prevents a busy loop with a server that keeps sending 0
         Duration pause = FIRST_PAUSE.multipliedBy(1L << Math.min(refusals, MAX_DOUBLINGS));
         Duration wait = retryAfter.compareTo(pause) >= 0 ? retryAfter : pause;
         Duration turn = wait;

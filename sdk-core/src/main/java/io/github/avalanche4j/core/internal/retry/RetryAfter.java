@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Reads {@code Retry-After}: seconds or any of HTTP's three date forms. What is neither is as if it were not there. */
+/** Reads {@code Retry-After}: seconds or any of HTTP's three date forms. Anything else is ignored. */
 public final class RetryAfter {
     private static final DateTimeFormatter ASCTIME = DateTimeFormatter.ofPattern(
                     "EEE MMM ppd HH:mm:ss yyyy", Locale.ENGLISH)
@@ -27,7 +27,7 @@ public final class RetryAfter {
         }
         String text = value.strip();
         if (!text.isEmpty() && text.chars().allMatch(c -> c >= '0' && c <= '9')) {
-            // longer numbers than this are all the same: far too long to wait
+            // all longer numbers are far too long to wait
             return Duration.ofSeconds(text.length() > 9 ? 999_999_999 : Long.parseLong(text));
         }
         for (DateTimeFormatter form : List.of(DateTimeFormatter.RFC_1123_DATE_TIME, ASCTIME, twoDigitYear(now))) {
@@ -35,13 +35,13 @@ public final class RetryAfter {
                 Duration until = Duration.between(now, ZonedDateTime.parse(text, form));
                 return until.isNegative() ? Duration.ZERO : until;
             } catch (DateTimeException e) {
-                // another form, perhaps
+                // try the next form
             }
         }
         return null;
     }
 
-    /** The oldest form; a year that seems more than 50 years ahead means the past. */
+    /** The oldest form; a two-digit year that seems more than 50 years ahead is in the past. */
     private static DateTimeFormatter twoDigitYear(Instant now) {
         LocalDate oldest = LocalDate.ofInstant(now, ZoneOffset.UTC).minusYears(49);
         return new DateTimeFormatterBuilder()

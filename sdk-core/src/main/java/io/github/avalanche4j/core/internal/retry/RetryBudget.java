@@ -3,9 +3,8 @@ package io.github.avalanche4j.core.internal.retry;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * What a client may spend on further attempts: an outage must not multiply its load. Ten attempts that succeed pay for
- * a further one, so once the reserve is spent a server has a tenth more requests than there are calls, however many of
- * them fail.
+ * The budget of a client for retries, so that an outage does not multiply its load. Ten successful attempts pay for one
+ * retry. Once the reserve is spent, retries add at most a tenth to the requests, however many fail.
  */
 public final class RetryBudget {
     private static final int FULL = 1000;

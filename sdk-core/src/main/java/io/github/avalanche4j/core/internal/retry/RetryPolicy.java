@@ -4,9 +4,8 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whether, and after which wait, a failed attempt is followed by another. Pure: an outcome goes in, a decision comes
- * out. Three things decide together: whether the server may have acted on the request, whether the endpoint is
- * idempotent, and the status.
+ * Decides whether a failed attempt is retried, and after which delay. It has no state. The decision depends on whether
+ * the server may have acted on the request, whether the endpoint is idempotent, and the status.
  */
 public final class RetryPolicy {
     public static final Duration MAX_RETRY_AFTER = Duration.ofSeconds(60);
@@ -20,11 +19,11 @@ public final class RetryPolicy {
     public enum Kind {
         /** No connection; the request was certainly not sent. */
         NOT_SENT,
-        /** The request was sent, at least in part, and there is no whole response. */
+        /** The request was sent, at least in part, and there is no complete response. */
         NO_RESPONSE,
         /** A response with an error status. */
         STATUS,
-        /** Nothing that a further attempt could mend. */
+        /** A failure that a further attempt cannot fix. */
         FINAL
     }
 
@@ -36,7 +35,7 @@ public final class RetryPolicy {
     }
 
     /**
-     * The next attempt comes after {@code delay}; or none does, and {@code reason} says why, if there is more to say.
+     * The next attempt comes after {@code delay}. If there is none, {@code reason} may say why.
      */
     public record Decision(@Nullable Duration delay, String reason) {
         static Decision stop(String why) {
@@ -44,7 +43,7 @@ public final class RetryPolicy {
         }
     }
 
-    /** Whether a further attempt is right at all. */
+    /** Whether a further attempt is allowed. */
     static boolean retryable(Outcome outcome, boolean idempotent, @Nullable BackoffSchedule schedule) {
         if (schedule != null && outcome.kind() == Kind.STATUS) {
             return schedule.retryable(outcome.status());
@@ -52,14 +51,14 @@ public final class RetryPolicy {
         return retryable(outcome, idempotent);
     }
 
-    /** Whether a further attempt is right at all, for an endpoint that is repeated in the usual way. */
+    /** Whether a further attempt is allowed for an endpoint without a schedule. */
     static boolean retryable(Outcome outcome, boolean idempotent) {
         return switch (outcome.kind()) {
             case NOT_SENT -> true;
             case NO_RESPONSE -> idempotent;
             case STATUS ->
                 switch (outcome.status()) {
-                    // with Retry-After the server says that it did not act
+                    // Retry-After shows that the server did not act
                     case 429, 503 -> idempotent || outcome.hasRetryAfter();
                     case 408, 500, 502, 504 -> idempotent;
                     default -> false;
@@ -70,7 +69,7 @@ public final class RetryPolicy {
 
     /**
      * The decision after attempt {@code attempt} of at most {@code max}, with {@code left} until the deadline; an
-     * endpoint with a schedule waits as that says, without jitter.
+     * endpoint with a schedule waits as scheduled, without jitter.
      */
     public static Decision decide(
             Outcome outcome,
@@ -106,7 +105,8 @@ public final class RetryPolicy {
     }
 
     /**
-     * A backoff; or the server's hint, and up to a tenth more: calls that failed together do not come back together.
+     * A backoff, or the server's hint with up to a tenth more, so that calls that failed together are not retried
+     * together.
      */
     private static Duration delay(Outcome outcome, int attempt, Duration left, double random) {
         Duration retryAfter = outcome.retryAfter();

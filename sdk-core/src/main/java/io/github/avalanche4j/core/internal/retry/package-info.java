@@ -1,4 +1,4 @@
-/** When an attempt is followed by another: policy, backoff, budget, Retry-After, and the rate-limit gate. */
+/** Retries: policy, backoff, budget, Retry-After, and the rate-limit gate. */
 @NullMarked
 package io.github.avalanche4j.core.internal.retry;
 

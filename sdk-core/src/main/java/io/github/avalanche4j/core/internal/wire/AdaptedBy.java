@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** A type with a hand-written adapter, which has a constructor without parameters. */
+/** Names the hand-written adapter of a type, which must have a constructor without parameters. */
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.TYPE)
 public @interface AdaptedBy {

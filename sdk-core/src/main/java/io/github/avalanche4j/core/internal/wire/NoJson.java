@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** A type that is not a value of its own; writing it as JSON fails with what to write instead. */
+/** A type without a JSON form; writing it fails with a message that says what to write instead. */
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.TYPE)
 public @interface NoJson {

@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** The map that takes the fields of an object which no other accessor names. */
+/** The map of an object's fields that no other accessor names. */
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.METHOD)
 public @interface OtherFields {}

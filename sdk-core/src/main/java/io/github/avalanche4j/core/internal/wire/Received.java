@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Makes a type of the text or tree that a server sent for it, where that differs from what a user may pass. */
+/** Creates a type from a server's text or tree, where the rules differ from those for a user's argument. */
 @Retention(RetentionPolicy.CLASS)
 @Target({ElementType.METHOD, ElementType.CONSTRUCTOR})
 public @interface Received {}

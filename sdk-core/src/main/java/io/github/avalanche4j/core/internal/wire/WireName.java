@@ -5,11 +5,11 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** What a field is called on the wire, where that is not the accessor's name. */
+/** The name of a field on the wire, if it differs from the accessor's name. */
 @Retention(RetentionPolicy.CLASS)
 @Target(ElementType.METHOD)
 public @interface WireName {
-    /** The name; the accessor's own where there is none. */
+    /** The name; the accessor's name by default. */
     String value() default "";
 
     /** Other names that are read too. */

@@ -1,6 +1,6 @@
 /**
- * How value types look on the wire where their accessors alone do not say it: annotations that are read while building,
- * when adapters are generated.
+ * Annotations for the wire format of value types, where the accessors alone do not define it. They are read at build
+ * time, when adapters are generated.
  */
 @NullMarked
 package io.github.avalanche4j.core.internal.wire;

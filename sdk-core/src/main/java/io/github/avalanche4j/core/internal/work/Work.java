@@ -17,7 +17,7 @@ import java.util.function.Supplier;
  * a run that blocks each step is done on the caller's thread and its future complete when it is given.
  */
 public final class Work {
-    private static final Duration LEAST = Duration.ofNanos(1);
+    private static final Duration MIN_TIMEOUT = Duration.ofNanos(1);
 
     private final boolean isBlocking;
     private final long start = System.nanoTime();
@@ -36,7 +36,7 @@ public final class Work {
 
     private Duration left() {
         Duration left = timeout.minus(elapsed());
-        return left.compareTo(LEAST) > 0 ? left : LEAST;
+        return left.compareTo(MIN_TIMEOUT) > 0 ? left : MIN_TIMEOUT;
     }
 
     public boolean isOver() {
@@ -126,7 +126,7 @@ public final class Work {
         return end;
     }
 
-    /** Goes on in a loop as long as steps are done at once, so that the stack does not grow with their number. */
+    /** Continues in a loop while steps complete immediately, so that the stack does not grow with their number. */
     private static <T> void again(Supplier<CompletableFuture<Optional<T>>> step, CompletableFuture<T> end) {
         while (true) {
             CompletableFuture<Optional<T>> round = step.get();

@@ -53,7 +53,7 @@ class ApiErrorDecoderTest {
     }
 
     @Test
-    void without_a_message_the_name_of_the_error_is_told() {
+    void without_a_message_the_name_of_the_error_is_reported() {
         ApiException e = decoded(403, "{\"error\":\"Forbidden\"}");
 
         assertThat(e.messages()).isEmpty();
@@ -61,13 +61,13 @@ class ApiErrorDecoderTest {
     }
 
     @Test
-    void json_without_words_is_told_by_its_status_alone() {
+    void json_without_words_is_reported_by_its_status_alone() {
         assertThat(decoded(404, "{\"message\":5}")).hasMessageContaining("the server responded 404 (GET");
         assertThat(decoded(404, "  ")).hasMessageContaining("the server responded 404 (GET");
     }
 
     @Test
-    void a_text_is_told_as_it_is_and_a_page_without_its_tags() {
+    void a_text_is_reported_as_it_is_and_a_page_without_its_tags() {
         assertThat(decoded(502, "bad <b>\n gateway").messages()).containsExactly("bad <b> gateway");
         assertThat(decoded(502, " <html><style>p {}</style><p>bad<br>gateway</p><script>x()</script></html>")
                         .messages())
@@ -110,7 +110,7 @@ class ApiErrorDecoderTest {
         "Client sent an HTTP request to an HTTPS server.",
         "<title>400 The plain HTTP request was sent to HTTPS port</title>"
     })
-    void a_plain_request_to_tls_is_told_as_such(String body) {
+    void a_plain_request_to_tls_is_reported_as_such(String body) {
         assertThat(decoded(400, body)).hasMessageContaining("use https:// in the client's address");
     }
 

@@ -75,7 +75,7 @@ class BackoffScheduleTest {
     }
 
     @Test
-    void after_the_fourth_attempt_the_services_words_are_told() {
+    void after_the_fourth_attempt_the_services_words_are_reported() {
         fails(500, 10);
 
         ApiException failed = catchThrowableOfType(ApiException.class, () -> call().execute());

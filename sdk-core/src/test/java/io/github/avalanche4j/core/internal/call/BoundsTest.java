@@ -83,7 +83,7 @@ class BoundsTest {
     }
 
     @Test
-    void endless_white_space_behind_a_response_ends_at_the_bound() throws IOException {
+    void endless_white_space_after_a_response_ends_at_the_bound() throws IOException {
         byte[] piece = " ".repeat(10_000).getBytes(UTF_8);
         try (RawServer server = RawServer.ok("", out -> {
             out.write("{\"id\":1,\"result\":1}".getBytes(UTF_8));

@@ -11,7 +11,7 @@ import okhttp3.OkHttpClient;
 
 /** TLS that is never agreed. */
 final class BrokenTls extends SSLSocketFactory {
-    private static final X509TrustManager NOBODY = new X509TrustManager() {
+    private static final X509TrustManager TRUST_MANAGER = new X509TrustManager() {
         @Override
         public void checkClientTrusted(X509Certificate[] chain, String type) {}
 
@@ -36,7 +36,7 @@ final class BrokenTls extends SSLSocketFactory {
 
     static OkHttpClient client(SSLException fault) {
         return new OkHttpClient.Builder()
-                .sslSocketFactory(new BrokenTls(fault), NOBODY)
+                .sslSocketFactory(new BrokenTls(fault), TRUST_MANAGER)
                 .build();
     }
 

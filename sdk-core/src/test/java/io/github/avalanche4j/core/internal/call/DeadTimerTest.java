@@ -28,9 +28,10 @@ class DeadTimerTest {
         public static void main(String[] args) throws InterruptedException {
             killTimer();
             try (TestClient client = TestClient.of(args[0], options -> options.timeout(Duration.ofMillis(500)))) {
-                tell(() -> client.read().execute());
-                tell(() -> client.read().executeAsync().join());
-                tell(() -> client.read().attemptTimeout(Duration.ofMillis(100)).execute());
+                printOutcome(() -> client.read().execute());
+                printOutcome(() -> client.read().executeAsync().join());
+                printOutcome(() ->
+                        client.read().attemptTimeout(Duration.ofMillis(100)).execute());
             }
             System.out.println("timer " + timer());
         }
@@ -56,7 +57,7 @@ class DeadTimerTest {
                     .anyMatch(thread -> thread.getName().equals(TIMER));
         }
 
-        private static void tell(Runnable call) {
+        private static void printOutcome(Runnable call) {
             Throwable thrown = null;
             try {
                 call.run();

@@ -47,7 +47,7 @@ class DeadlinesTest {
     }
 
     @Test
-    void a_call_that_was_taken_back_does_not_end_and_holds_nobody_up() {
+    void a_call_that_was_taken_back_does_not_end_and_holds_up_no_other() {
         Runnable takeBack = add("taken back", 5);
         Runnable unused = add("waiting", 10);
         takeBack.run();

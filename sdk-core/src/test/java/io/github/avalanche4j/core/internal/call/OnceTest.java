@@ -116,7 +116,7 @@ class OnceTest {
     }
 
     @Test
-    void a_backoff_that_would_end_behind_the_deadline_is_not_begun(FakeNode node) {
+    void a_backoff_that_would_end_after_the_deadline_is_not_begun(FakeNode node) {
         node.on(TestClient.READ).respondStatus(503, "text/plain", "").always();
         VirtualTime time = new VirtualTime().random(1);
         try (TestClient client = TestClient.of(node.url(), options -> {}, time)) {
@@ -139,7 +139,7 @@ class OnceTest {
     }
 
     @Test
-    void all_callers_wait_behind_one_gate_when_the_server_asks_to(FakeNode node) {
+    void all_callers_wait_at_one_gate_when_the_server_asks_to(FakeNode node) {
         node.on(TestClient.READ).respondStatus(429, "text/plain", "").header("Retry-After", "20");
         node.on(TestClient.READ).respond("1").always();
         VirtualTime time = new VirtualTime();
@@ -153,7 +153,7 @@ class OnceTest {
     }
 
     @Test
-    void a_gate_that_opens_behind_the_deadline_fails_the_call_at_once(FakeNode node) {
+    void a_gate_that_opens_after_the_deadline_fails_the_call_at_once(FakeNode node) {
         node.on(TestClient.READ)
                 .respondStatus(429, "text/plain", "")
                 .header("Retry-After", "20")

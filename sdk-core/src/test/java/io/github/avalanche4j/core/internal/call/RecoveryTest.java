@@ -79,7 +79,7 @@ class RecoveryTest {
     }
 
     @Test
-    void no_call_comes_before_it_was_told_to_nor_outlives_its_deadline() {
+    void no_call_comes_before_it_may_nor_outlives_its_deadline() {
         for (Driver driver : Driver.values()) {
             Random dice = new Random(driver.ordinal());
             Crowd crowd = Crowd.call(

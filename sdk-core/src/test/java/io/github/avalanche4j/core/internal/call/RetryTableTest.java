@@ -23,34 +23,34 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Every kind of failure, for an endpoint that is idempotent and one that is not, by both drivers, without waiting. */
 class RetryTableTest {
-    private static final int MOST = 3;
+    private static final int MAX_ATTEMPTS = 3;
 
     /** A failure, and how many attempts it gets: for an idempotent endpoint, and for another. */
     enum Failure {
-        REFUSED(MOST, MOST, "http://127.0.0.1:1"),
-        NO_SUCH_HOST(MOST, MOST, "http://no.such.host"),
+        REFUSED(MAX_ATTEMPTS, MAX_ATTEMPTS, "http://127.0.0.1:1"),
+        NO_SUCH_HOST(MAX_ATTEMPTS, MAX_ATTEMPTS, "http://no.such.host"),
         NO_TLS(1, 1, "https"),
-        RATE_LIMITED(MOST, 1, status(429)),
-        UNAVAILABLE(MOST, 1, status(503)),
-        UNAVAILABLE_UNTIL(MOST, MOST, status(503, "1")),
+        RATE_LIMITED(MAX_ATTEMPTS, 1, status(429)),
+        UNAVAILABLE(MAX_ATTEMPTS, 1, status(503)),
+        UNAVAILABLE_UNTIL(MAX_ATTEMPTS, MAX_ATTEMPTS, status(503, "1")),
         // an hour after the beginning of virtual time
         UNAVAILABLE_UNTIL_A_DATE(1, 1, status(503, "Thu, 01 Jan 1970 01:16:40 GMT")),
-        UNAVAILABLE_NO_MORE(MOST, MOST, status(503, "0")),
+        UNAVAILABLE_NO_MORE(MAX_ATTEMPTS, MAX_ATTEMPTS, status(503, "0")),
         RATE_LIMITED_TOO_LONG(1, 1, status(429, "61")),
         READ_TIME_OUT(
-                MOST,
+                MAX_ATTEMPTS,
                 1,
                 script -> script.respondDefault().delay(Duration.ofMinutes(5)).always()),
-        CUT(MOST, 1, script -> script.disconnect().always()),
+        CUT(MAX_ATTEMPTS, 1, script -> script.disconnect().always()),
         CUT_IN_THE_BODY(
-                MOST,
+                MAX_ATTEMPTS,
                 1,
                 script -> script.respond("\"some text\"").disconnectAfter(20).always()),
-        REQUEST_TIMEOUT(MOST, 1, status(408)),
-        REQUEST_TIMEOUT_UNTIL(MOST, 1, status(408, "0")),
-        SERVER_ERROR(MOST, 1, status(500)),
-        BAD_GATEWAY(MOST, 1, status(502)),
-        GATEWAY_TIMEOUT(MOST, 1, status(504)),
+        REQUEST_TIMEOUT(MAX_ATTEMPTS, 1, status(408)),
+        REQUEST_TIMEOUT_UNTIL(MAX_ATTEMPTS, 1, status(408, "0")),
+        SERVER_ERROR(MAX_ATTEMPTS, 1, status(500)),
+        BAD_GATEWAY(MAX_ATTEMPTS, 1, status(502)),
+        GATEWAY_TIMEOUT(MAX_ATTEMPTS, 1, status(504)),
         NOT_IMPLEMENTED(1, 1, status(501)),
         BAD_REQUEST(1, 1, status(400)),
         UNAUTHORIZED(1, 1, status(401)),
@@ -176,7 +176,7 @@ class RetryTableTest {
             assertThat(blocking.events()).last().asString().startsWith("call ended after " + attempts + " with ");
             assertThat(blocking.earlier()).isEqualTo(attempts - 1);
             assertThat(blocking.waits()).hasSize(attempts - 1);
-            assertThat(blocking.message()).contains("attempt " + attempts + " of " + MOST);
+            assertThat(blocking.message()).contains("attempt " + attempts + " of " + MAX_ATTEMPTS);
             assertThat(background).isEqualTo(blocking);
         }
     }
@@ -191,7 +191,7 @@ class RetryTableTest {
 
     @ParameterizedTest
     @EnumSource(names = {"CUT", "READ_TIME_OUT", "CUT_IN_THE_BODY", "REFUSED"})
-    void an_exception_tells_how_far_the_request_got(Failure failure) {
+    void an_exception_says_how_far_the_request_got(Failure failure) {
         List<ConnectionException> seen = new ArrayList<>();
         run(failure, false, (call, unused) -> {
             AvalancheException thrown = blocking(call, true);

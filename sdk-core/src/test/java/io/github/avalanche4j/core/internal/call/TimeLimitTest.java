@@ -59,7 +59,7 @@ class TimeLimitTest {
     }
 
     @Test
-    void a_limit_of_a_users_own_http_client_is_told_as_such(FakeNode node) {
+    void a_limit_of_a_users_own_http_client_is_reported_as_such(FakeNode node) {
         node.on(TestClient.READ).hold();
         OkHttpClient users = new OkHttpClient.Builder().callTimeout(SHORT).build();
         try (TestClient client = TestClient.of(node, options -> options.httpClient(users))) {
@@ -87,7 +87,7 @@ class TimeLimitTest {
                         .isInstanceOf(CompletionException.class)
                         .cause()
                         .hasMessageContaining("before its turn: 1 requests in the background were under way")
-                        .hasMessageContaining("allow more at once with maxConcurrency()");
+                        .hasMessageContaining("raise maxConcurrency()");
             }
             first.cancel(true);
         }
@@ -95,7 +95,7 @@ class TimeLimitTest {
     }
 
     @Test
-    void a_blank_address_is_told_as_such() {
+    void a_blank_address_is_reported_as_such() {
         assertThatThrownBy(() -> TestClient.of("", options -> {}))
                 .isInstanceOf(InvalidRequestException.class)
                 .hasMessage("url must be a URL like http://127.0.0.1:9650, but is empty; nothing was sent");

@@ -47,7 +47,7 @@ class WrongAddressTest {
     }
 
     @Test
-    void https_to_a_port_that_speaks_http_is_told_and_not_repeated() throws IOException {
+    void https_to_a_port_that_speaks_http_is_reported_and_not_repeated() throws IOException {
         // what a node gives to a TLS handshake
         byte[] response = "HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n".getBytes(ISO_8859_1);
         try (RawServer server = RawServer.of(out -> out.write(response))) {
@@ -63,7 +63,7 @@ class WrongAddressTest {
     }
 
     @Test
-    void a_certificate_that_is_not_trusted_is_told_and_not_repeated(FakeNode node) {
+    void a_certificate_that_is_not_trusted_is_reported_and_not_repeated(FakeNode node) {
         ConnectionException failure = withoutTls(node, new SSLHandshakeException("PKIX path building failed"));
 
         assertThat(failure)
@@ -96,7 +96,7 @@ class WrongAddressTest {
                 "Client sent an HTTP request to an HTTPS server.\n",
                 "<html>The plain HTTP request was sent to HTTPS port</html>"
             })
-    void http_to_a_port_that_speaks_https_is_told(String body, FakeNode node) {
+    void http_to_a_port_that_speaks_https_is_reported(String body, FakeNode node) {
         // the words of Go's server, which a node with --http-tls-enabled has, and of nginx
         node.onAny().respondStatus(400, "text/plain", body);
         try (TestClient client = TestClient.of(node)) {
@@ -107,7 +107,7 @@ class WrongAddressTest {
     }
 
     @Test
-    void the_port_at_which_nodes_speak_to_each_other_is_told() {
+    void the_port_at_which_nodes_speak_to_each_other_is_reported() {
         ConnectionException failure = unreached(
                 "http://node.test:9651",
                 options -> options.retries(0)
@@ -123,7 +123,7 @@ class WrongAddressTest {
     }
 
     @Test
-    void a_server_that_does_not_speak_http_is_told() throws IOException {
+    void a_server_that_does_not_speak_http_is_reported() throws IOException {
         byte[] alert = {0x15, 3, 1, 0, 2, 2, 0x16, '\r', '\n'}; // what a TLS server gives to a plain request
         try (RawServer server = RawServer.of(out -> out.write(alert))) {
             assertThat(unreached(server.url(), options -> options.retries(0)))
@@ -133,7 +133,7 @@ class WrongAddressTest {
     }
 
     @Test
-    void a_page_of_html_is_told(FakeNode node) {
+    void a_page_of_html_is_reported(FakeNode node) {
         node.onAny().respondStatus(200, "text/html; charset=utf-8", HTML);
         try (TestClient client = TestClient.of(node)) {
             ResponseFormatException failure = catchThrowableOfType(
@@ -149,7 +149,7 @@ class WrongAddressTest {
     }
 
     @Test
-    void a_compression_that_nobody_asked_for_is_told(FakeNode node) {
+    void a_compression_that_was_not_requested_is_reported(FakeNode node) {
         node.onAny().respondRaw("\u001b\u0001\u0000").header("Content-Encoding", "br");
         try (TestClient client = TestClient.of(node)) {
             assertThatThrownBy(() -> client.read().execute())
@@ -160,7 +160,7 @@ class WrongAddressTest {
     }
 
     @Test
-    void compressed_bytes_that_are_corrupt_are_told_and_not_asked_for_again() throws IOException {
+    void compressed_bytes_that_are_corrupt_are_reported_and_not_asked_for_again() throws IOException {
         ByteArrayOutputStream compressed = new ByteArrayOutputStream();
         try (GZIPOutputStream gzip = new GZIPOutputStream(compressed)) {
             gzip.write("{\"jsonrpc\":\"2.0\",\"id\":1,\"result\":1}".getBytes(ISO_8859_1));
@@ -197,7 +197,7 @@ class WrongAddressTest {
     }
 
     @Test
-    void a_redirect_to_nowhere_is_told_too(FakeNode node) {
+    void a_redirect_to_nowhere_is_reported_too(FakeNode node) {
         node.onAny().respondStatus(308, "text/plain", "");
         try (TestClient client = TestClient.of(node)) {
             assertThatThrownBy(() -> client.read().execute())

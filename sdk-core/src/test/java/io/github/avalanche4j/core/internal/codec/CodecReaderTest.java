@@ -42,7 +42,7 @@ class CodecReaderTest {
     }
 
     @Test
-    void bytes_and_texts_stand_behind_their_length_and_ids_behind_nothing() {
+    void bytes_and_texts_follow_their_length_and_ids_have_none() {
         CodecReader in = reader("0x" + "00000002" + "0a0b" + "0003" + "e282ac" + "07".repeat(32) + "0c0d");
         assertThat(in.variable()).isEqualTo(Bytes.fromHex("0x0a0b"));
         assertThat(in.string()).isEqualTo("€");

@@ -42,7 +42,7 @@ class RlpReaderTest {
     }
 
     @Test
-    void lengths_of_more_than_55_bytes_stand_behind_their_own_length() {
+    void lengths_of_more_than_55_bytes_follow_their_own_length() {
         assertThat(rlp("0xb7" + "01".repeat(55)).string().size()).isEqualTo(55);
         assertThat(rlp("0xb838" + "01".repeat(56)).string().size()).isEqualTo(56);
         assertThat(rlp("0xb90102" + "01".repeat(258)).string().size()).isEqualTo(258);
@@ -60,7 +60,7 @@ class RlpReaderTest {
     }
 
     @Test
-    void a_byte_below_128_stands_for_itself_and_another_one_behind_its_length() {
+    void a_byte_below_128_is_its_own_encoding_and_any_other_follows_its_length() {
         assertThat(rlp("0x7f").string()).isEqualTo(Bytes.fromHex("0x7f"));
         assertThat(rlp("0x8180").string()).isEqualTo(Bytes.fromHex("0x80"));
         assertThatThrownBy(() -> rlp("0x817f").string()).hasMessageContaining("a byte without a length in front");
@@ -70,7 +70,7 @@ class RlpReaderTest {
     }
 
     @Test
-    void lists_and_strings_are_told_apart() {
+    void lists_and_strings_are_distinguished() {
         assertThat(rlp("0xc0").isList()).isTrue();
         assertThat(rlp("0xf8").isList()).isTrue();
         assertThat(rlp("0xbf").isList()).isFalse();
@@ -81,7 +81,7 @@ class RlpReaderTest {
     }
 
     @Test
-    void a_reader_tells_where_it_is_and_what_it_passed() {
+    void a_reader_knows_where_it_is_and_what_it_passed() {
         RlpReader in = rlp("0xc20102" + "83646f67" + "05");
         in.skip();
         assertThat(in.position()).isEqualTo(3);

@@ -27,7 +27,7 @@ class BaseUrlTest {
         "https://node.test:80/a, https://node.test:80, /a",
         "http://[::1]:9650/x, http://[::1]:9650, /x"
     })
-    void a_server_is_told_without_its_usual_port_and_a_path_without_slashes_at_its_end(
+    void a_server_is_reported_without_its_usual_port_and_a_path_without_slashes_at_its_end(
             String text, String server, String path) {
         BaseUrl url = BaseUrl.parse(text);
 
@@ -38,7 +38,7 @@ class BaseUrlTest {
 
     @ParameterizedTest
     @CsvSource({"http://node.test, /ext/info, /ext/info", "http://node.test/key/, /ext/info, /key/ext/info"})
-    void an_endpoint_is_told_without_the_path_in_front_of_it(String text, String path, String whole) {
+    void an_endpoint_is_reported_without_the_path_in_front_of_it(String text, String path, String whole) {
         BaseUrl url = BaseUrl.parse(text);
 
         assertThat(url.resolve(path).encodedPath()).isEqualTo(whole);
@@ -46,7 +46,7 @@ class BaseUrlTest {
     }
 
     @Test
-    void the_path_of_another_address_is_told_whole() {
+    void the_path_of_another_address_is_reported_whole() {
         assertThat(BaseUrl.parse("http://node.test/key")
                         .pathOf(BaseUrl.parse("http://node.test/other").resolve("/ext")))
                 .isEqualTo("/other/ext");
@@ -95,7 +95,7 @@ class BaseUrlTest {
 
     /** The header is the example of RFC 7617, section 2. */
     @Test
-    void user_and_password_become_a_header_and_stand_in_no_text() {
+    void user_and_password_become_a_header_and_are_in_no_text() {
         BaseUrl url = BaseUrl.parse("https://Aladdin:open%20sesame@node.test/x#part");
 
         assertThat(url.authorization()).isEqualTo("Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==");

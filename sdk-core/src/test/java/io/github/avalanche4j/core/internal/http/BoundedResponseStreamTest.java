@@ -67,7 +67,7 @@ class BoundedResponseStreamTest {
     }
 
     @Test
-    void values_of_json_are_counted_behind_its_first_half_mebibyte() throws IOException {
+    void values_of_json_are_counted_after_its_first_half_mebibyte() throws IOException {
         String few = ",".repeat(HALF_MEBIBYTE);
         assertThat(json(few, HALF_MEBIBYTE + 1).readNBytes(HALF_MEBIBYTE)).hasSize(HALF_MEBIBYTE);
 
@@ -144,7 +144,7 @@ class BoundedResponseStreamTest {
 
     @ParameterizedTest
     @ValueSource(longs = {199, 401, -1})
-    void of_a_place_that_is_gone_the_last_text_is_told(long at) throws IOException {
+    void of_a_place_that_is_gone_the_last_text_is_reported(long at) throws IOException {
         BoundedResponseStream stream = json("a".repeat(200) + "b".repeat(100) + "c".repeat(100), 1000);
         stream.readNBytes(200);
         stream.readNBytes(200);

@@ -42,7 +42,7 @@ class HeaderTextTest {
     }
 
     @Test
-    void a_value_that_is_null_is_told_by_its_header() {
+    void a_value_that_is_null_is_reported_by_its_header() {
         assertThatThrownBy(() -> HeaderText.value("x-key", null))
                 .isInstanceOf(NullPointerException.class)
                 .hasMessage("value of header x-key");

@@ -115,7 +115,7 @@ class BatchTest {
         assertThat(result.get(text)).contains("two");
         BatchResult empty = responded(node, "[{\"id\":4},{\"id\":3,\"result\":null}]");
         assertUnreadable(empty, text, "test.text", "$[0]", "neither a result nor an error");
-        assertUnreadable(empty, number, "test.number", "$[1].result", "null where a value is due");
+        assertUnreadable(empty, number, "test.number", "$[1].result", "null where a value is required");
     }
 
     @Test

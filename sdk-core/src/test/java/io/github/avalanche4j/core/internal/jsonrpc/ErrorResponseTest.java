@@ -70,7 +70,7 @@ class ErrorResponseTest {
     }
 
     @Test
-    void a_status_of_what_stands_before_the_server_stays_an_error_status(FakeNode node) {
+    void a_status_of_a_proxy_before_the_server_stays_an_error_status(FakeNode node) {
         node.onAny().respondStatus(401, "application/json", NOT_FOUND).always();
         try (TestClient client = TestClient.of(node)) {
             AvalancheException e = catchThrowableOfType(

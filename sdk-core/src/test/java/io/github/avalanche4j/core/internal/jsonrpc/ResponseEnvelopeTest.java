@@ -150,7 +150,7 @@ class ResponseEnvelopeTest {
     }
 
     @Test
-    void null_is_an_error_where_a_value_is_due_and_none_where_it_means_none(FakeNode node) {
+    void null_is_an_error_where_a_value_is_required_and_none_where_it_means_none(FakeNode node) {
         node.on("test.maybe").respond("null").always();
         Endpoint.Rpc<UInt64> due = Endpoint.rpc("test.maybe", UInt64.class);
         Endpoint.Rpc<Optional<UInt64>> maybe =
@@ -159,7 +159,7 @@ class ResponseEnvelopeTest {
             assertThat(client.channel().call(maybe).execute()).isEmpty();
             assertThatThrownBy(() -> client.channel().call(due).execute())
                     .isInstanceOf(ResponseFormatException.class)
-                    .hasMessageContaining("null where a value is due");
+                    .hasMessageContaining("null where a value is required");
             assertThatThrownBy(() -> client.channel().call(due).executeAsync().join())
                     .hasCauseInstanceOf(ResponseFormatException.class);
             for (Decoder<?> decoder : List.of(Decoder.done(), Decoder.field("height", UInt64.class))) {
@@ -167,7 +167,7 @@ class ResponseEnvelopeTest {
                                 .call(Endpoint.rpc("test.maybe", decoder))
                                 .execute())
                         .isInstanceOf(ResponseFormatException.class)
-                        .hasMessageContaining("null where a value is due");
+                        .hasMessageContaining("null where a value is required");
             }
         }
     }

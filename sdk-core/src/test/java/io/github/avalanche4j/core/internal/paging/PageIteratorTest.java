@@ -169,9 +169,9 @@ class PageIteratorTest {
         TenEach ten = new TenEach();
         PagedList<Integer, NoSummary> list = new PagedList<>(ten, ten.at(0));
 
-        assertThatThrownBy(() -> list.limit(5).split(2)).hasMessageContaining("whole to be split");
+        assertThatThrownBy(() -> list.limit(5).split(2)).hasMessageContaining("to be split");
         assertThatThrownBy(() -> new PagedList<>(ten, ten.at(0).withOffset(1)).split(2))
-                .hasMessageContaining("whole to be split");
+                .hasMessageContaining("to be split");
         assertThat(list.split(2).execute()).hasSize(2);
     }
 
@@ -206,7 +206,7 @@ class PageIteratorTest {
     }
 
     @Test
-    void a_walk_tells_the_headers_of_its_last_page() {
+    void a_walk_has_the_headers_of_its_last_page() {
         Headers headers = Headers.of(Map.of("x", List.of("1")));
         PageSource<Integer, NoSummary> one = new OnePage(headers);
         PagedIterator<Integer> items = new PagedList<>(one).iterator();

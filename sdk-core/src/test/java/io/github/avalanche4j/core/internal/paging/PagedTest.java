@@ -67,7 +67,7 @@ class PagedTest {
     }
 
     @Test
-    void behind_the_end_there_is_nothing() {
+    void after_the_end_there_is_nothing() {
         PagedIterator<Integer> walk =
                 new ScriptedPages(ScriptedPages::uneven).list().iterator();
         walk.forEachRemaining(item -> {});

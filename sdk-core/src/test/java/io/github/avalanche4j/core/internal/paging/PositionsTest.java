@@ -70,7 +70,7 @@ class PositionsTest {
                 new Position("test.list", "q", "a", 0, 0, Instant.EPOCH))) {
             assertThatThrownBy(() -> list.from(other))
                     .isInstanceOf(InvalidRequestException.class)
-                    .hasMessageContaining("from this very list");
+                    .hasMessageContaining("from the same list");
             assertThatThrownBy(() -> list.page(other)).isInstanceOf(InvalidRequestException.class);
         }
         assertThatThrownBy(() -> list.from(null))

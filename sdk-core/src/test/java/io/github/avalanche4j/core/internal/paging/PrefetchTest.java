@@ -55,7 +55,7 @@ class PrefetchTest {
     }
 
     @Test
-    void nothing_is_fetched_ahead_unless_wanted_nor_behind_a_limit(FakeNode node) {
+    void nothing_is_fetched_ahead_unless_wanted_nor_after_a_limit(FakeNode node) {
         node.onGet("/list/first").respond(FIRST).always();
         node.onGet("/list/b").respond(SECOND).always();
         try (TestClient client = TestClient.of(node)) {
@@ -143,7 +143,7 @@ class PrefetchTest {
     }
 
     @Test
-    void a_failure_ahead_is_told_when_the_page_is_due_and_the_page_is_asked_for_again(FakeNode node) {
+    void a_failure_ahead_is_thrown_when_the_page_is_requested_and_the_page_is_requested_again(FakeNode node) {
         node.onGet("/list/first").respond(FIRST);
         node.onGet("/list/b").respondStatus(404, "text/plain", "no").then().respond(SECOND);
         node.onGet("/list/c").respond(THIRD);

@@ -17,7 +17,7 @@ import org.testng.annotations.Test;
 
 /** The rules of Reactive Streams, checked by its own test kit. */
 class PublisherRulesTest {
-    private static final long MOST = 2000;
+    private static final long MAX_ELEMENTS = 2000;
 
     /** What must happen has a minute, what must not is waited for a moment. */
     private static TestEnvironment environment() {
@@ -91,7 +91,7 @@ class PublisherRulesTest {
 
         @Override
         public long maxElementsFromPublisher() {
-            return MOST;
+            return MAX_ELEMENTS;
         }
     }
 
@@ -124,7 +124,7 @@ class PublisherRulesTest {
 
         @Override
         public long maxElementsFromPublisher() {
-            return MOST;
+            return MAX_ELEMENTS;
         }
     }
 }

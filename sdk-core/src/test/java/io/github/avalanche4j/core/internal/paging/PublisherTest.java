@@ -87,7 +87,7 @@ class PublisherTest {
     }
 
     @Test
-    void a_failure_comes_behind_what_was_there_and_pages_tell_where_to_go_on(FakeNode node) throws Exception {
+    void a_failure_comes_after_what_was_there_and_pages_say_where_to_continue(FakeNode node) throws Exception {
         node.onGet("/list/first").respond(FIRST).always();
         node.onGet("/list/b")
                 .respondStatus(404, "application/json", "{}")
@@ -169,7 +169,7 @@ class PublisherTest {
     }
 
     @Test
-    void whoever_asks_for_nothing_is_told_so_once() {
+    void a_request_for_no_items_fails_once() {
         Received<Integer> received = Received.of(Paged.of(ALL).publisher(), 2, each -> {});
 
         received.subscription().request(0);
@@ -177,12 +177,12 @@ class PublisherTest {
 
         assertThatThrownBy(received::toTheEnd)
                 .hasCauseInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("request(0): at least 1 is to be asked for");
+                .hasMessageContaining("request(0): the number must be at least 1");
         assertThat(received.items).containsExactly(0, 1);
     }
 
     @Test
-    void a_subscriber_that_throws_is_given_nothing_more_and_its_failure_is_told_to_its_thread() {
+    void a_subscriber_that_throws_is_given_nothing_more_and_its_failure_is_reported_to_its_thread() {
         Thread thread = Thread.currentThread();
         Thread.UncaughtExceptionHandler before = thread.getUncaughtExceptionHandler();
         List<Throwable> told = new java.util.ArrayList<>();

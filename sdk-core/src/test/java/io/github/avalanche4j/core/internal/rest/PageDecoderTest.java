@@ -96,12 +96,12 @@ class PageDecoderTest {
     }
 
     @Test
-    void where_nobody_knows_what_was_asked_for_there_is_no_such_bound() throws IOException {
+    void without_a_requested_size_there_is_no_such_bound() throws IOException {
         assertThat(read(ITEMS, "{\"items\":" + numbers(30_000) + "}").items()).hasSize(30_000);
     }
 
     @Test
-    void the_summary_is_read_from_all_that_stands_beside_the_items() throws IOException {
+    void the_summary_is_read_from_all_beside_the_items() throws IOException {
         PageDecoder<String, JsonTree> decoder = ITEMS.withSummary(Decoder.of(JsonTree.class));
 
         PageBody<String, JsonTree> page =

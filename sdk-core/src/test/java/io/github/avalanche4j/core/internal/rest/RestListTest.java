@@ -46,7 +46,7 @@ class RestListTest extends RestLists {
     }
 
     @Test
-    void size_and_token_stand_in_the_body_where_the_service_wants_them_there() {
+    void size_and_token_are_in_the_body_where_the_service_wants_them_there() {
         service.onPost(PATH).respond(FIRST);
         service.onPost(PATH).respond(LAST);
 
@@ -60,13 +60,13 @@ class RestListTest extends RestLists {
     }
 
     @Test
-    void what_stands_beside_the_items_is_the_summary() {
+    void what_is_beside_the_items_is_the_summary() {
         service.onGet(PATH + "?pageSize=100").respond("{\"items\":[1],\"total\":7}");
 
         assertThat(channel.list(LIST.withSummary(JsonTree.class), Map.of()).pages().stream())
                 .extracting(page -> page.summary().toString())
                 .containsExactly("{\"total\":7}");
-        assertThat(LIST.costing(7).endpoint().units()).isEqualTo(7);
+        assertThat(LIST.withUnits(7).endpoint().units()).isEqualTo(7);
     }
 
     @Test

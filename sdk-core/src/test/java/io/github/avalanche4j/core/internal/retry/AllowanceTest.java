@@ -12,12 +12,12 @@ class AllowanceTest {
     private static final long SECOND = Duration.ofSeconds(1).toNanos();
     private static final Duration TEN = Duration.ofSeconds(10);
 
-    private static RateLimitHeaders told(long limit, long remaining) {
+    private static RateLimitHeaders headers(long limit, long remaining) {
         return RateLimitHeaders.of(
                 Map.of("ratelimit-limit", Long.toString(limit), "ratelimit-remaining", Long.toString(remaining))::get);
     }
 
-    private static RateLimitHeaders told(long limit, long remaining, int seconds) {
+    private static RateLimitHeaders headers(long limit, long remaining, int seconds) {
         Map<String, String> headers = new TreeMap<>(Map.of("ratelimit-policy", limit + ";w=" + seconds));
         headers.put("ratelimit-limit", Long.toString(limit));
         headers.put("ratelimit-remaining", Long.toString(remaining));
@@ -75,14 +75,14 @@ class AllowanceTest {
     }
 
     @Test
-    void without_a_period_a_limit_tells_how_many_leave_and_not_when() {
+    void without_a_period_a_limit_says_how_many_leave_and_not_when() {
         Allowance allowance = new Allowance(Integer.MAX_VALUE);
         assertThat(allowance.take(1, 0)).isTrue();
-        responded(allowance, 1, told(4, 3), 0);
+        responded(allowance, 1, headers(4, 3), 0);
         assertThat(allowance.held(SECOND)).isZero();
         assertThat(leaving(allowance, 1, SECOND)).isEqualTo(3);
         for (int i = 0; i < 3; i++) {
-            responded(allowance, 1, told(4, 2 - i), SECOND);
+            responded(allowance, 1, headers(4, 2 - i), SECOND);
         }
 
         assertThat(allowance.held(SECOND)).isZero();
@@ -93,7 +93,7 @@ class AllowanceTest {
         assertThat(allowance.held(SECOND)).isZero();
 
         assertThat(allowance.take(1, SECOND)).isTrue();
-        allowance.refused(1, told(4, 0), Duration.ofSeconds(1), SECOND);
+        allowance.refused(1, headers(4, 0), Duration.ofSeconds(1), SECOND);
         assertThat(allowance.held(2 * SECOND)).isZero();
         assertThat(allowance.held(2 * SECOND)).isZero();
         assertThat(leaving(allowance, 1, 2 * SECOND)).isEqualTo(4);
@@ -141,12 +141,12 @@ class AllowanceTest {
         Allowance allowance = new Allowance(100, TEN);
         for (int i = 1; i <= 4; i++) {
             assertThat(allowance.take(20, 0)).isTrue();
-            responded(allowance, 20, told(100, 100 - 20L * i, 10), 0);
+            responded(allowance, 20, headers(100, 100 - 20L * i, 10), 0);
         }
 
         assertThat(allowance.held(10 * SECOND)).isZero();
         assertThat(allowance.take(20, 10 * SECOND)).isTrue();
-        responded(allowance, 20, told(100, 80, 10), 10 * SECOND);
+        responded(allowance, 20, headers(100, 80, 10), 10 * SECOND);
         assertThat(leaving(allowance, 20, 10 * SECOND)).isEqualTo(4);
     }
 
@@ -154,12 +154,12 @@ class AllowanceTest {
     void responses_that_overtake_each_other_begin_no_period() {
         Allowance allowance = new Allowance(Integer.MAX_VALUE);
         assertThat(allowance.take(1, 0)).isTrue();
-        responded(allowance, 1, told(10, 9, 10), 0);
+        responded(allowance, 1, headers(10, 9, 10), 0);
         assertThat(leaving(allowance, 1, SECOND)).isEqualTo(9);
 
-        responded(allowance, 1, told(10, 6, 10), SECOND);
-        responded(allowance, 1, told(10, 7, 10), 5 * SECOND);
-        responded(allowance, 1, told(10, 8, 10), 5 * SECOND);
+        responded(allowance, 1, headers(10, 6, 10), SECOND);
+        responded(allowance, 1, headers(10, 7, 10), 5 * SECOND);
+        responded(allowance, 1, headers(10, 8, 10), 5 * SECOND);
 
         assertThat(allowance.turn(0, 1, 5 * SECOND))
                 .as("6 under way, 6 left; the period ends at second 10")
@@ -170,16 +170,16 @@ class AllowanceTest {
     void a_count_that_no_overtaking_explains_is_that_of_a_new_period() {
         Allowance allowance = new Allowance(Integer.MAX_VALUE);
         assertThat(allowance.take(1, 0)).isTrue();
-        responded(allowance, 1, told(10, 9, 10), 0);
+        responded(allowance, 1, headers(10, 9, 10), 0);
         assertThat(leaving(allowance, 1, SECOND)).isEqualTo(9);
-        responded(allowance, 1, told(10, 0, 10), SECOND);
+        responded(allowance, 1, headers(10, 0, 10), SECOND);
 
-        responded(allowance, 1, told(10, 9, 10), 5 * SECOND);
+        responded(allowance, 1, headers(10, 9, 10), 5 * SECOND);
         assertThat(allowance.turn(0, 1, 5 * SECOND))
                 .as("0 left, 2 passed and 7 under way explain 9")
                 .isEqualTo(Duration.ofSeconds(5));
 
-        responded(allowance, 1, told(10, 10, 10), 5 * SECOND);
+        responded(allowance, 1, headers(10, 10, 10), 5 * SECOND);
         assertThat(allowance.turn(4, 1, 5 * SECOND)).as("not 10").isEqualTo(TEN);
     }
 
@@ -187,9 +187,9 @@ class AllowanceTest {
     void a_period_that_others_use_too_began_at_an_unknown_time() {
         Allowance allowance = new Allowance(Integer.MAX_VALUE);
         assertThat(allowance.take(1, 0)).isTrue();
-        responded(allowance, 1, told(10, 2, 10), 0);
+        responded(allowance, 1, headers(10, 2, 10), 0);
         assertThat(allowance.take(1, 0)).isTrue();
-        responded(allowance, 1, told(10, 0, 10), 0);
+        responded(allowance, 1, headers(10, 0, 10), 0);
 
         assertThat(allowance.held(0)).isZero();
     }
@@ -199,7 +199,7 @@ class AllowanceTest {
         Allowance allowance = new Allowance(Integer.MAX_VALUE);
         assertThat(leaving(allowance, 1, 0)).isEqualTo(50);
 
-        responded(allowance, 1, told(50, 0, 10), SECOND);
+        responded(allowance, 1, headers(50, 0, 10), SECOND);
 
         assertThat(allowance.held(SECOND)).isEqualTo(TEN);
     }
@@ -209,7 +209,7 @@ class AllowanceTest {
         Allowance allowance = new Allowance(Integer.MAX_VALUE);
         assertThat(allowance.take(1, 0)).isTrue();
 
-        responded(allowance, 1, told(0, 0, 10), 0);
+        responded(allowance, 1, headers(0, 0, 10), 0);
 
         assertThat(allowance.held(0)).isEqualTo(TEN);
         assertThat(allowance.turn(0, 1, 0)).isEqualTo(TEN);

@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 /** Calls that meet at the gate: permits are neither given twice nor lost, and nobody who left stands in the way. */
 class GateRaceTest {
     private static final Duration LONG = Duration.ofHours(1);
-    private static final RateLimitHeaders NOTHING = RateLimitHeaders.NONE;
-    private static final RateLimitHeaders ENOUGH = new RateLimitHeaders(10, 5, Duration.ofMinutes(1));
+    private static final RateLimitHeaders NO_HEADERS = RateLimitHeaders.NONE;
+    private static final RateLimitHeaders FIVE_LEFT = new RateLimitHeaders(10, 5, Duration.ofMinutes(1));
 
     private static Retries.Shared shared(RateLimitGate gate) {
         return new Retries.Shared(new RetryBudget(), gate, () -> 0.5);
@@ -91,7 +91,7 @@ class GateRaceTest {
     }
 
     @Test
-    void a_call_that_is_cancelled_while_it_queues_does_not_stand_in_the_way() {
+    void a_call_that_is_cancelled_while_it_queues_does_not_block_others() {
         Race.everyOrder(() -> new Race.Scenario() {
             private final Retries.Shared shared = shared(RateLimitGate.beginningWith(1));
             private final Retries before = call(shared);
@@ -113,14 +113,14 @@ class GateRaceTest {
 
             @Override
             public void check() {
-                before.responded(ENOUGH, 0);
+                before.responded(FIVE_LEFT, 0);
                 assertOpen(shared);
             }
         });
     }
 
     @Test
-    void a_call_that_is_cancelled_while_it_is_refused_does_not_stand_in_the_way() {
+    void a_call_that_is_cancelled_while_it_is_refused_does_not_block_others() {
         Race.everyOrder(() -> new Race.Scenario() {
             private final Retries.Shared shared = shared(RateLimitGate.open());
             private final Retries call = call(shared);
@@ -134,7 +134,7 @@ class GateRaceTest {
             public void one() {
                 RetryPolicy.Outcome refusal =
                         new RetryPolicy.Outcome(RetryPolicy.Kind.STATUS, 429, Duration.ofSeconds(1));
-                RetryPolicy.Decision unused = call.next(refusal, 1, NOTHING, 0, LONG);
+                RetryPolicy.Decision unused = call.next(refusal, 1, NO_HEADERS, 0, LONG);
             }
 
             @Override
@@ -170,7 +170,7 @@ class GateRaceTest {
 
             @Override
             public void other() {
-                before.responded(NOTHING, 0);
+                before.responded(NO_HEADERS, 0);
             }
 
             @Override

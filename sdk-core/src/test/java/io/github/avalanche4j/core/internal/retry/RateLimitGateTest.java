@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class RateLimitGateTest {
     private static final long SECOND = Duration.ofSeconds(1).toNanos();
 
-    private static RateLimitHeaders told(long limit, long remaining, int seconds) {
+    private static RateLimitHeaders headers(long limit, long remaining, int seconds) {
         return RateLimitHeaders.of(Map.of(
                 "ratelimit-limit", Long.toString(limit),
                 "ratelimit-remaining", Long.toString(remaining),
@@ -41,7 +41,7 @@ class RateLimitGateTest {
     }
 
     @Test
-    void the_first_ones_go_ahead_until_a_response_tells_of_a_limit_or_a_second_has_passed() {
+    void the_first_ones_go_ahead_until_a_response_shows_a_limit_or_a_second_has_passed() {
         RateLimitGate gate = RateLimitGate.beginningWith(2);
 
         assertThat(leaving(gate, List.of(0L, 1L, 2L, 3L), 0)).containsExactly(0L, 1L);
@@ -56,14 +56,14 @@ class RateLimitGateTest {
     void as_many_leave_as_remain_counting_those_under_way_and_in_order_of_arrival() {
         RateLimitGate gate = RateLimitGate.beginningWith(1);
         assertThat(leaves(gate, 0, 0)).isTrue();
-        gate.responded(1, told(4, 3, 10), 0);
+        gate.responded(1, headers(4, 3, 10), 0);
 
         assertThat(leaving(gate, List.of(1L, 2L, 3L, 4L, 5L), 1)).containsExactly(1L, 2L, 3L);
         assertThat(leaves(gate, 5, 2)).isFalse();
 
-        gate.responded(1, told(4, 2, 10), 3);
-        gate.responded(1, told(4, 0, 10), 3);
-        gate.responded(1, told(4, 1, 10), 3);
+        gate.responded(1, headers(4, 2, 10), 3);
+        gate.responded(1, headers(4, 0, 10), 3);
+        gate.responded(1, headers(4, 1, 10), 3);
         assertThat(leaves(gate, 4, 4)).isFalse();
         assertThat(gate.ask(4, 1, 4).delay()).isBetween(Duration.ofSeconds(9), Duration.ofSeconds(10));
 
@@ -75,23 +75,23 @@ class RateLimitGateTest {
     void a_refusal_shuts_the_gate_until_the_latest_hint_and_the_refused_keep_their_places() {
         RateLimitGate gate = RateLimitGate.open();
         assertThat(leaving(gate, List.of(0L, 1L), 0)).hasSize(2);
-        gate.refused(0, 1, told(1, 0, 4), Duration.ofSeconds(4), 0);
-        gate.refused(1, 1, told(1, 0, 4), Duration.ofSeconds(2), 0);
+        gate.refused(0, 1, headers(1, 0, 4), Duration.ofSeconds(4), 0);
+        gate.refused(1, 1, headers(1, 0, 4), Duration.ofSeconds(2), 0);
 
         assertThat(gate.ask(2, 1, SECOND).delay())
                 .as("3 s, and a millisecond for each that stands before")
                 .isEqualTo(Duration.ofMillis(3002));
         assertThat(leaves(gate, 2, 4 * SECOND)).as("it came last").isFalse();
         assertThat(leaving(gate, List.of(0L, 1L, 2L), 4 * SECOND)).containsExactly(0L);
-        gate.responded(1, told(1, 0, 4), 4 * SECOND);
+        gate.responded(1, headers(1, 0, 4), 4 * SECOND);
         assertThat(leaving(gate, List.of(1L, 2L), 8 * SECOND)).containsExactly(1L);
     }
 
     @Test
-    void whoever_gives_up_does_not_hold_up_those_behind() {
+    void a_call_that_gives_up_does_not_hold_up_later_ones() {
         RateLimitGate gate = RateLimitGate.open();
         assertThat(leaves(gate, 0, 0)).isTrue();
-        gate.refused(0, 1, told(1, 0, 4), Duration.ofSeconds(4), 0);
+        gate.refused(0, 1, headers(1, 0, 4), Duration.ofSeconds(4), 0);
         gate.leave(0);
 
         assertThat(leaves(gate, 1, 4 * SECOND)).isTrue();
@@ -111,7 +111,7 @@ class RateLimitGateTest {
     }
 
     @Test
-    void those_who_were_refused_together_leave_one_by_one_and_nobody_waits_for_them_where_there_is_enough() {
+    void those_who_were_refused_together_leave_one_by_one_and_no_other_waits_for_them_where_there_is_enough() {
         RateLimitGate gate = RateLimitGate.open();
         for (long ticket = 0; ticket < 20; ticket++) {
             assertThat(leaves(gate, ticket, 0)).isTrue();
@@ -131,7 +131,7 @@ class RateLimitGateTest {
     }
 
     @Test
-    void a_limit_that_was_set_holds_without_any_header_and_tells_when_a_call_can_leave() {
+    void a_limit_that_was_set_holds_without_any_header_and_says_when_a_call_can_leave() {
         RateLimitGate gate = RateLimitGate.limitedTo(100, Duration.ofSeconds(10));
         assertThat(gate.ask(0, 60, 0).delay()).isZero();
         gate.responded(60, RateLimitHeaders.NONE, 0);
@@ -148,7 +148,7 @@ class RateLimitGateTest {
         RateLimitGate gate = RateLimitGate.open();
         for (int i = 0; i < 3; i++) {
             assertThat(gate.ask(i, 20, 0).delay()).isZero();
-            gate.responded(20, told(100, 100 - 20 * (i + 1), 60), 0);
+            gate.responded(20, headers(100, 100 - 20 * (i + 1), 60), 0);
         }
 
         assertThat(gate.ask(3, 20, 1).delay()).isZero();
@@ -159,10 +159,10 @@ class RateLimitGateTest {
     }
 
     @Test
-    void a_limit_of_nothing_that_a_refusal_told_ends_when_the_server_serves_again_without_telling_another() {
+    void a_limit_of_nothing_from_a_refusal_ends_when_the_server_serves_again_without_another() {
         RateLimitGate gate = RateLimitGate.open();
         assertThat(leaves(gate, 0, 0)).isTrue();
-        gate.refused(0, 1, told(0, 0, 2), Duration.ofSeconds(2), 0);
+        gate.refused(0, 1, headers(0, 0, 2), Duration.ofSeconds(2), 0);
 
         assertThat(leaves(gate, 0, 2 * SECOND)).isTrue();
         gate.responded(1, RateLimitHeaders.NONE, 2 * SECOND);

@@ -15,7 +15,7 @@ class RateLimitHeadersTest {
     }
 
     @Test
-    void where_there_are_none_nothing_is_told() {
+    void where_there_are_none_nothing_is_reported() {
         RateLimitHeaders headers = RateLimitHeaders.of(name -> null);
 
         assertThat(headers).isEqualTo(RateLimitHeaders.NONE);

@@ -127,14 +127,14 @@ class RateLimitedServiceTest {
     }
 
     @Test
-    void without_it_hardly_any_is_refused_nobody_starves_and_nearly_all_of_the_allowance_is_used() {
+    void without_it_hardly_any_is_refused_no_client_starves_and_nearly_all_of_the_allowance_is_used() {
         run(RateLimitGate.beginningWith(10));
 
         check("no limiter", (MINUTES - 1) * UNITS / COST / 100);
     }
 
     @Test
-    void a_limiter_that_was_told_too_much_learns_what_the_service_allows() {
+    void a_limiter_that_was_set_too_high_learns_what_the_service_allows() {
         run(RateLimitGate.limitedTo(3 * UNITS, Duration.ofMinutes(1)));
 
         check("limiter told too much", 0);

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class RetriesTest {
     private static final long SECOND = Duration.ofSeconds(1).toNanos();
     private static final Duration LONG = Duration.ofHours(1);
-    private static final RateLimitHeaders NOTHING = RateLimitHeaders.NONE;
+    private static final RateLimitHeaders NO_HEADERS = RateLimitHeaders.NONE;
     private static final Outcome UNAVAILABLE = new Outcome(Kind.STATUS, 503, null);
 
     private final RetryBudget budget = new RetryBudget();
@@ -42,7 +42,7 @@ class RetriesTest {
         Retries.Shared shared = sharing(RateLimitGate.open());
         Retries refused = call(shared, 1);
         assertThat(leaves(refused, 0)).isTrue();
-        assertThat(refused.next(refused(Duration.ofSeconds(seconds)), 1, NOTHING, 0, LONG)
+        assertThat(refused.next(refused(Duration.ofSeconds(seconds)), 1, NO_HEADERS, 0, LONG)
                         .delay())
                 .isNull();
         refused.ended();
@@ -75,7 +75,7 @@ class RetriesTest {
     }
 
     @Test
-    void who_stands_in_the_middle_waits_for_those_before_alone() {
+    void a_call_in_the_middle_waits_only_for_those_before_it() {
         Retries.Shared shared = shut(4);
         Retries first = call(shared);
         Retries second = call(shared);
@@ -108,18 +108,18 @@ class RetriesTest {
     }
 
     @Test
-    void the_units_of_who_left_count_no_more_for_those_behind() {
+    void the_units_of_who_left_count_no_more_for_later_ones() {
         Retries.Shared shared = sharing(RateLimitGate.limitedTo(100, Duration.ofSeconds(10)));
         Retries first = new Retries(true, null, 1, 100, shared);
         assertThat(leaves(first, 0)).isTrue();
-        first.responded(NOTHING, 0);
+        first.responded(NO_HEADERS, 0);
         Retries second = new Retries(true, null, 1, 100, shared);
         Retries third = new Retries(true, null, 1, 100, shared);
         Retries fourth = new Retries(true, null, 1, 100, shared);
         assertThat(leaves(second, 0)).isFalse();
         assertThat(leaves(third, 0)).isFalse();
         assertThat(leaves(second, 10 * SECOND)).isTrue();
-        second.responded(NOTHING, 10 * SECOND);
+        second.responded(NO_HEADERS, 10 * SECOND);
 
         assertThat(fourth.heldBack(10 * SECOND, Duration.ZERO))
                 .as("one stands before, with 100 units: the period after the next")
@@ -138,7 +138,7 @@ class RetriesTest {
 
         Retries cut = call(sharing(RateLimitGate.beginningWith(1)));
         assertThat(leaves(cut, 0)).isTrue();
-        assertThat(cut.next(new Outcome(Kind.NO_RESPONSE, 0, null), 1, NOTHING, 0, LONG)
+        assertThat(cut.next(new Outcome(Kind.NO_RESPONSE, 0, null), 1, NO_HEADERS, 0, LONG)
                         .delay())
                 .isNotNull();
         assertThat(leaves(cut, 0)).as("its next attempt").isTrue();
@@ -150,8 +150,8 @@ class RetriesTest {
         Retries cancelled = call(shared);
         assertThat(leaves(cancelled, 0)).isTrue();
         cancelled.ended();
-        cancelled.responded(NOTHING, 0);
-        assertThat(cancelled.next(UNAVAILABLE, 1, NOTHING, 0, LONG).delay()).isNotNull();
+        cancelled.responded(NO_HEADERS, 0);
+        assertThat(cancelled.next(UNAVAILABLE, 1, NO_HEADERS, 0, LONG).delay()).isNotNull();
         cancelled.ended();
 
         assertThat(leaves(call(shared), 0)).isTrue();
@@ -159,7 +159,7 @@ class RetriesTest {
     }
 
     @Test
-    void a_call_that_ended_before_it_asked_takes_no_permit_and_stands_in_nobodys_way() {
+    void a_call_that_ended_before_it_asked_takes_no_permit_and_blocks_no_other() {
         Retries.Shared open = sharing(RateLimitGate.beginningWith(1));
         Retries late = call(open);
         late.ended();
@@ -179,32 +179,34 @@ class RetriesTest {
         while (budget.spend(Kind.STATUS)) {
             // until nothing is left
         }
-        assertThat(call(shared).next(UNAVAILABLE, 1, NOTHING, 0, LONG).delay()).isNull();
+        assertThat(call(shared).next(UNAVAILABLE, 1, NO_HEADERS, 0, LONG).delay())
+                .isNull();
         for (int i = 0; i < 10; i++) {
             call(shared).succeeded();
         }
 
-        assertThat(call(shared).next(UNAVAILABLE, 1, NOTHING, 0, LONG).delay()).isNotNull();
+        assertThat(call(shared).next(UNAVAILABLE, 1, NO_HEADERS, 0, LONG).delay())
+                .isNotNull();
     }
 
     @Test
     void a_refusal_of_up_to_a_minute_is_no_attempt_and_a_longer_one_ends_the_call() {
         Retries call = call(sharing(RateLimitGate.open()), 2);
         assertThat(leaves(call, 0)).isTrue();
-        Decision refused = call.next(refused(Duration.ofSeconds(60)), 1, NOTHING, 0, LONG);
+        Decision refused = call.next(refused(Duration.ofSeconds(60)), 1, NO_HEADERS, 0, LONG);
         assertThat(refused.delay()).isEqualTo(Duration.ofSeconds(60));
         assertThat(call.maxAttempts()).isEqualTo(3);
 
         assertThat(leaves(call, 60 * SECOND)).isTrue();
-        assertThat(call.next(UNAVAILABLE, 2, NOTHING, 60 * SECOND, LONG).delay())
+        assertThat(call.next(UNAVAILABLE, 2, NO_HEADERS, 60 * SECOND, LONG).delay())
                 .isNotNull();
         assertThat(leaves(call, 60 * SECOND)).isTrue();
-        assertThat(call.next(UNAVAILABLE, 3, NOTHING, 60 * SECOND, LONG).delay())
+        assertThat(call.next(UNAVAILABLE, 3, NO_HEADERS, 60 * SECOND, LONG).delay())
                 .as("the second attempt that was no refusal")
                 .isNull();
 
         Retries other = call(sharing(RateLimitGate.open()), 2);
-        assertThat(other.next(refused(Duration.ofSeconds(61)), 1, NOTHING, 0, LONG)
+        assertThat(other.next(refused(Duration.ofSeconds(61)), 1, NO_HEADERS, 0, LONG)
                         .reason())
                 .contains("61 s");
     }
@@ -218,9 +220,10 @@ class RetriesTest {
             Retries second = call(shared);
             assertThat(leaves(first, 0)).isTrue();
             assertThat(leaves(second, 0)).isTrue();
-            assertThat(first.next(refused(four), 1, NOTHING, 0, LONG).delay()).isEqualTo(four);
+            assertThat(first.next(refused(four), 1, NO_HEADERS, 0, LONG).delay())
+                    .isEqualTo(four);
 
-            Decision next = second.next(refused(four), 1, NOTHING, 0, Duration.ofMillis(millis));
+            Decision next = second.next(refused(four), 1, NO_HEADERS, 0, Duration.ofMillis(millis));
             if (millis == 4_000) {
                 assertThat(next.delay()).isNull();
                 assertThat(next.reason()).contains("deadline");

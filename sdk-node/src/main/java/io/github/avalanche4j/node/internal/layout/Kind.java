@@ -162,7 +162,7 @@ public record Kind<T extends UnsignedTx>(Chain chain, int typeId, Class<T> type,
         }
 
         @Override
-        public int type(Position position, int given) {
+        public int type(TypeSlot position, int given) {
             return given;
         }
 

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/** Pages of a list that is there already. */
+/** Pages of a list in memory. */
 public record FixedPages<T, S>(List<T> items, S summary) implements PageSource<T, S> {
     /** A list of these items. */
     public static <T, S> SummaryPaged<T, S> of(List<? extends T> items, S summary) {
@@ -45,7 +45,7 @@ public record FixedPages<T, S>(List<T> items, S summary) implements PageSource<T
 
     @Override
     public Call<List<Part>> split(WalkSettings settings, int parts) {
-        Require.between(1, RangePart.MOST, "parts", parts);
+        Require.between(1, RangePart.MAX_PARTS, "parts", parts);
         long start = number(settings.start()) + settings.start().offset();
         long length = Math.min(settings.limit(), Math.max(0, items.size() - start));
         return Call.completed(RangePart.cut(this, start, start + length, parts));

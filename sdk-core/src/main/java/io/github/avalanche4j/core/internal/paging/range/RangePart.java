@@ -15,11 +15,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** A part of a numbered list. All of its numbers exist: a server that has fewer lags. */
+/** A part of a numbered list. All of its numbers exist, so a server that has fewer lags. */
 record RangePart<T>(RangeSource<T> source, Part part) implements RangeSource<T> {
-    static final int MOST = 100_000;
+    static final int MAX_PARTS = 100_000;
 
-    /** The numbers from {@code start} on, in parts of which none is longer than another one by more than 1. */
+    /** Cuts the numbers from {@code start} on into parts whose lengths differ by at most 1. */
     static List<Part> cut(PageSource<?, ?> source, long start, long end, int parts) {
         long count = Math.max(0, end - start);
         int pieces = (int) Math.min(parts, count);
@@ -37,7 +37,7 @@ record RangePart<T>(RangeSource<T> source, Part part) implements RangeSource<T> 
     static Part checked(PageSource<?, ?> source, Part part, long end) {
         if (!part.endpoint().equals(source.endpoint()) || !part.parameters().equals(source.parameters())) {
             throw new InvalidRequestException(
-                    "part", part.toString(), "of this very list: " + source.endpoint() + " with the same parameters");
+                    "part", part.toString(), "of the same list: " + source.endpoint() + " with the same parameters");
         }
         if (part.end() > end) {
             throw new InvalidRequestException("part", part.toString(), "within this list, which ends at " + end);
@@ -128,7 +128,7 @@ record RangePart<T>(RangeSource<T> source, Part part) implements RangeSource<T> 
         return source.number(position);
     }
 
-    /** A place outside the part would give what another reader reads. */
+    /** A position outside the part belongs to another reader. */
     @Override
     public Position entry(Position position) {
         long number = source.number(position);

@@ -10,11 +10,11 @@ import org.jspecify.annotations.Nullable;
  * The response to a request for a range of numbers.
  *
  * @param items the items of the first {@code covered} numbers
- * @param covered how many numbers of the range the items cover
- * @param available the exclusive end of what the server had then; the largest number where it does not say
- * @param refusal why the server gave nothing though it has the first number: the range goes beyond its end
- * @param before what the first number follows, such as a block's parent; null where it is not known
- * @param last what must be {@code before} of the next range; null where it is not known
+ * @param covered the number of numbers that the items cover
+ * @param available the exclusive end of the server's numbers at that time; the largest number if it did not say
+ * @param refusal why the server returned nothing although it has the first number: the range exceeds its end
+ * @param before the link before the first number, such as a block's parent hash; null if unknown
+ * @param last the link that {@code before} of the next range must equal; null if unknown
  */
 public record RangeResponse<T>(
         List<T> items,
@@ -23,7 +23,7 @@ public record RangeResponse<T>(
         @Nullable AvalancheException refusal,
         @Nullable String before,
         @Nullable String last) {
-    /** The response of a server that does not say how far it has got. */
+    /** The response of a server that does not report its end. */
     public static <T> RangeResponse<T> of(List<T> items, int covered) {
         return new RangeResponse<>(items, covered, Long.MAX_VALUE, null, null, null);
     }
@@ -38,9 +38,9 @@ public record RangeResponse<T>(
         return new RangeResponse<>(List.of(), 0, available, refusal, null, null);
     }
 
-    /** A range as a page, and the response that it is made of. */
+    /** A range as a page, and its response. */
     record AsPage<T>(RangeResponse<T> response, SummaryPage<T, NoSummary> whole) {
-        /** The page for a reader who cannot be given a smaller one. */
+        /** The page for a reader that cannot accept a smaller one. */
         SummaryPage<T, NoSummary> page() {
             if (response.refusal() != null) {
                 throw response.refusal();

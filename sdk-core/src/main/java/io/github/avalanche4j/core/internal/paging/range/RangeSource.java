@@ -25,34 +25,34 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A list over a range of numbers, so that any part of it can be asked for; its tokens are numbers. Each number is one
- * item, as in an index, unless the source says otherwise.
+ * The source of a numbered list, of which any range can be requested; its tokens are numbers. Each number is one item,
+ * as in an index, unless the source says otherwise.
  */
 public interface RangeSource<T> extends PageSource<T, NoSummary> {
     /** The items of {@code count} numbers from {@code start} on; fewer, or none, after the end. */
     Call<List<T>> range(long start, int count);
 
-    /** As {@link #range}, for servers that say how far they have got. */
+    /** Like {@link #range}, for servers that report their end. */
     default Call<RangeResponse<T>> response(long start, int count) {
         return range(start, count).map(items -> RangeResponse.of(items, covered(count, items.size())));
     }
 
-    /** How many numbers of a range of {@code asked} a response of so many items has dealt with. */
+    /** The number of requested numbers that a response with {@code items} items covers. */
     default int covered(int asked, int items) {
         return items;
     }
 
-    /** Whether each number is one item, so that a limit on items is one on numbers. */
+    /** Whether each number is one item, so that a limit on items is a limit on numbers. */
     default boolean isItemPerNumber() {
         return true;
     }
 
-    /** The current exclusive end; a list that has no end of its own asks the server. */
+    /** The current exclusive end; a list without a fixed end asks the server. */
     default Call<Long> currentEnd() {
         return Call.completed(end());
     }
 
-    /** The exclusive end; the largest number where only a range without items shows the end. */
+    /** The exclusive end; the largest number if only a range without items shows the end. */
     default long end() {
         return Long.MAX_VALUE;
     }
@@ -62,7 +62,7 @@ public interface RangeSource<T> extends PageSource<T, NoSummary> {
         return limit > Long.MAX_VALUE - start ? Long.MAX_VALUE : start + limit;
     }
 
-    /** Whether a range failed because it was too large, so that half of it may do. */
+    /** Whether a range failed because it was too large, so that half of it may succeed. */
     default boolean isTooLarge(AvalancheException failure) {
         boolean cut = failure instanceof ConnectionException
                 && !((ConnectionException) failure).interrupted()
@@ -70,12 +70,12 @@ public interface RangeSource<T> extends PageSource<T, NoSummary> {
         return cut || failure instanceof ResponseTooLargeException;
     }
 
-    /** The number that the server gives an item; null where items have none. */
+    /** The number of an item; null if items have none. */
     default @Nullable Long indexOf(T item) {
         return null;
     }
 
-    /** About how many bytes an item has on the wire. */
+    /** The approximate size of an item on the wire, in bytes. */
     long wireSize(T item);
 
     /** How often to look for more after the end; null for a list that ends there. */
@@ -83,25 +83,25 @@ public interface RangeSource<T> extends PageSource<T, NoSummary> {
     Duration interval();
 
     /**
-     * Begins to listen for news of the server: the given code is run whenever there may be more, until what it returns
-     * is run. Null where only the interval says when to look.
+     * Subscribes to the server's notifications: runs the given action whenever there may be more, until the returned
+     * action is run. Null if there are no notifications.
      */
     default @Nullable UnaryOperator<Runnable> wakeUp() {
         return null;
     }
 
-    /** The place of item {@code index}. */
+    /** The position of item {@code index}. */
     default Position at(long index) {
         return at(index, null);
     }
 
-    /** The place of item {@code index}, which follows {@code link} where items are linked. */
+    /** The position of item {@code index}, which follows {@code link} if items are linked. */
     default Position at(long index, @Nullable String link) {
         String token = link == null ? Long.toString(index) : index + "." + link;
         return new Position(endpoint(), parameters(), token, 0, 0, Instant.now());
     }
 
-    /** What the first item of a page follows; null where its position does not say. */
+    /** The link before the first item of a page; null if its position has none. */
     static @Nullable String link(Position position) {
         int dot = position.token().indexOf('.');
         return dot < 0 ? null : position.token().substring(dot + 1);
@@ -131,7 +131,7 @@ public interface RangeSource<T> extends PageSource<T, NoSummary> {
         return fetch(start, count).map(RangeResponse.AsPage::page);
     }
 
-    /** A range as a page, and how far it goes. */
+    /** A range as a page, with its response. */
     default Call<RangeResponse.AsPage<T>> fetch(long start, int count) {
         return CallAccess.map(
                 response(start, count),
@@ -141,14 +141,14 @@ public interface RangeSource<T> extends PageSource<T, NoSummary> {
 
     @Override
     default Call<List<Part>> split(WalkSettings settings, int parts) {
-        Require.between(1, RangePart.MOST, "parts", parts);
+        Require.between(1, RangePart.MAX_PARTS, "parts", parts);
         Position from = settings.start();
         if (!isItemPerNumber() && (from.offset() > 0 || settings.limit() < Long.MAX_VALUE)) {
             throw new InvalidRequestException(
                     "list",
                     endpoint(),
-                    "whole to be split: without a limit, and from the beginning of a block",
-                    "the block that a number of items leads to is unknown");
+                    "without a limit, and from the beginning of a block, to be split",
+                    "its end in blocks is unknown");
         }
         long start = number(from);
         long end = end(start, settings.limit());
@@ -161,14 +161,14 @@ public interface RangeSource<T> extends PageSource<T, NoSummary> {
     }
 
     /**
-     * What the next range must follow, after {@code response} came at {@code position}; an error if that does not
-     * follow {@code link}. Null where items are not linked, or it is not known.
+     * Checks that {@code response} at {@code position} follows {@code link}, and returns the link that the next range
+     * must follow. Null if items are not linked, or it is unknown.
      */
     default @Nullable String follow(Position position, @Nullable String link, RangeResponse<T> response) {
         return null;
     }
 
-    /** The page of these items; it is the last one where it deals with no number, or with the last one. */
+    /** The page of these items. It is the last one if it covers no number, or the last number. */
     default SummaryPage<T, NoSummary> page(long start, int asked, RangeResponse<T> response, Headers headers) {
         List<T> items = response.items();
         checkNumbers(start, asked, items);
@@ -178,7 +178,7 @@ public interface RangeSource<T> extends PageSource<T, NoSummary> {
         return FetchedPage.of(items, at(start, response.before()), next, headers);
     }
 
-    /** A server that gives other items than the ones asked for is not followed. */
+    /** Refuses a response with other items than the requested ones. */
     private void checkNumbers(long start, int asked, List<T> items) {
         for (int i = 0; i < items.size(); i++) {
             Long index = indexOf(items.get(i));
@@ -189,16 +189,16 @@ public interface RangeSource<T> extends PageSource<T, NoSummary> {
                 throw wrong(start, asked + " items were asked for and " + items.size() + " came");
             }
             if (index != start + i) {
-                throw wrong(
-                        start, "item " + (start + i) + " was due and item " + Long.toUnsignedString(index) + " came");
+                String given = Long.toUnsignedString(index);
+                throw wrong(start, "item " + (start + i) + " was expected and item " + given + " came");
             }
         }
     }
 
     private PagingException wrong(long start, String what) {
         return new PagingException(
-                endpoint() + ": the server gave another range than the one asked for: " + what
-                        + "; nothing of it was handed out: resume from position() on a node that can be relied on",
+                endpoint() + ": the server returned another range than the requested one: " + what
+                        + "; none of it was returned: resume from position() on a reliable node",
                 at(start),
                 null);
     }

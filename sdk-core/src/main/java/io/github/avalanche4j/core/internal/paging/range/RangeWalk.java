@@ -19,14 +19,14 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Walks a numbered list range by range, several at a time on request, and gives them in order. Ranges begin small and
- * double while their responses stay short; one that is cut off is halved, and after a while the walk tries longer ones
- * again.
+ * Reads a numbered list range by range, several at a time if requested, and returns them in order. Ranges begin small
+ * and double while their responses stay short. A range that is cut off is halved, and after a while longer ones are
+ * tried again.
  */
 final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
     private static final int FIRST_SIZE = 64;
-    private static final int FIRST_PATIENCE = 8;
-    private static final int LAST_PATIENCE = 1024;
+    private static final int FIRST_GROWTH_INTERVAL = 8;
+    private static final int MAX_GROWTH_INTERVAL = 1024;
     private static final long WANTED_BYTES = 8L << 20;
 
     private final RangeSource<T> source;
@@ -39,11 +39,11 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
     private int size;
     private final Waits waits;
     private final int largest;
-    private int patience; // how many ranges of a size must succeed before the next one is longer
+    private int growthInterval; // the number of ranges of a size that must succeed before the next one is longer
     private int succeeded;
     private boolean ended;
-    private @Nullable String link; // what the next number must follow; null where that is not known
-    private long available = Long.MAX_VALUE; // the exclusive end of what the server had when it responded last
+    private @Nullable String link; // the link that the next number must follow; null if unknown
+    private long available = Long.MAX_VALUE; // the exclusive end of the server's numbers at its last response
 
     private record Range<T>(long start, int count, CompletableFuture<RangeResponse.AsPage<T>> page) {}
 
@@ -76,13 +76,13 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
             } catch (CancellationException e) {
                 continue; // closed by another thread
             } catch (AvalancheException e) {
-                stopAhead(); // whatever was fetched ahead is fetched again, from the same place
-                if (!halved(e) && !satOut(e)) {
+                stopAhead(); // prefetched ranges are fetched again from the same position
+                if (!halveRange(e) && !waitOutOutage(e)) {
                     throw placed(e);
                 }
                 continue;
             }
-            if (taken(page, asked)) {
+            if (advance(page, asked)) {
                 return page.whole();
             }
             ended = page.response().refusal() == null && !waits.await();
@@ -90,8 +90,8 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
         return null;
     }
 
-    /** Whether the first range that runs brought something; then the walk is past it. */
-    private boolean taken(RangeResponse.AsPage<T> page, int asked) {
+    /** Moves past the first running range; returns whether it had items or covered numbers. */
+    private boolean advance(RangeResponse.AsPage<T> page, int asked) {
         running.pollFirst();
         waits.outageEnded();
         int covered = page.response().covered();
@@ -104,7 +104,7 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
         }
         next += covered;
         if (covered < asked) {
-            stopAhead(); // what follows would leave a gap
+            stopAhead(); // later ranges would leave a gap
         }
         if (covered > 0) {
             skipped = Math.min(toSkip, page.whole().items().size());
@@ -124,7 +124,7 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
         return result;
     }
 
-    /** Looks for more until there is some, or the walk is closed. */
+    /** Polls until there is more, or the walk is closed. */
     private void look(CompletableFuture<Optional<SummaryPage<T, NoSummary>>> result) {
         attempt().whenComplete((page, failure) -> {
             Throwable cause = failure instanceof CompletionException wrapped ? wrapped.getCause() : failure;
@@ -157,9 +157,9 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
     }
 
     private CompletableFuture<Optional<SummaryPage<T, NoSummary>>> arrived(RangeResponse.AsPage<T> page, int asked) {
-        boolean found = taken(page, asked);
+        boolean found = advance(page, asked);
         if (page.response().refusal() != null) {
-            return attempt(); // for as much as the server has
+            return attempt(); // requests only what the server has
         }
         ended = !found && !waits.isTail();
         return CompletableFuture.completedFuture(found ? Optional.of(page.whole()) : Optional.empty());
@@ -167,12 +167,12 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
 
     private CompletableFuture<Optional<SummaryPage<T, NoSummary>>> again(Throwable failure) {
         stopAhead();
-        return failure instanceof AvalancheException e && halved(e)
+        return failure instanceof AvalancheException e && halveRange(e)
                 ? attempt()
                 : CompletableFuture.failedFuture(failure instanceof AvalancheException e ? placed(e) : failure);
     }
 
-    /** A source knows where a range begins, but not how many items of it the reader already has. */
+    /** A source knows where a range begins, but not how many of its items the reader already has. */
     private AvalancheException placed(AvalancheException failure) {
         if (!(failure instanceof PagingException wrong)) {
             return failure;
@@ -200,7 +200,9 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
         return (int) Math.min(size, worthAsking() - start);
     }
 
-    /** The exclusive end of the numbers to ask for: the server may have the next one by now, and more is a guess. */
+    /**
+     * The exclusive end of the numbers worth requesting: the server may have the next one by now, but more is unlikely.
+     */
     private long worthAsking() {
         return Math.min(end, Math.max(available, next + 1));
     }
@@ -214,7 +216,7 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
             start += count;
         }
         if (isClosed()) {
-            stopAhead(); // closed by another thread, which may have missed the last of them
+            stopAhead(); // closed by another thread, which may have missed the last range
         }
     }
 
@@ -230,28 +232,33 @@ final class RangeWalk<T> implements PageWalk<SummaryPage<T, NoSummary>> {
         }
         succeeded++;
         long bytes = page.items().stream().mapToLong(source::wireSize).sum();
-        if (succeeded >= patience && 2 * bytes <= WANTED_BYTES) {
+        if (succeeded >= growthInterval && 2 * bytes <= WANTED_BYTES) {
             size = Math.min(2 * size, largest);
             succeeded = 0;
         }
     }
 
-    /** Asks for half as much if the last range was too large, for the node or for the bound on responses. */
-    private boolean halved(AvalancheException failure) {
+    /**
+     * Halves the range size if the last range was too large for the node or for the bound on responses; returns whether
+     * it did.
+     */
+    private boolean halveRange(AvalancheException failure) {
         if (!source.isTooLarge(failure) || size == 1 || isClosed()) {
             return false;
         }
         size = Math.max(1, size / 2);
         succeeded = 0;
-        // a limit of the server stays, so that each attempt to pass it costs less than the one before
-        patience = patience == 0 ? FIRST_PATIENCE : Math.min(2 * patience, LAST_PATIENCE);
+        // a server's limit is permanent, so longer ranges are tried less and less often
+        growthInterval =
+                growthInterval == 0 ? FIRST_GROWTH_INTERVAL : Math.min(2 * growthInterval, MAX_GROWTH_INTERVAL);
         return true;
     }
 
     /**
-     * Waits before asking a server again that is down, if the reader wants that; false if the failure is to be thrown.
+     * Waits before retrying a server that is down, if the reader allows outages; returns false if the failure must be
+     * thrown.
      */
-    private boolean satOut(AvalancheException failure) {
+    private boolean waitOutOutage(AvalancheException failure) {
         return waits.covers(failure, System.nanoTime()) && !isClosed() && waits.await();
     }
 

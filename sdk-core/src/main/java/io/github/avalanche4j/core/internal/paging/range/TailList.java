@@ -11,12 +11,12 @@ import io.github.avalanche4j.core.internal.paging.WalkSettings;
 import java.time.Duration;
 import java.util.concurrent.Flow;
 
-/** A numbered list without an end, and how it is to be walked. */
+/** A numbered list without an end, and the settings for reading it. */
 public final class TailList<T> implements Tail<T> {
     private final RangeSource<T> source;
     private final WalkSettings settings;
 
-    /** The tail from {@code start} on; {@code source} has an interval. */
+    /** The tail from {@code start} on; {@code source} must have an interval. */
     public TailList(RangeSource<T> source, Position start) {
         this(source, WalkSettings.from(start));
     }

@@ -25,7 +25,7 @@ final class Waits {
     private volatile @Nullable CompletableFuture<Void> pause;
     private long downSince = NONE;
 
-    /** Waits of {@code interval} each, or shorter where {@code wakeUp} says so; none where the interval is null. */
+    /** Waits of {@code interval} each, which {@code wakeUp} can end early; no waits if the interval is null. */
     Waits(String endpoint, @Nullable Duration interval, @Nullable UnaryOperator<Runnable> wakeUp, Duration maxOutage) {
         this.endpoint = endpoint;
         this.interval = interval;
@@ -33,12 +33,12 @@ final class Waits {
         this.maxOutage = maxOutage;
     }
 
-    /** Whether the walk may wait at all. */
+    /** Whether the walk may wait for more. */
     boolean isTail() {
         return interval != null;
     }
 
-    /** Whether {@code failure} at {@code now}, in nanoseconds, may be part of an outage that the reader sits out. */
+    /** Whether {@code failure} at {@code now}, in nanoseconds, is part of an outage that the reader waits out. */
     boolean covers(AvalancheException failure, long now) {
         if (interval == null || maxOutage.isZero() || !failure.isTransient()) {
             return false;
@@ -53,31 +53,32 @@ final class Waits {
         return covered;
     }
 
-    /** The server has responded. */
+    /** Called when the server has responded. */
     void outageEnded() {
         downSince = NONE;
     }
 
-    /** Waits before the next look; false if there is none, because the list has an end or the walk is closed. */
+    /**
+     * Waits before the next poll; returns false if there is none, because the list has an end or the walk is closed.
+     */
     boolean await() {
         if (interval == null) {
             return false;
         }
         listen();
         try {
-            boolean unused = awake.tryAcquire(interval.toNanos(), TimeUnit.NANOSECONDS); // either way the wait is over
+            boolean unused = awake.tryAcquire(interval.toNanos(), TimeUnit.NANOSECONDS); // either way, wait no longer
             awake.drainPermits();
             return !closed;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw ConnectionException.of(
-                    endpoint
-                            + ": the thread was interrupted while waiting for more; the same iterator can be asked again",
+                    endpoint + ": the thread was interrupted while waiting for more; the same iterator can go on",
                     details -> details.endpoint(endpoint).interrupted(true).cause(e));
         }
     }
 
-    /** As {@link #await}, of a tail, without a thread. */
+    /** Like {@link #await} for a tail, without blocking a thread. */
     CompletableFuture<Void> pause() {
         listen();
         long nanos = Objects.requireNonNull(interval).toNanos();
@@ -91,7 +92,7 @@ final class Waits {
         return next;
     }
 
-    /** Not before the first wait: a walk that catches up has no use for it. */
+    /** Starts listening at the first wait, because a walk that is catching up does not need it. */
     private void listen() {
         if (wakeUp == null || stopListening.get() != null) {
             return;

@@ -13,8 +13,12 @@ import io.github.avalanche4j.core.Part;
 import io.github.avalanche4j.core.SummaryPage;
 import io.github.avalanche4j.core.internal.paging.NoSummary;
 import io.github.avalanche4j.core.internal.paging.PagedList;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Parts of a numbered list, without a server. */
@@ -33,8 +37,30 @@ class RangePartTest {
                         .isTransient(true));
     }
 
+    /** A part that forgets to ask its source a new question would answer it with the default. */
     @Test
-    void a_part_ends_where_it_ends_and_a_server_behind_it_is_an_error_with_the_place() {
+    void a_part_leaves_only_these_methods_to_their_defaults() {
+        assertThat(Stream.of(RangeSource.class.getMethods())
+                        .filter(method -> !Modifier.isStatic(method.getModifiers()))
+                        .filter(method -> Stream.of(RangePart.class.getDeclaredMethods())
+                                .noneMatch(own -> own.getName().equals(method.getName())
+                                        && Arrays.equals(own.getParameterTypes(), method.getParameterTypes())))
+                        .map(Method::getName))
+                .containsOnly(
+                        "at",
+                        "covered",
+                        "currentEnd",
+                        "fetch",
+                        "page",
+                        "part",
+                        "smallestPage",
+                        "split",
+                        "wakeUp",
+                        "walk");
+    }
+
+    @Test
+    void a_part_ends_where_it_ends_and_a_server_that_lags_is_an_error_with_the_place() {
         Ranges source = new Ranges(100);
         List<Part> parts = source.list().split(3).execute();
         assertThat(parts).extracting(Part::start).containsExactly(0L, 34L, 67L);
@@ -98,12 +124,12 @@ class RangePartTest {
     }
 
     @Test
-    void a_part_of_another_list_or_behind_the_end_is_refused() {
+    void a_part_of_another_list_or_after_the_end_is_refused() {
         Ranges source = new Ranges(100);
         for (Part other : List.of(new Part("test.other", "p", 0, 1), new Part("test.ranges", "q", 0, 1))) {
             assertThatThrownBy(() -> source.list().part(other))
                     .isInstanceOf(InvalidRequestException.class)
-                    .hasMessageContaining("of this very list");
+                    .hasMessageContaining("of the same list");
         }
         RangeSource<Long> bounded = source.part(new Part("test.ranges", "p", 10, 20));
         assertThat(bounded.part(new Part("test.ranges", "p", 15, 20)).end(15, 100))
@@ -120,8 +146,9 @@ class RangePartTest {
         assertThat(source.list().limit(2).split(10).execute()).hasSize(2);
         assertThat(new PagedList<>(source, source.at(5)).split(10).execute()).isEmpty();
         assertThatThrownBy(() -> source.list().split(0)).isInstanceOf(InvalidRequestException.class);
-        assertThatThrownBy(() -> source.list().split(RangePart.MOST + 1)).isInstanceOf(InvalidRequestException.class);
-        source.head = RangePart.MOST * 2L;
-        assertThat(source.list().split(RangePart.MOST).execute()).hasSize(RangePart.MOST);
+        assertThatThrownBy(() -> source.list().split(RangePart.MAX_PARTS + 1))
+                .isInstanceOf(InvalidRequestException.class);
+        source.head = RangePart.MAX_PARTS * 2L;
+        assertThat(source.list().split(RangePart.MAX_PARTS).execute()).hasSize(RangePart.MAX_PARTS);
     }
 }

@@ -78,7 +78,7 @@ class RangeWalkTest {
     }
 
     @Test
-    void a_limit_cuts_the_last_range_and_nothing_is_asked_behind_it() {
+    void a_limit_cuts_the_last_range_and_nothing_is_asked_after_it() {
         Ranges source = new Ranges(1000);
 
         assertThat(items(source.list().limit(100))).isEqualTo(numbers(0, 100));
@@ -143,7 +143,7 @@ class RangeWalkTest {
     }
 
     @Test
-    void behind_a_short_range_the_walk_goes_on_where_it_ended() {
+    void after_a_short_range_the_walk_goes_on_where_it_ended() {
         Ranges source = new Ranges(200);
         source.mostGiven = 50;
 
@@ -152,7 +152,7 @@ class RangeWalkTest {
     }
 
     @Test
-    void ranges_ahead_follow_each_other_and_those_behind_a_short_one_are_asked_for_again() {
+    void ranges_ahead_follow_each_other_and_those_after_a_short_one_are_asked_for_again() {
         Ranges source = new Ranges(40);
         try (PagedIterator<Long> walk =
                 source.list().pageSize(10).prefetch(3).limit(40).iterator()) {
@@ -189,17 +189,17 @@ class RangeWalkTest {
     }
 
     @Test
-    void items_with_other_numbers_than_asked_for_are_not_handed_out() {
+    void items_with_other_numbers_than_requested_are_not_returned() {
         Ranges source = new Ranges(10);
         source.numbered = 1;
         try (PagedIterator<Long> walk = source.list().pageSize(5).iterator()) {
             PagingException other = catchThrowableOfType(PagingException.class, walk::next);
-            assertThat(other).hasMessageContaining("item 0 was due and item 1 came");
+            assertThat(other).hasMessageContaining("item 0 was expected and item 1 came");
             assertThat(other.position().token()).isEqualTo("0");
 
             source.numbered = 0;
             source.scripted = start -> Optional.of(Call.completed(List.of(0L, 1L, 3L)));
-            assertThatThrownBy(walk::next).hasMessageContaining("item 2 was due and item 3 came");
+            assertThatThrownBy(walk::next).hasMessageContaining("item 2 was expected and item 3 came");
             source.scripted = start -> Optional.of(Call.completed(numbers(start, start + 6)));
             assertThatThrownBy(walk::next)
                     .isInstanceOf(PagingException.class)
@@ -208,7 +208,7 @@ class RangeWalkTest {
     }
 
     @Test
-    void pages_tell_where_the_next_one_begins_and_the_last_one_does_not() {
+    void pages_say_where_the_next_one_begins_and_the_last_one_does_not() {
         Ranges source = new Ranges(12);
         SummaryPage<Long, NoSummary> first = source.page(source.at(0), 10).execute();
         assertThat(first.next().map(Position::token)).contains("10");

@@ -86,7 +86,7 @@ class SplitTest {
     }
 
     @Test
-    void a_part_is_refused_by_another_list_by_other_parameters_and_behind_the_end() {
+    void a_part_is_refused_by_another_list_by_other_parameters_and_after_the_end() {
         Paged<Integer> list = Paged.of(numbers(10));
         for (Part other :
                 List.of(new Part("other", "", 0, 1), new Part("fixed", "other", 0, 1), new Part("fixed", "", 0, 11))) {

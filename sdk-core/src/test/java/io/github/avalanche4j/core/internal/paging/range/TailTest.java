@@ -82,7 +82,7 @@ class TailTest {
     }
 
     @Test
-    void behind_the_last_item_a_tail_waits_for_more() throws Exception {
+    void after_the_last_item_a_tail_waits_for_more() throws Exception {
         source.head = 2;
         try (PagedIterator<Long> walk = tail.iterator()) {
             assertThat(walk.next()).isEqualTo(0);
@@ -118,7 +118,7 @@ class TailTest {
     }
 
     @Test
-    void an_outage_longer_than_allowed_is_told() {
+    void an_outage_longer_than_allowed_is_reported() {
         for (int i = 0; i < 1000; i++) {
             source.script.add(Call.failed(down()));
         }
@@ -169,7 +169,7 @@ class TailTest {
     }
 
     @Test
-    void what_waiting_cannot_mend_is_told_at_once() {
+    void a_failure_that_waiting_cannot_fix_is_reported_at_once() {
         source.script.add(Call.failed(new InvalidRequestException("a", "b", "c")));
         try (PagedIterator<Long> walk = tail.maxOutage(Duration.ofMinutes(1)).iterator()) {
             assertThatThrownBy(walk::hasNext).isInstanceOf(InvalidRequestException.class);

@@ -68,7 +68,7 @@ public final class BlockJson {
         }
     }
 
-    /** Commit and abort blocks have the same fields; the id, which is made of the bytes, distinguishes them. */
+    /** Commit and abort blocks have the same fields; the id, which is computed from the bytes, distinguishes them. */
     private static PChainBlock pChain(JsonNode node) {
         PChainBlock block = fields(node, Chain.P, 0, Blocks::pChain);
         Id id = TxJson.id(node).orElse(Id.EMPTY);

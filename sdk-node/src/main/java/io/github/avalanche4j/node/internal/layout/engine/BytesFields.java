@@ -17,8 +17,8 @@ import io.github.avalanche4j.node.internal.layout.Chain;
 import io.github.avalanche4j.node.internal.layout.Elements;
 import io.github.avalanche4j.node.internal.layout.Fields;
 import io.github.avalanche4j.node.internal.layout.Layout;
-import io.github.avalanche4j.node.internal.layout.Position;
 import io.github.avalanche4j.node.internal.layout.Times;
+import io.github.avalanche4j.node.internal.layout.TypeSlot;
 import io.github.avalanche4j.node.internal.layout.table.Kinds;
 import io.github.avalanche4j.node.tx.Credential;
 import io.github.avalanche4j.node.tx.Fx;
@@ -67,7 +67,7 @@ final class BytesFields extends Fields {
     /** The unsigned transaction that comes next. */
     UnsignedTx unsigned() {
         keepsBytes = false;
-        int type = type(Position.TX, 0);
+        int type = type(TypeSlot.TX, 0);
         within = Chain.ids(type, type);
         return Kinds.of(chain(), type).of(this, null);
     }
@@ -240,10 +240,10 @@ final class BytesFields extends Fields {
     @Override
     public <V> List<Tx> txs(String name, boolean atTheEnd, @Nullable V value, Function<V, List<Tx>> get) {
         if (!lenient || !atTheEnd) {
-            return elements(TxLayout.LEAST, () -> TxLayout.read(this));
+            return elements(TxLayout.MIN_SIZE, () -> TxLayout.read(this));
         }
         int count = in.length();
-        List<Tx> txs = new ArrayList<>(room(count, TxLayout.LEAST));
+        List<Tx> txs = new ArrayList<>(room(count, TxLayout.MIN_SIZE));
         for (int i = 0; !hasRest && i < count; i++) {
             txs.add(txOrRest(i == count - 1));
         }
@@ -275,7 +275,7 @@ final class BytesFields extends Fields {
     }
 
     @Override
-    public int type(Position position, int given) {
+    public int type(TypeSlot position, int given) {
         int at = in.position();
         long typeId = in.uint32();
         if (!Chain.has(types, typeId)) {

@@ -14,8 +14,8 @@ import io.github.avalanche4j.node.internal.layout.Chain;
 import io.github.avalanche4j.node.internal.layout.Elements;
 import io.github.avalanche4j.node.internal.layout.Fields;
 import io.github.avalanche4j.node.internal.layout.Layout;
-import io.github.avalanche4j.node.internal.layout.Position;
 import io.github.avalanche4j.node.internal.layout.Times;
+import io.github.avalanche4j.node.internal.layout.TypeSlot;
 import io.github.avalanche4j.node.tx.Fx;
 import io.github.avalanche4j.node.tx.Tx;
 import java.time.Instant;
@@ -267,7 +267,7 @@ final class BytesOutput extends Fields {
     }
 
     @Override
-    public int type(Position position, int given) {
+    public int type(TypeSlot position, int given) {
         if (!position.takes(chain(), given)) {
             throw refused("type", given, position.expected(chain()));
         }

@@ -10,7 +10,7 @@ import io.github.avalanche4j.node.block.XChainVertex;
 import io.github.avalanche4j.node.internal.layout.Chain;
 import io.github.avalanche4j.node.internal.layout.Elements;
 import io.github.avalanche4j.node.internal.layout.Layout;
-import io.github.avalanche4j.node.internal.layout.Position;
+import io.github.avalanche4j.node.internal.layout.TypeSlot;
 import io.github.avalanche4j.node.internal.layout.table.Blocks;
 import io.github.avalanche4j.node.internal.layout.table.Outputs;
 import io.github.avalanche4j.node.tx.Tx;
@@ -94,7 +94,7 @@ public final class Encoder {
         if (utxo.output() instanceof UnknownOutput unknown) {
             f.out().fixed(unknown.bytes());
         } else {
-            f.whole("output", utxo.output(), (g, output) -> Outputs.output(g, Position.UTXO_OUTPUT, output));
+            f.whole("output", utxo.output(), (g, output) -> Outputs.output(g, TypeSlot.UTXO_OUTPUT, output));
         }
         return end(f, "utxo", limit);
     }

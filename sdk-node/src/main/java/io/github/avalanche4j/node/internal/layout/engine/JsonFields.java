@@ -13,8 +13,8 @@ import io.github.avalanche4j.node.internal.layout.Chain;
 import io.github.avalanche4j.node.internal.layout.Elements;
 import io.github.avalanche4j.node.internal.layout.Fields;
 import io.github.avalanche4j.node.internal.layout.Layout;
-import io.github.avalanche4j.node.internal.layout.Position;
 import io.github.avalanche4j.node.internal.layout.Times;
+import io.github.avalanche4j.node.internal.layout.TypeSlot;
 import io.github.avalanche4j.node.tx.Fx;
 import io.github.avalanche4j.node.tx.Tx;
 import java.time.Instant;
@@ -231,7 +231,7 @@ final class JsonFields extends Fields {
     }
 
     @Override
-    public int type(Position position, int given) {
+    public int type(TypeSlot position, int given) {
         int typeId = JsonTypes.of(position, node, chain(), context);
         if (!position.takes(chain(), typeId)) {
             throw UnreadableShapeException.isNot(scalars.path(), "one that belongs here on the " + chain() + "-Chain");

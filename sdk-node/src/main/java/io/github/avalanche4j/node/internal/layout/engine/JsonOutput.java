@@ -12,7 +12,7 @@ import io.github.avalanche4j.node.internal.layout.Chain;
 import io.github.avalanche4j.node.internal.layout.Elements;
 import io.github.avalanche4j.node.internal.layout.Fields;
 import io.github.avalanche4j.node.internal.layout.Layout;
-import io.github.avalanche4j.node.internal.layout.Position;
+import io.github.avalanche4j.node.internal.layout.TypeSlot;
 import io.github.avalanche4j.node.tx.Fx;
 import io.github.avalanche4j.node.tx.Tx;
 import java.io.IOException;
@@ -226,7 +226,7 @@ final class JsonOutput extends Fields {
     }
 
     @Override
-    public int type(Position position, int given) {
+    public int type(TypeSlot position, int given) {
         return given;
     }
 

@@ -2,14 +2,14 @@ package io.github.avalanche4j.node.internal.layout.engine;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import io.github.avalanche4j.node.internal.layout.Chain;
-import io.github.avalanche4j.node.internal.layout.Position;
+import io.github.avalanche4j.node.internal.layout.TypeSlot;
 import io.github.avalanche4j.node.tx.Fx;
 
 /** Finds the type ids that JSON leaves out, by the fields. */
 final class JsonTypes {
     private JsonTypes() {}
 
-    static int of(Position position, JsonNode object, Chain chain, JsonContext context) {
+    static int of(TypeSlot position, JsonNode object, Chain chain, JsonContext context) {
         return switch (position) {
             case OUTPUT -> object.has("output") ? 22 : 7;
             case INPUT -> object.has("input") ? 21 : 5;

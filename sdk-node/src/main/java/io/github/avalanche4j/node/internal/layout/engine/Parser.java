@@ -16,7 +16,7 @@ import io.github.avalanche4j.node.block.XChainVertex;
 import io.github.avalanche4j.node.internal.layout.Chain;
 import io.github.avalanche4j.node.internal.layout.Elements;
 import io.github.avalanche4j.node.internal.layout.Layout;
-import io.github.avalanche4j.node.internal.layout.Position;
+import io.github.avalanche4j.node.internal.layout.TypeSlot;
 import io.github.avalanche4j.node.internal.layout.table.Blocks;
 import io.github.avalanche4j.node.internal.layout.table.Outputs;
 import io.github.avalanche4j.node.tx.Tx;
@@ -198,7 +198,7 @@ public final class Parser {
         Id assetId = f.in().id();
         int start = f.in().position();
         try {
-            Output output = Outputs.output(f, Position.UTXO_OUTPUT, null);
+            Output output = Outputs.output(f, TypeSlot.UTXO_OUTPUT, null);
             f.in().end();
             return new Utxo(utxoId, assetId, output);
         } catch (MalformedBytesException e) {

@@ -9,7 +9,7 @@ import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.internal.layout.Elements;
 import io.github.avalanche4j.node.internal.layout.Fields;
 import io.github.avalanche4j.node.internal.layout.Kind;
-import io.github.avalanche4j.node.internal.layout.Position;
+import io.github.avalanche4j.node.internal.layout.TypeSlot;
 import io.github.avalanche4j.node.internal.layout.table.Kinds;
 import io.github.avalanche4j.node.internal.layout.table.SharedTxs;
 import io.github.avalanche4j.node.tx.Credential;
@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class TxLayout {
     /** The minimum size of a transaction. */
-    static final int LEAST = 16;
+    static final int MIN_SIZE = 16;
 
     private static final ByteBuffer VERSION = ByteBuffer.allocate(2).asReadOnlyBuffer();
 
@@ -81,7 +81,7 @@ final class TxLayout {
         Kind<?> kind = Kinds.find(tx.getClass(), f.chain())
                 .orElseThrow(() -> f.refused(
                         "unsignedTx", tx.getClass().getSimpleName(), "a transaction of the " + f.chain() + "-Chain"));
-        f.type(Position.TX, kind.typeId());
+        f.type(TypeSlot.TX, kind.typeId());
         f.whole("unsignedTx", tx, kind::of);
     }
 

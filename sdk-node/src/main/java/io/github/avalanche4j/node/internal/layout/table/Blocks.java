@@ -6,7 +6,7 @@ import io.github.avalanche4j.node.block.PChainBlock;
 import io.github.avalanche4j.node.block.PChainBlock.Kind;
 import io.github.avalanche4j.node.block.XChainBlock;
 import io.github.avalanche4j.node.internal.layout.Fields;
-import io.github.avalanche4j.node.internal.layout.Position;
+import io.github.avalanche4j.node.internal.layout.TypeSlot;
 import io.github.avalanche4j.node.tx.Tx;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -23,7 +23,7 @@ public final class Blocks {
 
     /** Blocks since the Banff upgrade begin with a time; transactions follow it or are at the end. */
     public static PChainBlock pChain(Fields f, @Nullable PChainBlock v) {
-        int type = f.type(Position.BLOCK, v == null ? 0 : typeId(v));
+        int type = f.type(TypeSlot.BLOCK, v == null ? 0 : typeId(v));
         Optional<Instant> time = type < BANFF
                 ? Optional.empty()
                 : Optional.of(f.time("time", v, block -> block.time().orElse(Instant.EPOCH)));
@@ -67,7 +67,7 @@ public final class Blocks {
     }
 
     public static XChainBlock xChain(Fields f, @Nullable XChainBlock v) {
-        f.type(Position.BLOCK, X_CHAIN_BLOCK);
+        f.type(TypeSlot.BLOCK, X_CHAIN_BLOCK);
         Id parentId = f.id("parentID", v, XChainBlock::parentId);
         UInt64 height = f.uint64("height", v, XChainBlock::height);
         Instant time = f.time("time", v, XChainBlock::time);

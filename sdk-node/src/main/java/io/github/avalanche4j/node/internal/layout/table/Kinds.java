@@ -2,7 +2,7 @@ package io.github.avalanche4j.node.internal.layout.table;
 
 import io.github.avalanche4j.node.internal.layout.Chain;
 import io.github.avalanche4j.node.internal.layout.Kind;
-import io.github.avalanche4j.node.internal.layout.Position;
+import io.github.avalanche4j.node.internal.layout.TypeSlot;
 import io.github.avalanche4j.node.tx.BaseTx;
 import io.github.avalanche4j.node.tx.ExportTx;
 import io.github.avalanche4j.node.tx.ImportTx;
@@ -45,7 +45,7 @@ public final class Kinds {
         return kinds;
     }
 
-    /** The kind with a type id that {@link Position#TX} accepts. */
+    /** The kind with a type id that {@link TypeSlot#TX} accepts. */
     public static Kind<?> of(Chain chain, int typeId) {
         return Objects.requireNonNull(BY_TYPE_ID[chain.ordinal()][typeId]);
     }

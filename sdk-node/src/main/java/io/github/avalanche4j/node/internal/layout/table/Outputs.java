@@ -4,7 +4,7 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.internal.layout.Fields;
-import io.github.avalanche4j.node.internal.layout.Position;
+import io.github.avalanche4j.node.internal.layout.TypeSlot;
 import io.github.avalanche4j.node.tx.Fx;
 import io.github.avalanche4j.node.tx.TxInput;
 import io.github.avalanche4j.node.tx.TxOutput;
@@ -44,13 +44,13 @@ public final class Outputs {
 
     /** Owners after their type id. */
     static OutputOwners owner(Fields f, @Nullable OutputOwners v) {
-        f.type(Position.OWNER, 11);
+        f.type(TypeSlot.OWNER, 11);
         return owners(f, v);
     }
 
     /** The signatures of an owner, after the type id of an input without other fields. */
     static List<Long> authorization(Fields f, @Nullable List<Long> v) {
-        int type = f.type(Position.AUTHORIZATION, AUTHORIZATION);
+        int type = f.type(TypeSlot.AUTHORIZATION, AUTHORIZATION);
         if (type != AUTHORIZATION) {
             f.misplaced(type);
             return List.of();
@@ -76,14 +76,14 @@ public final class Outputs {
     }
 
     private static TransferOutput transferable(Fields f, @Nullable TransferOutput v) {
-        boolean isLocked = f.type(Position.OUTPUT, v == null ? 0 : typeId(v)) == LOCKED_OUTPUT;
+        boolean isLocked = f.type(TypeSlot.OUTPUT, v == null ? 0 : typeId(v)) == LOCKED_OUTPUT;
         return isLocked ? lockedOutput(f, v) : transferOutput(f, v);
     }
 
     public static TransferOutput lockedOutput(Fields f, @Nullable TransferOutput v) {
         Instant until = f.time("locktime", v, output -> output.stakeableUntil().orElseThrow());
         TransferOutput inner = f.object("output", v, output -> output, (g, output) -> {
-            g.type(Position.LOCKED_OUTPUT, TRANSFER_OUTPUT);
+            g.type(TypeSlot.LOCKED_OUTPUT, TRANSFER_OUTPUT);
             return transferOutput(g, output);
         });
         return new TransferOutput(inner.amount(), inner.owners(), Optional.of(until));
@@ -108,12 +108,12 @@ public final class Outputs {
 
     private static TxInput spend(Fields f, UtxoId utxoId, Id assetId, @Nullable TxInput v) {
         boolean isLocked = v != null && v.stakeableUntil().isPresent();
-        if (f.type(Position.INPUT, isLocked ? LOCKED_INPUT : TRANSFER_INPUT) != LOCKED_INPUT) {
+        if (f.type(TypeSlot.INPUT, isLocked ? LOCKED_INPUT : TRANSFER_INPUT) != LOCKED_INPUT) {
             return amount(f, utxoId, assetId, Optional.empty(), v);
         }
         Instant until = f.time("locktime", v, input -> input.stakeableUntil().orElseThrow());
         return f.object("input", v, input -> input, (g, input) -> {
-            g.type(Position.LOCKED_INPUT, TRANSFER_INPUT);
+            g.type(TypeSlot.LOCKED_INPUT, TRANSFER_INPUT);
             return amount(g, utxoId, assetId, Optional.of(until), input);
         });
     }
@@ -133,12 +133,12 @@ public final class Outputs {
     /** The same in a lock. */
     public static void lockedInput(Fields f) {
         f.time("locktime", null, input -> Instant.EPOCH);
-        f.type(Position.LOCKED_INPUT, TRANSFER_INPUT);
+        f.type(TypeSlot.LOCKED_INPUT, TRANSFER_INPUT);
         amountInput(f);
     }
 
     /** An output of any kind that a position takes. */
-    public static Output output(Fields f, Position position, @Nullable Output v) {
+    public static Output output(Fields f, TypeSlot position, @Nullable Output v) {
         return output(f, f.type(position, v == null ? 0 : typeId(v)), v);
     }
 

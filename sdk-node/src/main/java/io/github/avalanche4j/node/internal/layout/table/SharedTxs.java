@@ -3,7 +3,7 @@ package io.github.avalanche4j.node.internal.layout.table;
 import io.github.avalanche4j.node.internal.layout.Chain;
 import io.github.avalanche4j.node.internal.layout.Elements;
 import io.github.avalanche4j.node.internal.layout.Fields;
-import io.github.avalanche4j.node.internal.layout.Position;
+import io.github.avalanche4j.node.internal.layout.TypeSlot;
 import io.github.avalanche4j.node.tx.BaseTx;
 import io.github.avalanche4j.node.tx.Credential;
 import io.github.avalanche4j.node.tx.ExportTx;
@@ -55,7 +55,7 @@ public final class SharedTxs {
 
     /** Signatures; the X-Chain's JSON nests them in an object with their feature extension. */
     public static Credential credential(Fields f, @Nullable Credential v) {
-        int type = f.type(Position.CREDENTIAL, v == null ? 0 : CREDENTIALS[v.fx().ordinal()]);
+        int type = f.type(TypeSlot.CREDENTIAL, v == null ? 0 : CREDENTIALS[v.fx().ordinal()]);
         if (type != CREDENTIALS[0] && (f.chain() != Chain.X || type != CREDENTIALS[1] && type != CREDENTIALS[2])) {
             f.misplaced(type);
             return MISPLACED;

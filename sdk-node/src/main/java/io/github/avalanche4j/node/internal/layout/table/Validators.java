@@ -1,7 +1,7 @@
 package io.github.avalanche4j.node.internal.layout.table;
 
 import io.github.avalanche4j.node.internal.layout.Fields;
-import io.github.avalanche4j.node.internal.layout.Position;
+import io.github.avalanche4j.node.internal.layout.TypeSlot;
 import io.github.avalanche4j.node.tx.platform.ConvertSubnetToL1Tx;
 import io.github.avalanche4j.node.tx.platform.PChainOwner;
 import io.github.avalanche4j.node.tx.platform.Signer;
@@ -27,7 +27,7 @@ public final class Validators {
     /** A key after its type id, or the type id for no key. */
     static Optional<Signer> optionalSigner(Fields f, @Nullable Optional<Signer> v) {
         Optional<Signer> given = v == null ? Optional.empty() : v;
-        int type = f.type(Position.SIGNER, given.isEmpty() ? NO_SIGNER : SIGNER);
+        int type = f.type(TypeSlot.SIGNER, given.isEmpty() ? NO_SIGNER : SIGNER);
         return type == NO_SIGNER ? Optional.empty() : Optional.of(signer(f, given.orElse(null)));
     }
 

@@ -7,7 +7,7 @@ import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.node.internal.layout.Elements;
 import io.github.avalanche4j.node.internal.layout.Fields;
 import io.github.avalanche4j.node.internal.layout.Kind;
-import io.github.avalanche4j.node.internal.layout.Position;
+import io.github.avalanche4j.node.internal.layout.TypeSlot;
 import io.github.avalanche4j.node.tx.BaseTx;
 import io.github.avalanche4j.node.tx.CreateAssetTx;
 import io.github.avalanche4j.node.tx.CreateAssetTx.InitialState;
@@ -59,7 +59,7 @@ public final class XChainTxs {
                         Elements.STATE_OUTPUTS,
                         v,
                         InitialState::outputs,
-                        (g, output) -> Outputs.output(g, Position.STATE_OUTPUT, output)));
+                        (g, output) -> Outputs.output(g, TypeSlot.STATE_OUTPUT, output)));
     }
 
     private static OperationTx operations(Fields f, @Nullable OperationTx v) {
@@ -78,7 +78,7 @@ public final class XChainTxs {
     }
 
     private static FxOperation fxOperation(Fields f, @Nullable FxOperation v) {
-        return fxOperation(f, f.type(Position.OPERATION, v == null ? 0 : typeId(v)), v);
+        return fxOperation(f, f.type(TypeSlot.OPERATION, v == null ? 0 : typeId(v)), v);
     }
 
     /** An operation after its type id. */

@@ -6,7 +6,7 @@ import static io.github.avalanche4j.node.internal.layout.Chain.ids;
  * A place for a type id, and the type ids that it accepts on each chain. For credentials and authorizations
  * AvalancheGo's parser takes more types than any chain accepts, because Go matches interfaces by their methods.
  */
-public enum Position {
+public enum TypeSlot {
     TX("a transaction", ids(12, 20) | ids(23, 26) | ids(33, 42), ids(0, 4), ids(0, 1)),
     BLOCK("a block", ids(0, 4) | ids(29, 32), ids(20, 20), 0),
     OUTPUT("an output", ids(7, 7) | ids(22, 22), ids(7, 7), ids(7, 7)),
@@ -29,7 +29,7 @@ public enum Position {
     private final String text;
     private final long[] taken;
 
-    Position(String text, long onP, long onX, long onC) {
+    TypeSlot(String text, long onP, long onX, long onC) {
         this.text = text;
         this.taken = new long[] {onP, onX, onC};
     }
