@@ -133,7 +133,7 @@ public final class RecordedResponses {
 
             assertThat(thrown).isInstanceOf(JsonRpcException.class);
             JsonRpcException failure = (JsonRpcException) thrown;
-            assertThat(failure.reason()).isEqualTo(error.reason());
+            assertThat(failure.reason()).as("%s: %s", name, thrown).isEqualTo(error.reason());
             String body = FakeNode.recording(folder + "/" + name).body();
             assertThat(failure.error())
                     .as("the node's own words")

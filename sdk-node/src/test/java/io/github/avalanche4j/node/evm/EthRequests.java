@@ -40,7 +40,10 @@ final class EthRequests {
                         ? Optional.empty()
                         : Optional.of(chain.getBalance(address(params.get(0)), block(text(params.get(1)))));
             case "debug_traceBlockByNumber" ->
-                Optional.of(chain.debug().traceBlockByNumber(block(text(params.get(0)))));
+                // without a tracer it was asked for the default one, which has no method here
+                params.size() > 1
+                        ? Optional.of(chain.debug().traceBlockByNumber(block(text(params.get(0)))))
+                        : Optional.empty();
             case "eth_call" -> Optional.of(call(chain, params.get(0), block(text(params.get(1)))));
             default -> Optional.empty();
         };
