@@ -118,8 +118,8 @@ final class Issuance {
     /** Frees what the transaction spends, unless it was sent and may still be accepted. */
     void release() {
         if (isSent() && !isAtEnd() && !isRefusedLate()) {
-            throw new IllegalStateException("transaction " + id
-                    + " was sent and may still be accepted; issue it again to learn its outcome");
+            throw new IllegalStateException(
+                    "transaction " + id + " was sent and may still be accepted; issue it again to learn its outcome");
         }
         wallet.reservations().release(reserved);
     }
