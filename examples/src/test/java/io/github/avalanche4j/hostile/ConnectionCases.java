@@ -195,7 +195,7 @@ final class ConnectionCases {
                                 "Refresh: 0; url=http://localhost:" + server.elsewhere()
                                         + "\r\nWWW-Authenticate: Basic realm=\"x\"\r\n",
                                 ""),
-                        "check the key"),
+                        "the client has no key"),
                 broken(
                         "wants a proxy's password",
                         Attacks.CHAIN,
