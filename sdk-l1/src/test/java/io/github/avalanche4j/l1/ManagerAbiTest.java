@@ -14,20 +14,24 @@ import org.junit.jupiter.api.Test;
  * and the encoding of arguments against examples of the Solidity documentation ("Contract ABI Specification").
  */
 class ManagerAbiTest {
-    private static final Map<ManagerFunction, String> SELECTORS = Map.of(
-            ManagerFunction.REGISTER, "0x9cb7624e",
-            ManagerFunction.REGISTER_NATIVE, "0xad93936d",
-            ManagerFunction.COMPLETE_REGISTRATION, "0xa3a65e48",
-            ManagerFunction.CHANGE_WEIGHT, "0x66109669",
-            ManagerFunction.COMPLETE_WEIGHT, "0xce161f14",
-            ManagerFunction.REMOVE, "0xb6e6a2ca",
-            ManagerFunction.REMOVE_STAKER, "0xb2c1712e",
-            ManagerFunction.COMPLETE_REMOVAL, "0x9681d940",
-            ManagerFunction.INITIALIZE, "0x20d91b7a",
-            ManagerFunction.VALIDATOR, "0xd5f20ff6");
+    private static final Map<ManagerFunction, String> SELECTORS = Map.ofEntries(
+            Map.entry(ManagerFunction.REGISTER, "0x9cb7624e"),
+            Map.entry(ManagerFunction.REGISTER_NATIVE, "0xad93936d"),
+            Map.entry(ManagerFunction.REGISTER_ERC20, "0x7e65f4da"),
+            Map.entry(ManagerFunction.COMPLETE_REGISTRATION, "0xa3a65e48"),
+            Map.entry(ManagerFunction.CHANGE_WEIGHT, "0x66109669"),
+            Map.entry(ManagerFunction.COMPLETE_WEIGHT, "0xce161f14"),
+            Map.entry(ManagerFunction.REMOVE, "0xb6e6a2ca"),
+            Map.entry(ManagerFunction.REMOVE_STAKER, "0xb2c1712e"),
+            Map.entry(ManagerFunction.COMPLETE_REMOVAL, "0x9681d940"),
+            Map.entry(ManagerFunction.INITIALIZE, "0x20d91b7a"),
+            Map.entry(ManagerFunction.SUBNET_ID, "0x5dc1f535"),
+            Map.entry(ManagerFunction.VALIDATOR, "0xd5f20ff6"),
+            Map.entry(ManagerFunction.VALIDATION_OF_NODE, "0xd47a948b"));
 
     @Test
     void selectors_are_the_documented_ones() {
+        assertThat(SELECTORS).containsOnlyKeys(ManagerFunction.values());
         SELECTORS.forEach((function, selector) ->
                 assertThat(function.selector().toHex()).as(function.name()).isEqualTo(selector));
     }
