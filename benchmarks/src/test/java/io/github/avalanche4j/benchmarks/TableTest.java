@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,12 +34,14 @@ class TableTest {
     }
 
     @Test
+    @Tag("long")
     void each_row_of_calls_and_starts_can_be_measured(@TempDir Path noPeers) throws Exception {
         assertThat(rows(noPeers, "calls")).hasSizeGreaterThan(8).anyMatch(row -> row.contains("one call"));
         assertThat(rows(noPeers, "start")).anyMatch(row -> row.contains("cold start"));
     }
 
     @Test
+    @Tag("long")
     void signatures_are_verified(@TempDir Path noPeers) throws Exception {
         assertThat(rows(noPeers, "signature")).hasSize(3);
     }

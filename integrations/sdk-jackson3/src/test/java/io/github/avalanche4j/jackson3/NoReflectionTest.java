@@ -18,6 +18,7 @@ class NoReflectionTest {
     private static String probe(String... arguments) throws Exception {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
                 // where a class keeps what was looked up
                 "--add-opens",
                 "java.base/java.lang=ALL-UNNAMED",

@@ -38,35 +38,48 @@ final class Samples {
 
     /** Some values of each type, those that say most. */
     static Map<Class<?>, List<Object>> byType(Class<?>... ofModules) throws Exception {
-        List<JsonTree> objects = longestOfEachShape(objects());
+        List<List<JsonTree>> shapes = longestOfEachShape(objects());
         Map<Class<?>, List<Object>> samples = new TreeMap<>(Comparator.comparing(Class::getName));
         for (Class<?> module : ofModules) {
             for (Class<?> type : valueTypes(module)) {
-                samples.put(type, fitting(type, objects));
+                samples.put(type, fitting(type, shapes));
             }
         }
         return samples;
     }
 
     /** Of the objects with the same field names, the longest few. */
-    private static List<JsonTree> longestOfEachShape(Set<JsonTree> objects) {
+    private static List<List<JsonTree>> longestOfEachShape(Set<JsonTree> objects) {
         return objects.stream().collect(groupingBy(object -> object.fields().keySet())).values().stream()
-                .flatMap(alike -> alike.stream()
+                .map(alike -> alike.stream()
                         .sorted(Comparator.comparing(
                                 object -> -object.toString().length()))
-                        .limit(OF_EACH_TYPE))
+                        .limit(OF_EACH_TYPE)
+                        .toList())
                 .toList();
     }
 
-    private static List<Object> fitting(Class<?> type, List<JsonTree> objects) {
+    private static List<Object> fitting(Class<?> type, List<List<JsonTree>> shapes) {
+        List<Object> quickly = fitting(type, shapes, false);
+        return quickly.isEmpty() ? fitting(type, shapes, true) : quickly;
+    }
+
+    /** Unless {@code each} is set, one object that does not fit rules out all others with its field names. */
+    private static List<Object> fitting(Class<?> type, List<List<JsonTree>> shapes, boolean each) {
         List<Object> checked = new ArrayList<>();
         List<Object> received = new ArrayList<>();
-        for (JsonTree object : objects) {
-            try {
-                received.add(object.as(type));
-                checked.add(checked(type, object.toString()));
-            } catch (ResponseFormatException | IOException e) {
-                // another type's, or with an id or address that no user may send
+        for (List<JsonTree> alike : shapes) {
+            for (JsonTree object : alike) {
+                try {
+                    received.add(object.as(type));
+                    checked.add(checked(type, object.toString()));
+                } catch (ResponseFormatException e) {
+                    if (!each) {
+                        break;
+                    }
+                } catch (IOException e) {
+                    // it has an id or address that no user may send
+                }
             }
         }
         return (checked.isEmpty() ? received : checked)
