@@ -32,7 +32,8 @@ record L1Access(
         ManagerContract contract,
         Optional<Sender> sender,
         Duration pollInterval,
-        ValidatorSets sets) {
+        ValidatorSets sets,
+        boolean isNodeAsked) {
     /** Who sends transactions to the L1's chain. */
     record Sender(EvmAddress from, EvmSender sender) {}
 

@@ -49,7 +49,7 @@ public final class L1Manager {
      *
      * @param wallet pays on the P-Chain
      * @param node serves the P-Chain and the L1's chain
-     * @param aggregator gets messages signed
+     * @param aggregator has messages signed: the hosted service, or one of your own
      * @param contract the L1's contracts
      */
     public static L1Manager of(
@@ -61,7 +61,8 @@ public final class L1Manager {
                 Objects.requireNonNull(contract, "contract"),
                 Optional.empty(),
                 POLL_INTERVAL,
-                ValidatorSets.of(node)));
+                ValidatorSets.of(node),
+                false));
     }
 
     /**
@@ -80,7 +81,8 @@ public final class L1Manager {
                 l1.contract(),
                 Optional.of(one),
                 l1.pollInterval(),
-                l1.sets()));
+                l1.sets(),
+                l1.isNodeAsked()));
     }
 
     /**
@@ -97,7 +99,25 @@ public final class L1Manager {
                 l1.contract(),
                 l1.sender(),
                 Require.positive("interval", interval),
-                l1.sets()));
+                l1.sets(),
+                l1.isNodeAsked()));
+    }
+
+    /**
+     * {@return this manager, with the messages of its contract signed through the node's {@code warp} interface} The
+     * P-Chain's statements still go through the aggregator, because no node serves that interface for the P-Chain. The
+     * node needs {@code warp-api-enabled} in the configuration of the L1's chain.
+     */
+    public L1Manager signedThroughNode() {
+        return new L1Manager(new L1Access(
+                l1.wallet(),
+                l1.node(),
+                l1.aggregator(),
+                l1.contract(),
+                l1.sender(),
+                l1.pollInterval(),
+                l1.sets(),
+                true));
     }
 
     /**

@@ -18,6 +18,8 @@ import io.github.avalanche4j.signature.RejectedWarpMessage;
 import io.github.avalanche4j.signature.SignerSet;
 import io.github.avalanche4j.signature.SigningSubnet;
 import io.github.avalanche4j.signature.UnsignedWarpMessage;
+import io.github.avalanche4j.signature.VerifiedWarpMessage;
+import io.github.avalanche4j.signature.WarpAggregation;
 import io.github.avalanche4j.signature.WarpMessage;
 import io.github.avalanche4j.signature.WarpVerification;
 import io.github.avalanche4j.signature.WarpVerifier;
@@ -99,12 +101,11 @@ final class Signatures {
     private CompletableFuture<Outcome> signOnce(UnsignedWarpMessage message, Bytes justification) {
         return signers()
                 .thenCompose(signers -> aggregate(message, justification, signers, QUORUM)
-                        .exceptionallyCompose(failure -> WorkRunner.reason(failure) instanceof ApiException e
-                                        && !(e instanceof ApiException.BadRequest)
+                        .exceptionallyCompose(failure -> isTooFew(WorkRunner.reason(failure))
                                 ? best(message, justification, signers, 1, QUORUM - 1, Optional.empty())
                                         .thenCompose(found -> found.map(CompletableFuture::completedFuture)
-                                                .orElseGet(
-                                                        () -> CompletableFuture.failedFuture(noneSigned(signers, e))))
+                                                .orElseGet(() -> CompletableFuture.failedFuture(
+                                                        noneSigned(signers, WorkRunner.reason(failure)))))
                                 : CompletableFuture.failedFuture(WorkRunner.reason(failure)))
                         .thenApply(signed -> new Outcome(
                                 WarpVerifier.forNetwork(message.network()).verify(signed, signers.validators()),
@@ -112,6 +113,31 @@ final class Signatures {
     }
 
     private CompletableFuture<WarpMessage> aggregate(
+            UnsignedWarpMessage message, Bytes justification, Signers signers, int percent) {
+        return toPChain && l1.isNodeAsked()
+                ? throughNode(message, signers, percent)
+                : throughAggregator(message, justification, signers, percent);
+    }
+
+    private CompletableFuture<WarpMessage> throughNode(UnsignedWarpMessage message, Signers signers, int percent) {
+        // a quorum of 1: a node may return a message that fewer signed, and the weight is verified later
+        return work.ask(WarpAggregation.to("P", l1.node())
+                        .height(signers.height().longValueExact())
+                        .quorum(1)
+                        .aggregator(request -> l1.evm()
+                                .warp()
+                                .getMessageAggregateSignature(message.id(), percent, request.signingSubnet()))
+                        .aggregate(message))
+                .thenApply(VerifiedWarpMessage::message);
+    }
+
+    /** Whether fewer validators signed than it takes. */
+    private static boolean isTooFew(RuntimeException failure) {
+        return failure instanceof ApiException && !(failure instanceof ApiException.BadRequest)
+                || failure instanceof JsonRpcException e && e.reason() != JsonRpcException.Reason.NOT_FOUND;
+    }
+
+    private CompletableFuture<WarpMessage> throughAggregator(
             UnsignedWarpMessage message, Bytes justification, Signers signers, int percent) {
         return work.ask(l1.aggregator().aggregate(request -> {
                     request.message(message.bytes())
@@ -144,7 +170,7 @@ final class Signatures {
         int middle = (least + most + 1) / 2;
         return aggregate(message, justification, signers, middle)
                 .thenApply(Optional::of)
-                .exceptionallyCompose(failure -> WorkRunner.reason(failure) instanceof ApiException
+                .exceptionallyCompose(failure -> isTooFew(WorkRunner.reason(failure))
                         ? CompletableFuture.completedFuture(Optional.empty())
                         : CompletableFuture.failedFuture(WorkRunner.reason(failure)))
                 .thenCompose(signed -> signed.isPresent()
@@ -152,7 +178,7 @@ final class Signatures {
                         : best(message, justification, signers, least, middle - 1, found));
     }
 
-    private static L1OperationException noneSigned(Signers signers, ApiException failure) {
+    private static L1OperationException noneSigned(Signers signers, RuntimeException failure) {
         return L1OperationException.of(
                 Reason.TOO_FEW_SIGNATURES,
                 "no validator of subnet " + signers.subnetId() + " signed at P-Chain height " + signers.height()
