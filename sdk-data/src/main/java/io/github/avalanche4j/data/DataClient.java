@@ -177,7 +177,7 @@ public final class DataClient implements AutoCloseable {
         return new OperationsClient(data);
     }
 
-    /** {@return a client of usage figures: the requests made by the organisation that owns this client's key} */
+    /** {@return a client of usage figures: the requests made by the organization that owns this client's key} */
     public UsageClient usage() {
         return new UsageClient(data);
     }
@@ -211,7 +211,7 @@ public final class DataClient implements AutoCloseable {
         return new HostedAggregator(aggregator, RequestChecks.hosted(network), subnetField);
     }
 
-    /** {@return a client of the webhooks of the key's organisation} */
+    /** {@return a client of the webhooks of the key's organization} */
     public WebhooksClient webhooks() {
         return new WebhooksClient(data);
     }

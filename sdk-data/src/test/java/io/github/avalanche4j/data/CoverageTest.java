@@ -158,14 +158,14 @@ class CoverageTest {
         return """
             # Operations of the hosted services
 
-            Generated from the endpoint constants and the list of operations by `CoverageTest`; run the tests with
-            `-Ddocs=write` after a change.
+            Generated from the endpoint constants and the list of operations by `CoverageTest`; run the tests
+            with `-Ddocs=write` after a change.
 
-            A list is fetched page by page as it is iterated, each page as large as the operation allows. `data.get` and
-            `data.list` call operations without a method; `data.metrics().get`, `list` and `post` call those that the
-            metrics service had. Units are the compute units that the service charges.
+            A list is fetched page by page as it is iterated, each page as large as the operation allows.
+            `data.get` and `data.list` call operations without a method; `data.metrics().get`, `list` and `post`
+            call those that the metrics service had. Units are the compute units that the service charges.
 
-            | Operation | Call | Result | Page size | Units | Repeated | Key | Status |
+            | Operation | Call | Result | Page size | Units | Retried | Key | Status |
             |---|---|---|---|---|---|---|---|
             """ + String.join("\n", rows) + "\n";
     }
@@ -185,7 +185,7 @@ class CoverageTest {
                     .map(delay -> Long.toString(delay.toSeconds()))
                     .collect(Collectors.joining(", ", "after ", " s"));
         }
-        return endpoint.idempotent() ? "after a failure, twice" : "never after it may have acted";
+        return endpoint.idempotent() ? "yes, twice" : "only if not sent";
     }
 
     private static BackoffSchedule healing() {

@@ -19,7 +19,7 @@ public interface AggregationRequest {
      */
     Optional<Bytes> justification();
 
-    /** {@return the subnet whose validators sign; absent for the subnet that the message comes from} */
+    /** {@return the subnet whose validators sign; absent for the subnet of the message's source chain} */
     Optional<Id> signingSubnetId();
 
     /** {@return the share of the weight that must sign, in percent; absent for 67} */

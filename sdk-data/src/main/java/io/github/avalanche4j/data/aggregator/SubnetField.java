@@ -3,8 +3,8 @@ package io.github.avalanche4j.data.aggregator;
 import java.util.List;
 
 /**
- * The name of the field for the signing subnet in requests to a hosted service. The service
- * takes the specified name; for some days in spring 2026 it took the other one.
+ * The name of the field for the signing subnet in requests to a hosted service. The service takes the specified name;
+ * for some days in spring 2026 it accepted the other one.
  */
 public enum SubnetField {
     /** {@code signingSubnetId}, as specified. */

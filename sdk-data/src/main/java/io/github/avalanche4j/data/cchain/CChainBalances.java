@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.immutables.value.Value;
 
 /**
- * The atomic balances of some addresses, by asset: what they can import
- * to or export from the C-Chain. Their EVM balances are not included.
+ * The amounts, by asset, that some addresses have exported from the C-Chain or to it, and that are not imported yet.
+ * Their EVM balances are not included.
  */
 @Value.Immutable
 public interface CChainBalances {

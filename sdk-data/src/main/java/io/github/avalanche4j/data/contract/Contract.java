@@ -39,7 +39,7 @@ public interface Contract {
     /** {@return its banner} */
     Optional<ImageAsset> bannerAsset();
 
-    /** {@return its colour, as CSS writes it} */
+    /** {@return its color, as CSS writes it} */
     Optional<String> color();
 
     /** {@return links to pages about it} */

@@ -9,6 +9,6 @@ public interface ImageAsset {
     /** {@return its id at the service} */
     Optional<String> assetId();
 
-    /** {@return where it is} */
+    /** {@return its address} */
     Optional<String> imageUri();
 }

@@ -39,7 +39,7 @@ public abstract class LatestTransactionFilter {
     /** Sets the criteria. */
     public interface Builder {
         /**
-         * Keeps only the chains of one network only.
+         * Keeps only the chains of one network.
          *
          * @param name {@link Network#MAINNET} or {@link Network#FUJI}
          */

@@ -17,7 +17,7 @@ public final class EvmWarpConfig {
         return json;
     }
 
-    /** {@return since when, in seconds since 1970} */
+    /** {@return when it takes effect, in seconds since 1970} */
     public Optional<UInt64> blockTimestamp() {
         return json.get("blockTimestamp").asUInt64();
     }

@@ -36,7 +36,7 @@ public interface IcmMessage {
     /** {@return the EVM chain id of the destination chain} */
     Optional<String> destinationEvmChainId();
 
-    /** {@return the number that the messenger contract gave it} */
+    /** {@return the nonce that the messenger contract assigned to it} */
     Optional<BigInteger> messageNonce();
 
     /** {@return the sender} */
@@ -57,7 +57,7 @@ public interface IcmMessage {
     /** {@return whether its own receipt was delivered to the source chain} */
     Optional<Boolean> receiptDelivered();
 
-    /** {@return the relayer's reward; absent if none was offered} */
+    /** {@return the relayer's reward; absent if the service sends none} */
     Optional<IcmReward> rewardDetails();
 
     /** {@return the transaction that sent it; absent if its chain is not indexed} */

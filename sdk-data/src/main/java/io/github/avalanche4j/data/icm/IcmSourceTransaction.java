@@ -17,6 +17,6 @@ public interface IcmSourceTransaction {
     @UnixSeconds
     Instant timestamp();
 
-    /** {@return what it paid for gas, as the service counts it} */
+    /** {@return the gas cost, as the service computes it} */
     Optional<BigInteger> gasSpent();
 }

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Calls of any path of one service, for what has no method of its own.
+ * Calls of any path of one service, for endpoints without a method.
  *
  * @param channel sends the requests
  * @param service the first part of their ids, {@code data} or {@code metrics}

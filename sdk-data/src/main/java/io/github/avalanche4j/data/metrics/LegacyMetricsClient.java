@@ -62,8 +62,8 @@ public final class LegacyMetricsClient {
      *
      * @param chain the EVM chain id
      * @param metric the figure
-     * @throws InvalidRequestException as described above, and if the figure has no windows, or a metric that is not one of
-     *     the constants is no path
+     * @throws InvalidRequestException as described above, and if the figure has no windows, or an unlisted metric
+     *         cannot be part of a path
      */
     public Call<LegacyRollingWindows> rolling(String chain, LegacyMetric metric) {
         Endpoint.Rest<LegacyRollingWindows> known = LegacyEndpoints.ROLLING.get(checked(metric));

@@ -147,8 +147,8 @@ public final class MetricsClient {
      *
      * @param path starting with a slash, such as {@code /v2/chains}; without a query
      * @param query the parameters of the query, as in {@code DataClient.get}
-     * @param type what the response is read as: {@link JsonTree} for all of it, a value type of this library, or a type
-     *     that Jackson can make
+     * @param type the type to decode the response into: {@link JsonTree} for all of it, a value type of this library,
+     *         or a type that Jackson can decode
      * @throws InvalidRequestException as {@code DataClient.get} does
      */
     public <T> Call<T> get(String path, Map<String, ?> query, Class<T> type) {

@@ -56,7 +56,7 @@ public abstract class UtxoFilter {
         return built;
     }
 
-    /** The addresses as the body takes them. */
+    /** The addresses in the form of the request body. */
     Map<String, String> body() {
         return Map.of(
                 "addresses", addresses().stream().map(Bech32Address::toString).collect(Collectors.joining(",")));

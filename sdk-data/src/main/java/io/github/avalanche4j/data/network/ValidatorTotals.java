@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** The validators of the primary network together. */
+/** The totals of all validators of the primary network. */
 @Value.Immutable
 public interface ValidatorTotals {
-    /** {@return how many they are} */
+    /** {@return the number of validators} */
     UInt64 validatorCount();
 
     /** {@return their stake, in nAVAX} */
@@ -18,7 +18,7 @@ public interface ValidatorTotals {
     /** {@return the expected rewards of all active stakes, in nAVAX} */
     Optional<UInt64> estimatedAnnualStakingReward();
 
-    /** {@return the same by the version that they run} */
+    /** {@return the validators and their stake, by the version that they run} */
     List<VersionTotals> stakingDistributionByVersion();
 
     /** {@return the part of all AVAX that is staked, from 0 to 1} */

@@ -12,6 +12,6 @@ public interface VersionTotals {
     /** {@return their stake, in nAVAX} */
     UInt64 amountStaked();
 
-    /** {@return how many they are} */
+    /** {@return the number of validators} */
     UInt64 validatorCount();
 }

@@ -19,13 +19,13 @@ public interface PChainBalances {
     /** {@return the amounts that are not staked, and cannot be spent yet} */
     List<AssetTotal> lockedPlatform();
 
-    /** {@return the amounts that are not staked, and can only be staked yet} */
+    /** {@return the locked amounts that may be staked already, and are not} */
     List<AssetTotal> lockedStakeable();
 
     /** {@return the amounts that are staked, and will be locked when the stake ends} */
     List<AssetTotal> lockedStaked();
 
-    /** {@return the amounts that are staked from a later time on} */
+    /** {@return the amounts whose stake begins later} */
     List<AssetTotal> pendingStaked();
 
     /** {@return the amounts that are between this chain and another, and can be imported} */
@@ -37,6 +37,6 @@ public interface PChainBalances {
     /** {@return the rewards that were staked again; only of current balances, since Helicon} */
     List<AssetTotal> restakedRewards();
 
-    /** {@return which chain they are on; absent if the service does not say} */
+    /** {@return the chain; absent if the service does not say} */
     Optional<ChainInfo> chainInfo();
 }

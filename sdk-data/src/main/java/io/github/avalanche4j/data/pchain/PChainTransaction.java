@@ -101,7 +101,7 @@ public interface PChainTransaction {
     /** {@return the stake that it ends; only of those that pay a reward} */
     Optional<Id> stakingTxHash();
 
-    /** {@return the subnet's owner; only of those that create a subnet or hand it over} */
+    /** {@return the subnet's owner; only of those that create or transfer a subnet} */
     Optional<SubnetOwnership> subnetOwnershipInfo();
 
     /** {@return the validator's key; only of those that register one} */

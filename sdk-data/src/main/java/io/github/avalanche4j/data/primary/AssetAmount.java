@@ -20,7 +20,7 @@ public interface AssetAmount {
     /** {@return its decimals} */
     Optional<Integer> denomination();
 
-    /** {@return what it is} */
+    /** {@return the kind of asset} */
     Optional<AssetType> type();
 
     /** {@return the amount, in the asset's smallest unit; for AVAX that is nAVAX} */

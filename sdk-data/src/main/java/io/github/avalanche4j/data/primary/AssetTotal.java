@@ -22,7 +22,7 @@ public interface AssetTotal {
     /** {@return how many decimal places its amounts have} */
     OptionalInt denomination();
 
-    /** {@return what it is} */
+    /** {@return the kind of asset} */
     Optional<AssetType> type();
 
     /** {@return the amount, in the asset's smallest unit; for AVAX that is nAVAX} */

@@ -13,7 +13,7 @@ import org.immutables.value.Value;
 /** A subnet, or an L1 that was converted from one. */
 @Value.Immutable
 public interface Subnet {
-    /** {@return when the block was made that created it} */
+    /** {@return the time of the block that created it} */
     @UnixSeconds
     Instant createBlockTimestamp();
 

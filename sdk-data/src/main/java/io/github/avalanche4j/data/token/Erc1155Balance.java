@@ -14,6 +14,6 @@ public interface Erc1155Balance extends Erc1155Token {
     /** {@return the EVM chain id} */
     Optional<String> chainId();
 
-    /** {@return how many; may be 0} */
+    /** {@return the number of units; may be 0} */
     BigInteger balance();
 }

@@ -14,7 +14,7 @@ public interface Erc1155Token {
     /** {@return {@link ErcType#ERC_1155}} */
     Optional<ErcType> ercType();
 
-    /** {@return which token of the contract} */
+    /** {@return the token's id} */
     BigInteger tokenId();
 
     /** {@return the address of its metadata} */

@@ -30,8 +30,8 @@ public interface Erc20Token {
     Optional<Money> price();
 
     /**
-     * {@return its reputation from a security analysis; only on the C-Chain, and only
-     * from balances of ERC-20 tokens and version 2 of an address's transactions; absent if the service has none}
+     * {@return its reputation from a security analysis; absent if the service has none} Sent only for tokens of the
+     * C-Chain, with ERC-20 balances and in version 2 of an address's transactions.
      */
     Optional<TokenReputation> tokenReputation();
 }

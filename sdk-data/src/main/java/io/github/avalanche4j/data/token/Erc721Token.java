@@ -20,7 +20,7 @@ public interface Erc721Token {
     /** {@return {@link ErcType#ERC_721}} */
     Optional<ErcType> ercType();
 
-    /** {@return which token of the contract} */
+    /** {@return the token's id} */
     BigInteger tokenId();
 
     /** {@return the address of its metadata} */

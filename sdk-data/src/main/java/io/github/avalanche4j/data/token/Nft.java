@@ -14,7 +14,7 @@ public interface Nft {
     /** {@return {@link ErcType#ERC_721} or {@link ErcType#ERC_1155}} */
     Optional<ErcType> ercType();
 
-    /** {@return which token of the contract} */
+    /** {@return the token's id} */
     BigInteger tokenId();
 
     /** {@return the address of its metadata} */
@@ -23,12 +23,12 @@ public interface Nft {
     /** {@return its metadata} */
     Optional<NftMetadata> metadata();
 
-    /** {@return the contract's name; ERC-721 alone has it} */
+    /** {@return the contract's name; only for ERC-721} */
     Optional<String> name();
 
-    /** {@return the contract's symbol; ERC-721 alone has it} */
+    /** {@return the contract's symbol; only for ERC-721} */
     Optional<String> symbol();
 
-    /** {@return its owner; only of ERC-721; absent if the service does not say} */
+    /** {@return its owner; only for ERC-721, and absent if the service does not say} */
     Optional<EvmAddress> ownerAddress();
 }

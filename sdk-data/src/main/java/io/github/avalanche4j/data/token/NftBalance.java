@@ -11,6 +11,6 @@ public interface NftBalance extends Nft {
     /** {@return the EVM chain id} */
     Optional<String> chainId();
 
-    /** {@return how many, of ERC-1155, may be 0; absent for ERC-721, of which there is one} */
+    /** {@return the number of units, which may be 0; only for ERC-1155} */
     Optional<BigInteger> balance();
 }

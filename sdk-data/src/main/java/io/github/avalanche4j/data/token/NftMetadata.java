@@ -36,7 +36,7 @@ public interface NftMetadata {
     /** {@return the address of a page about it} */
     Optional<String> externalUrl();
 
-    /** {@return the background colour} */
+    /** {@return the background color} */
     Optional<String> background();
 
     /** {@return its attributes, for ERC-721: a JSON array as a text} */

@@ -16,7 +16,7 @@ public interface Erc1155Transfer {
     /** {@return the place of its log in the block, from 0} */
     int logIndex();
 
-    /** {@return how many} */
+    /** {@return the number of units} */
     BigInteger value();
 
     /** {@return the collectible} */

@@ -23,7 +23,7 @@ public interface NativeTransaction {
     @UnixMilliseconds
     Optional<Instant> blockTimestampMilliseconds();
 
-    /** {@return the excess that the block's least delay follows from; absent before the Granite upgrade} */
+    /** {@return the excess that determines the block's minimum delay; absent before the Granite upgrade} */
     Optional<UInt64> blockMinDelayExcess();
 
     /** {@return the block's hash} */
@@ -41,7 +41,7 @@ public interface NativeTransaction {
     /** {@return its outcome} */
     ExecutionStatus txStatus();
 
-    /** {@return the type after EIP-2718} */
+    /** {@return the transaction type (EIP-2718)} */
     int txType();
 
     /** {@return its gas limit} */
@@ -59,10 +59,10 @@ public interface NativeTransaction {
     /** {@return the sender} */
     Party from();
 
-    /** {@return who was called; absent if the service names none for the creation of a contract} */
+    /** {@return the called wallet or contract; absent if the service names none for the creation of a contract} */
     Optional<Party> to();
 
-    /** {@return what was called; absent if the service does not say} */
+    /** {@return the called method; absent if the service does not say} */
     Optional<Method> method();
 
     /** {@return the amount moved, in the smallest unit of the native token} */

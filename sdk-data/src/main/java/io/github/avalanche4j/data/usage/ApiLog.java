@@ -6,10 +6,10 @@ import java.time.Instant;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A request that an organisation made. */
+/** A request that an organization made. */
 @Value.Immutable
 public interface ApiLog {
-    /** {@return the organisation} */
+    /** {@return the organization} */
     Optional<String> orgId();
 
     /** {@return its id} */
@@ -22,7 +22,7 @@ public interface ApiLog {
     /** {@return the id of its key, not the key itself} */
     Optional<String> apiKeyId();
 
-    /** {@return the organisation's name for that key} */
+    /** {@return the organization's name for that key} */
     Optional<String> apiKeyAlias();
 
     /** {@return the region of the host that served it} */
@@ -34,7 +34,7 @@ public interface ApiLog {
     /** {@return its path} */
     Optional<String> requestPath();
 
-    /** {@return what it cost, in compute units} */
+    /** {@return its cost, in compute units} */
     Optional<BigDecimal> apiCreditsConsumed();
 
     /** {@return how long it took, in milliseconds} */

@@ -50,8 +50,8 @@ public abstract class ApiLogFilter {
 
     /** Sets the criteria. */
     public interface Builder extends RequestSettings<Builder> {
-        /** Keeps only one organisation. */
-        Builder orgId(String organisation);
+        /** Keeps only one organization. */
+        Builder orgId(String organization);
 
         /**
          * Keeps only one chain.

@@ -9,7 +9,7 @@ public interface ApiLogMetadata {
     /** {@return the client's IP address} */
     Optional<String> ipAddress();
 
-    /** {@return the host that it was made to} */
+    /** {@return the host that the request was sent to} */
     Optional<String> host();
 
     /** {@return the client's user agent} */

@@ -6,6 +6,6 @@ import org.immutables.value.Value;
 /** The fields of a page of requests beside its items. */
 @Value.Immutable
 public interface ApiLogSummary {
-    /** {@return the organisation} */
+    /** {@return the organization} */
     Optional<String> orgId();
 }

@@ -56,8 +56,8 @@ public abstract class ApiUsageFilter {
 
     /** Sets the criteria. */
     public interface Builder extends RequestSettings<Builder> {
-        /** Keeps only one organisation. */
-        Builder orgId(String organisation);
+        /** Keeps only one organization. */
+        Builder orgId(String organization);
 
         /**
          * Sets the interval of figures.

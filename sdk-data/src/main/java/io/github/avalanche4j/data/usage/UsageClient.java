@@ -10,7 +10,7 @@ import io.github.avalanche4j.core.value.Network;
 import java.util.function.Consumer;
 
 /**
- * The usage of the services by the organisation of the client's key. Without
+ * The usage of the services by the organization of the client's key. Without
  * a key, expect an {@link ApiException} of status 401 or 403. Each call costs 200 compute units. Methods check their
  * arguments and send nothing; a {@link Call} sends its request when it is run, a list when it is iterated.
  */
@@ -33,7 +33,7 @@ public final class UsageClient {
     }
 
     /**
-     * {@return the requests that the organisation made, one by one} Pages hold at most 100.
+     * {@return the requests that the organization made, one by one} Pages hold at most 100.
      *
      * @throws InvalidRequestException if a time is before 1970, or the start is after the end
      */

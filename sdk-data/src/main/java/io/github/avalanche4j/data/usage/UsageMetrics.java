@@ -10,7 +10,7 @@ public interface UsageMetrics {
     /** {@return the interval, as the service writes it} */
     String aggregateDuration();
 
-    /** {@return the organisation; only for API usage} */
+    /** {@return the organization; only for API usage} */
     Optional<String> orgId();
 
     /** {@return the EVM chain id; only for usage of a chain} */

@@ -8,7 +8,7 @@ import org.immutables.value.Value;
 /** The figures of one interval. */
 @Value.Immutable
 public interface UsageMetricsPoint {
-    /** {@return when it began} */
+    /** {@return the start of the interval} */
     @UnixSeconds
     Instant timestamp();
 

@@ -1,4 +1,4 @@
-/** The requests of an organisation to the hosted services, and their cost in compute units. */
+/** The requests of an organization to the hosted services, and their cost in compute units. */
 @NullMarked
 package io.github.avalanche4j.data.usage;
 

@@ -3,7 +3,7 @@ package io.github.avalanche4j.data.validator;
 import io.github.avalanche4j.core.value.Bytes;
 import org.immutables.value.Value;
 
-/** The key that a validator signs cross-chain messages with. */
+/** A validator's BLS key, with which it signs cross-chain messages. */
 @Value.Immutable
 public interface BlsCredentials {
     /** {@return the BLS public key, 48 bytes} */

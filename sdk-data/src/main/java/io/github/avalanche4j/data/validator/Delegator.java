@@ -23,7 +23,7 @@ public interface Delegator {
     /** {@return the validator} */
     NodeId nodeId();
 
-    /** {@return who gets the reward} */
+    /** {@return the reward addresses} */
     List<Bech32Address> rewardAddresses();
 
     /** {@return the stake, in nAVAX} */

@@ -8,8 +8,8 @@ import org.immutables.value.Value;
 @Value.Immutable
 public interface L1ValidatorSummary {
     /**
-     * {@return the P-Chain height as of which the service knows the validators; absent if it does not say} A height
-     * that does not grow while the chain does means that the service lags, though it responds.
+     * {@return the P-Chain height as of which the service knows the validators; absent if it does not say} If it stays
+     * the same while the chain grows, the service lags.
      */
     Optional<UInt64> blockHeight();
 }

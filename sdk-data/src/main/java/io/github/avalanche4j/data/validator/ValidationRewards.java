@@ -10,13 +10,13 @@ import org.immutables.value.Value;
 /** The rewards of a validation. */
 @Value.Immutable
 public interface ValidationRewards {
-    /** {@return for validating, in nAVAX} */
+    /** {@return the reward for validating, in nAVAX} */
     UInt64 validationRewardAmount();
 
-    /** {@return from its delegations, in nAVAX} */
+    /** {@return the reward from its delegations, in nAVAX} */
     UInt64 delegationRewardAmount();
 
-    /** {@return who gets it; without the chain's prefix} */
+    /** {@return the reward addresses, without the chain's prefix} */
     List<Bech32Address> rewardAddresses();
 
     /** {@return the transaction that paid it} */

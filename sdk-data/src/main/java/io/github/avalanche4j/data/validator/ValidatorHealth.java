@@ -4,18 +4,21 @@ import java.math.BigDecimal;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** How a node responded when the service last asked. */
+/** How a node responded when the service last polled it. */
 @Value.Immutable
 public interface ValidatorHealth {
-    /** {@return the share of requests that it responded to, in percent} */
+    /** {@return the share of the service's requests that it responded to, in percent} */
     Optional<BigDecimal> reachabilityPercent();
 
-    /** {@return the share of P-Chain requests for which it was benched for being slow, in percent} */
+    /**
+     * {@return the share of P-Chain requests for which it was benched, in percent} A node that does not respond is
+     * benched: it gets no requests for a while.
+     */
     Optional<BigDecimal> benchedPChainRequestsPercent();
 
-    /** {@return the same on the X-Chain} */
+    /** {@return the same for the X-Chain, in percent} */
     Optional<BigDecimal> benchedXChainRequestsPercent();
 
-    /** {@return the same on the C-Chain} */
+    /** {@return the same for the C-Chain, in percent} */
     Optional<BigDecimal> benchedCChainRequestsPercent();
 }

@@ -16,13 +16,13 @@ public final class BalanceType extends OpenEnum {
     /** The amount that is not staked, and cannot be spent yet, on the P-Chain. */
     public static final BalanceType LOCKED_PLATFORM = KNOWN.add("lockedPlatform");
 
-    /** The amount that is not staked, and can only be staked yet, on the P-Chain. */
+    /** The locked amount that may be staked already, and is not, on the P-Chain. */
     public static final BalanceType LOCKED_STAKEABLE = KNOWN.add("lockedStakeable");
 
     /** The amount that is staked, and will be locked when the stake ends, on the P-Chain. */
     public static final BalanceType LOCKED_STAKED = KNOWN.add("lockedStaked");
 
-    /** The amount that is staked from a later time on, on the P-Chain. */
+    /** The amount whose stake begins later, on the P-Chain. */
     public static final BalanceType PENDING_STAKED = KNOWN.add("pendingStaked");
 
     /** The amount that can be spent, on the X-Chain. */

@@ -101,7 +101,7 @@ abstract sealed class WebhookFields<B>
                 return url;
             }
         } catch (IllegalArgumentException e) {
-            // said below, with the text
+            // reported below, with the text
         }
         throw new InvalidRequestException(argument, url, "an http or https URL with a host");
     }

@@ -5,7 +5,7 @@ import io.github.avalanche4j.core.internal.redact.Redactor;
 import io.github.avalanche4j.core.value.Bytes;
 import java.util.Objects;
 
-/** The secret that all webhooks of an organisation are signed with. Its text appears in no message and no log. */
+/** The secret that all webhooks of an organization are signed with. Its text appears in no message and no log. */
 public final class WebhookSecret {
     private final String hex;
 

@@ -7,7 +7,7 @@ import io.github.avalanche4j.core.value.OpenEnum;
 public final class WebhookStatus extends OpenEnum {
     private static final Known<WebhookStatus> KNOWN = new Known<>(WebhookStatus::new);
 
-    /** It does. */
+    /** It delivers. */
     public static final WebhookStatus ACTIVE = KNOWN.add("active");
 
     /** It does not deliver. */

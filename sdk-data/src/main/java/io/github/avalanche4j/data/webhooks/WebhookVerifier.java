@@ -24,7 +24,7 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Verifies that messages come from the service. The service signs each message with the organisation's secret: the
+ * Verifies that messages come from the service. The service signs each message with the organization's secret: the
  * header {@code x-signature} is the Base64 of the HMAC-SHA256 over the body in the canonical form of RFC 8785; the key
  * is the secret's bytes, decoded from hex. So only white space, the order of fields and the notation of numbers may
  * change on the way. Thread-safe; needs no web framework.
@@ -56,7 +56,7 @@ public final class WebhookVerifier {
     /**
      * {@return a verifier for messages that are signed with one of these secrets}
      *
-     * @param secret the organisation's secret
+     * @param secret the organization's secret
      * @param others further valid secrets, such as the previous one while messages signed with it are still in flight
      * @throws InvalidRequestException if a secret is not hex; the message does not contain it
      */
@@ -64,7 +64,7 @@ public final class WebhookVerifier {
         List<WebhookSecret> all = new ArrayList<>();
         all.add(Objects.requireNonNull(secret, "secret"));
         all.addAll(List.of(others));
-        all.forEach(WebhookSecret::key); // refuses what is not hex
+        all.forEach(WebhookSecret::key); // refuses a text that is not hex
         return new WebhookVerifier(List.copyOf(all), WINDOW, Clock.systemUTC());
     }
 
@@ -129,7 +129,7 @@ public final class WebhookVerifier {
         if (!signed) {
             throw new WebhookException(
                     Reason.WRONG_SIGNATURE,
-                    "the signature is not that of the body with the organisation's secret; either the request is not"
+                    "the signature is not that of the body with the organization's secret; either the request is not"
                             + " the service's, or the secret was rotated, or the body was changed before it came here",
                     null);
         }

@@ -16,11 +16,11 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 
-/** The webhooks of an organisation: messages that the data service sends to a URL when something happens on a chain. */
+/** The webhooks of an organization: messages that the data service sends to a URL when something happens on a chain. */
 public final class WebhooksClient {
     private final RestChannel channel;
 
-    /** A client of the webhooks of the key's organisation; see {@code DataClient.webhooks}. */
+    /** A client of the webhooks of the key's organization; see {@code DataClient.webhooks}. */
     public WebhooksClient(Channel channel) {
         this.channel = RestChannel.of(channel);
     }
@@ -42,8 +42,8 @@ public final class WebhooksClient {
     }
 
     /**
-     * {@return a call that creates a webhook for addresses on an EVM chain} Each run creates one, so the request is
-     * not sent again where the service may have acted on it.
+     * {@return a call that creates a webhook for addresses on an EVM chain} Each run creates one, so the request is not
+     * repeated if the service may have acted on it.
      *
      * @param webhook sets URL, chain, addresses, and what is delivered
      * @throws InvalidRequestException if URL, chain or addresses are missing, or one of them is malformed
@@ -53,8 +53,8 @@ public final class WebhooksClient {
     }
 
     /**
-     * {@return a call that creates a webhook for addresses of the primary network} Each run creates one, so the
-     * request is not sent again where the service may have acted on it.
+     * {@return a call that creates a webhook for addresses of the primary network} Each run creates one, so the request
+     * is not repeated if the service may have acted on it.
      *
      * @param webhook sets URL, network, chain, addresses and events
      * @throws InvalidRequestException if one of these is missing or malformed, or an address is not one of the network

@@ -22,7 +22,7 @@ public interface XChainAsset {
     /** {@return how many decimal places its amounts have} */
     Optional<Integer> denomination();
 
-    /** {@return what it is} */
+    /** {@return the kind of asset} */
     Optional<AssetType> type();
 
     /** {@return when it was created} */

@@ -16,12 +16,12 @@ public interface XChainBalances {
     /** {@return the amounts that can be spent} */
     List<AssetTotal> unlocked();
 
-    /** {@return what is between this chain and another, and can be imported} */
+    /** {@return the amounts that are between this chain and another, and can be imported} */
     List<SharedAssetTotal> atomicMemoryUnlocked();
 
-    /** {@return what is between this chain and another, and cannot be imported yet} */
+    /** {@return the amounts that are between this chain and another, and cannot be imported yet} */
     List<SharedAssetTotal> atomicMemoryLocked();
 
-    /** {@return which chain they are on; absent if the service does not say} */
+    /** {@return the chain; absent if the service does not say} */
     Optional<ChainInfo> chainInfo();
 }

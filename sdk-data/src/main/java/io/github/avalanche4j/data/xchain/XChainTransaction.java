@@ -54,12 +54,12 @@ public interface XChainTransaction {
     /** {@return the asset that it created; absent for most} */
     Optional<XChainAsset> assetCreated();
 
-    /** {@return the vertices that held it; empty for linear ones} */
+    /** {@return the vertices that held it; empty in the linear form} */
     List<Vertex> vertices();
 
-    /** {@return the height of its block; only of linear ones} */
+    /** {@return the height of its block; only in the linear form} */
     Optional<UInt64> blockHeight();
 
-    /** {@return the id of its block; only of linear ones} */
+    /** {@return the id of its block; only in the linear form} */
     Optional<Id> blockHash();
 }

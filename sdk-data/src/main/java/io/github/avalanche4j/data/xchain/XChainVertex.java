@@ -17,7 +17,7 @@ public interface XChainVertex {
     /** {@return the vertices that it built on} */
     List<Id> parentHashes();
 
-    /** {@return its height, which several may have} */
+    /** {@return its height; several vertices may have the same} */
     UInt64 vertexHeight();
 
     /** {@return its place among all vertices} */

@@ -10,7 +10,7 @@ import org.immutables.value.Value;
 /** A figure over windows that end now, in the first format of the service. */
 @Value.Immutable
 public interface LegacyRollingWindows {
-    /** {@return the status that the service writes into the body beside that of HTTP; absent where it writes none} */
+    /** {@return the status that the service writes into the body beside that of HTTP; absent if it writes none} */
     OptionalInt status();
 
     /** {@return when the service last computed its figures; absent if it does not say} */

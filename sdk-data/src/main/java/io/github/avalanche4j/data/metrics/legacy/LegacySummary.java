@@ -9,7 +9,7 @@ import org.immutables.value.Value;
 /** The fields of a version 1 response beside its figures. */
 @Value.Immutable
 public interface LegacySummary {
-    /** {@return the status that the service writes into the body beside that of HTTP; absent where it writes none} */
+    /** {@return the status that the service writes into the body beside that of HTTP; absent if it writes none} */
     OptionalInt status();
 
     /** {@return when the service last computed its figures; absent if it does not say} */

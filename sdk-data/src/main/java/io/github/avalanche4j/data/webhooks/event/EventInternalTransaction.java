@@ -7,7 +7,7 @@ import java.math.BigInteger;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A call of a contract inside a transaction. The service delivers it for the C-Chain alone. */
+/** A call of a contract inside a transaction. The service delivers it only for the C-Chain. */
 @Value.Immutable
 public interface EventInternalTransaction {
     /** {@return the caller} */
@@ -25,7 +25,7 @@ public interface EventInternalTransaction {
     /** {@return the gas that it used} */
     Optional<BigInteger> gasUsed();
 
-    /** {@return the gas that it was given} */
+    /** {@return its gas limit} */
     Optional<BigInteger> gasLimit();
 
     /** {@return the transaction} */

@@ -11,7 +11,7 @@ public interface EventLog {
     /** {@return the contract} */
     EvmAddress address();
 
-    /** {@return its first topic in hex, mostly the signature of the event} */
+    /** {@return its first topic in hex, usually the signature of the event} */
     Optional<String> topic0();
 
     /** {@return its second topic} */
@@ -32,6 +32,6 @@ public interface EventLog {
     /** {@return its place in the block} */
     OptionalInt logIndex();
 
-    /** {@return whether a reorganisation removed it} */
+    /** {@return whether a reorganization removed it} */
     Optional<Boolean> removed();
 }

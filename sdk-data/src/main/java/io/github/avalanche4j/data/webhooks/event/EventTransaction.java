@@ -24,7 +24,7 @@ public interface EventTransaction {
     /** {@return the number of its block} */
     UInt64 blockNumber();
 
-    /** {@return when its block was made} */
+    /** {@return when its block was proposed} */
     @UnixSeconds
     Instant blockTimestamp();
 
@@ -34,13 +34,13 @@ public interface EventTransaction {
     /** {@return whether it succeeded} */
     Optional<ExecutionStatus> txStatus();
 
-    /** {@return who sent it} */
+    /** {@return the sender} */
     EvmAddress from();
 
     /** {@return the recipient; absent if it created a contract} */
     Optional<EvmAddress> to();
 
-    /** {@return what it moved, in wei} */
+    /** {@return the amount moved, in wei} */
     BigInteger value();
 
     /** {@return its input in hex} */
@@ -55,7 +55,7 @@ public interface EventTransaction {
     /** {@return its type, such as 2 for one with a dynamic fee} */
     OptionalInt type();
 
-    /** {@return the gas that it was given} */
+    /** {@return its gas limit} */
     Optional<BigInteger> gas();
 
     /** {@return the gas price, in wei} */

@@ -30,7 +30,7 @@ public interface EventTransfer {
     /** {@return the token's id; only of collectibles} */
     Optional<BigInteger> tokenId();
 
-    /** {@return when its block was made} */
+    /** {@return when its block was proposed} */
     @UnixSeconds
     Optional<Instant> blockTimestamp();
 
