@@ -13,8 +13,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks up an EVM transaction: its receipt, or whether it waits in the node's pool. Only a transaction that was seen in
- * the pool gives its sender and nonce, which show whether another transaction replaced it.
+ * Looks up an EVM transaction: its receipt, or whether it waits in the node's pool. The sender and the nonce, which
+ * show whether another transaction replaced it, are known only for a transaction that was seen in the pool.
  */
 final class EvmTxLookup implements Look<EvmReceipt> {
     // a transaction leaves the pool shortly before its receipt is available
@@ -61,7 +61,7 @@ final class EvmTxLookup implements Look<EvmReceipt> {
         wait.saw("the transaction has left the node's pool and has no receipt");
         if (goneSince == null) {
             goneSince = wait.elapsed();
-            return new Again<>(); // the next look may find the receipt
+            return new Again<>(); // the next check may find the receipt
         }
         Duration since = goneSince;
         return Look.ask(chain.getTransactionCount(transaction.from(), BlockRef.LATEST), next -> {

@@ -155,7 +155,7 @@ public final class NodeAwait {
 
     /**
      * {@return a call that waits until a transaction of the P- or X-Chain, or an atomic transaction of the C-Chain, has
-     * been accepted} It gives {@link TxStatus#COMMITTED} on the P-Chain and {@link TxStatus#ACCEPTED} on the others,
+     * been accepted} It returns {@link TxStatus#COMMITTED} on the P-Chain and {@link TxStatus#ACCEPTED} on the others,
      * and fails with a {@link TxRejectedException} if the node has dropped the transaction or the validators have
      * rejected it. So it also finds the outcome of a transaction whose response was lost, or whose inputs are {@link
      * Reason#INPUT_SPENT spent}: if the transaction was accepted, it spent them itself.

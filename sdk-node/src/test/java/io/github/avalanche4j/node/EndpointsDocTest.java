@@ -188,10 +188,10 @@ class EndpointsDocTest {
         Map<String, Endpoint<?>> constants = constants();
         StringBuilder document = new StringBuilder("# Endpoints of a node\n\n");
         document.append(
-                "Generated from the endpoint constants by `EndpointsDocTest`; run the tests with `-Ddocs=write` after "
-                        + "a change.\n\nA call is sent again after a failure only if a second request does no harm, or if the first "
-                        + "was certainly not sent.\n\n");
-        document.append("| Method | Path | Call | Result | Sent again when in doubt |\n|---|---|---|---|---|\n");
+                "Generated from the endpoint constants by `EndpointsDocTest`; run the tests with `-Ddocs=write`\n"
+                        + "after a change.\n\nA failed call of an idempotent method is retried. Any other call is retried only "
+                        + "if its request\nwas certainly not sent.\n\n");
+        document.append("| Method | Path | Call | Result | Idempotent |\n|---|---|---|---|---|\n");
         for (Row row : rows()) {
             document.append("| `")
                     .append(row.id())

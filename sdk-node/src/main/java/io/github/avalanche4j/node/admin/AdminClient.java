@@ -70,7 +70,7 @@ public final class AdminClient extends JsonRpcInterface {
     /**
      * {@return the names of a chain, including its id; empty if the node does not know the chain}
      *
-     * @param chain the chain's id; {@code info().getBlockchainId} gives that of an alias
+     * @param chain the chain's id; {@code info().getBlockchainId} returns that of an alias
      */
     public Call<List<String>> getChainAliases(Id chain) {
         return channel.call(AdminEndpoints.GET_CHAIN_ALIASES, Map.of("chain", Objects.requireNonNull(chain, "chain")));

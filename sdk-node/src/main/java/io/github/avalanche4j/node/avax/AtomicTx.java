@@ -13,7 +13,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 public interface AtomicTx {
     /**
-     * {@return the signed transaction in the chain's codec, without its checksum, which has been verified; nodes give
+     * {@return the signed transaction in the chain's codec, without its checksum, which has been verified; nodes return
      * it in no other form}
      */
     @CheckedHex
@@ -22,7 +22,7 @@ public interface AtomicTx {
     /** {@return the number of the C-Chain block that contains it; absent until that block is accepted} */
     Optional<UInt64> blockHeight();
 
-    /** {@return the encoding it came in: {@code hex}} */
+    /** {@return the encoding of the response: {@code hex}} */
     Optional<String> encoding();
 
     /**

@@ -36,7 +36,7 @@ public final class AvaxClient extends JsonRpcInterface {
 
     /**
      * {@return an atomic transaction; an id that the node does not have fails with a {@link JsonRpcException} with
-     * reason {@code NOT_FOUND}} Nodes give it as bytes only.
+     * reason {@code NOT_FOUND}} Nodes return it as bytes only.
      */
     public Call<AtomicTx> getAtomicTx(Id txId) {
         return channel.call(AvaxEndpoints.GET_ATOMIC_TX, Params.asBytes("txID", txId));
@@ -65,8 +65,8 @@ public final class AvaxClient extends JsonRpcInterface {
 
     /**
      * {@return all UTXOs that another chain exported to some addresses and that are not imported yet, fetched as the
-     * list is iterated} A UTXO that several of the addresses own may come more than once. {@link Utxos} has them as
-     * bytes.
+     * list is iterated} A UTXO that several of the addresses own may be listed more than once. {@link Utxos} has them
+     * as bytes.
      *
      * @param addresses one or more
      * @param sourceChain the other chain's id or alias, {@code X} or {@code P}
@@ -86,7 +86,7 @@ public final class AvaxClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return the id of an atomic transaction that the node has taken into its pool and passes on; it may still be
+     * {@return the id of an atomic transaction that the node has added to its pool and passes on; it may still be
      * dropped} The client never resends it by itself, because the node may have received a request whose response was
      * lost. If the node refuses it, the call fails with a {@link JsonRpcException} with reason {@code ALREADY_KNOWN},
      * {@code INPUT_SPENT} (by another transaction, or by this one if it is accepted), {@code CONFLICT}, {@code

@@ -9,7 +9,7 @@ import org.immutables.value.Value;
 /** The balance of an address in one asset, with the UTXOs that make it up. */
 @Value.Immutable
 public interface AddressBalance {
-    /** {@return how much, in the asset's smallest unit} */
+    /** {@return the balance, in the asset's smallest unit} */
     UInt64 balance();
 
     /** {@return the UTXOs that make it up} */

@@ -9,6 +9,6 @@ public interface AssetBalance {
     /** {@return the asset's id, or its alias where it has one, such as {@code AVAX}} */
     String asset();
 
-    /** {@return how much, in the asset's smallest unit} */
+    /** {@return the balance, in the asset's smallest unit} */
     UInt64 balance();
 }

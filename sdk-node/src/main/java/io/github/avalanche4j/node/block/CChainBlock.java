@@ -15,10 +15,10 @@ import java.util.Optional;
 /**
  * A block of the C-Chain as an index holds it (AvalancheGo graft/coreth). Receipts and logs are not in it.
  *
- * @param header all fields of the header, as {@code eth_getBlockByNumber} gives them; the hash, computed here, is always
- *     present, {@link EvmHeader#totalDifficulty} never
- * @param number how many blocks came before
- * @param timestamp its time, to the second, since the Granite upgrade to the millisecond
+ * @param header all fields of the header, as {@code eth_getBlockByNumber} returns them; the hash, computed here, is
+ *     always present, {@link EvmHeader#totalDifficulty} never
+ * @param number the number of blocks before it
+ * @param timestamp its time: to the millisecond since the Granite upgrade, to the second before it
  * @param transactions its Ethereum transactions in their order; their hashes are computed here
  * @param txs its atomic transactions: one at most before the Apricot Phase 5 upgrade
  */
@@ -43,7 +43,7 @@ public record CChainBlock(
         return header.parentHash();
     }
 
-    /** {@return the most gas that its transactions may use} */
+    /** {@return the maximum gas that its transactions may use} */
     public UInt64 gasLimit() {
         return header.gasLimit();
     }
@@ -75,7 +75,7 @@ public record CChainBlock(
         return Id.of(parentHash().bytes());
     }
 
-    /** {@return the number, its low 64 bits should it ever have more} */
+    /** {@return the number; its low 64 bits if it ever has more} */
     @Override
     public UInt64 height() {
         return UInt64.fromBits(number.longValue());

@@ -37,7 +37,7 @@ public final class CChainCodec {
     /**
      * {@return a signed atomic transaction}
      *
-     * @param bytes the whole transaction with its codec version, as {@code avax.getAtomicTx} gives it; at most 262144
+     * @param bytes the whole transaction with its codec version, as {@code avax.getAtomicTx} returns it; at most 262144
      * @throws MalformedBytesException if the bytes are malformed
      */
     public static Tx parseAtomicTx(Bytes bytes) {
@@ -86,10 +86,10 @@ public final class CChainCodec {
     }
 
     /**
-     * {@return the bytes of a signed atomic transaction, as {@code avax.issueTx} takes them} Their SHA-256 is its id.
+     * {@return the bytes of a signed atomic transaction, as {@code avax.issueTx} accepts them} Their SHA-256 is its id.
      *
      * @param tx the transaction. A parsed transaction, whose id is that of its bytes, is written unchanged. Any other,
-     *     such as one made by a program with the id {@link Id#EMPTY}, must keep the rules of the codec
+     *     such as one made by a program with the id {@link Id#EMPTY}, must follow the rules of the codec
      * @throws InvalidRequestException if it is not a transaction of this chain, or breaks a rule of the codec; the
      *     error names the field and the rule
      */
@@ -110,7 +110,7 @@ public final class CChainCodec {
     /**
      * {@return a UTXO that another chain exported}
      *
-     * @param bytes the whole UTXO with its codec version, as {@code avax.getUTXOs} gives it; at most 262144
+     * @param bytes the whole UTXO with its codec version, as {@code avax.getUTXOs} returns it; at most 262144
      * @param network the network, which the bytes do not hold; addresses get its prefix
      * @throws MalformedBytesException if the bytes are malformed
      */
@@ -119,7 +119,7 @@ public final class CChainCodec {
     }
 
     /**
-     * {@return the bytes of a UTXO, as {@code avax.getUTXOs} gives them}
+     * {@return the bytes of a UTXO, as {@code avax.getUTXOs} returns them}
      *
      * @param utxo the UTXO
      * @throws InvalidRequestException if it is not a UTXO of this chain, or cannot be encoded

@@ -23,7 +23,7 @@ public final class PChainCodec {
     /**
      * {@return a signed transaction}
      *
-     * @param bytes the whole transaction with its codec version, as {@code platform.getTx} gives it; at most 262144
+     * @param bytes the whole transaction with its codec version, as {@code platform.getTx} returns it; at most 262144
      * @throws MalformedBytesException if the bytes are malformed
      */
     public static Tx parseTx(Bytes bytes) {
@@ -72,10 +72,10 @@ public final class PChainCodec {
     }
 
     /**
-     * {@return the bytes of a signed transaction, as {@code platform.issueTx} takes them} Their SHA-256 is its id.
+     * {@return the bytes of a signed transaction, as {@code platform.issueTx} accepts them} Their SHA-256 is its id.
      *
      * @param tx the transaction. A parsed transaction, whose id is that of its bytes, is written unchanged. Any other,
-     *     such as one made by a program with the id {@link Id#EMPTY}, must keep the rules of the codec
+     *     such as one made by a program with the id {@link Id#EMPTY}, must follow the rules of the codec
      * @throws InvalidRequestException if it is not a transaction of this chain, or breaks a rule of the codec; the
      *     error names the field and the rule
      */
@@ -96,8 +96,8 @@ public final class PChainCodec {
     /**
      * {@return a block}
      *
-     * @param bytes the whole block, as {@code platform.getBlock} gives it, not the ProposerVM block around it; at most
-     *     262144
+     * @param bytes the whole block, as {@code platform.getBlock} returns it, not the ProposerVM block around it; at
+     *     most 262144
      * @throws MalformedBytesException if the bytes are malformed
      */
     public static PChainBlock parseBlock(Bytes bytes) {
@@ -117,7 +117,7 @@ public final class PChainCodec {
     /**
      * {@return a UTXO}
      *
-     * @param bytes the whole UTXO with its codec version, as {@code platform.getUTXOs} gives it; at most 262144
+     * @param bytes the whole UTXO with its codec version, as {@code platform.getUTXOs} returns it; at most 262144
      * @param network the network, which the bytes do not hold; addresses get its prefix
      * @throws MalformedBytesException if the bytes are malformed
      */
@@ -126,7 +126,7 @@ public final class PChainCodec {
     }
 
     /**
-     * {@return the bytes of a UTXO, as {@code platform.getUTXOs} gives them}
+     * {@return the bytes of a UTXO, as {@code platform.getUTXOs} returns them}
      *
      * @param utxo the UTXO
      * @throws InvalidRequestException if it is not a UTXO of this chain, or cannot be encoded

@@ -12,7 +12,7 @@ public final class ProposerVmCodec {
     /**
      * {@return a ProposerVM block} Its signature is not verified.
      *
-     * @param bytes the whole block, as a block index gives it; a block from before the Apricot Phase 4 upgrade is not
+     * @param bytes the whole block, as a block index returns it; a block from before the Apricot Phase 4 upgrade is not
      *     in a ProposerVM block
      * @throws MalformedBytesException if the bytes are malformed, or nodes do not accept the proposer's certificate
      */

@@ -24,8 +24,8 @@ public final class XChainCodec {
     /**
      * {@return a signed transaction}
      *
-     * @param bytes the whole transaction with its codec version, as {@code avm.getTx} and the index {@code X/tx} give
-     *     it; at most 262144
+     * @param bytes the whole transaction with its codec version, as {@code avm.getTx} and the index {@code X/tx} return
+     *         it; at most 262144
      * @throws MalformedBytesException if the bytes are malformed
      */
     public static Tx parseTx(Bytes bytes) {
@@ -64,10 +64,10 @@ public final class XChainCodec {
     }
 
     /**
-     * {@return the bytes of a signed transaction, as {@code avm.issueTx} takes them} Their SHA-256 is its id.
+     * {@return the bytes of a signed transaction, as {@code avm.issueTx} accepts them} Their SHA-256 is its id.
      *
      * @param tx the transaction. A parsed transaction, whose id is that of its bytes, is written unchanged. Any other,
-     *     such as one made by a program with the id {@link Id#EMPTY}, must keep the rules of the codec
+     *     such as one made by a program with the id {@link Id#EMPTY}, must follow the rules of the codec
      * @throws InvalidRequestException if it is not a transaction of this chain, or breaks a rule of the codec; the
      *     error names the field and the rule
      */
@@ -78,7 +78,7 @@ public final class XChainCodec {
     /**
      * {@return a block}
      *
-     * @param bytes the whole block, as {@code avm.getBlock} gives it, not the ProposerVM block around it; at most
+     * @param bytes the whole block, as {@code avm.getBlock} returns it, not the ProposerVM block around it; at most
      *     262144
      * @throws MalformedBytesException if the bytes are malformed
      */
@@ -99,7 +99,7 @@ public final class XChainCodec {
     /**
      * {@return a vertex, which the X-Chain had instead of blocks before the Cortina upgrade}
      *
-     * @param bytes the whole vertex, as the index {@code X/vtx} gives it; at most 1048576
+     * @param bytes the whole vertex, as the index {@code X/vtx} returns it; at most 1048576
      * @throws MalformedBytesException if the bytes are malformed
      */
     public static XChainVertex parseVertex(Bytes bytes) {
@@ -119,7 +119,7 @@ public final class XChainCodec {
     /**
      * {@return a UTXO}
      *
-     * @param bytes the whole UTXO with its codec version, as {@code avm.getUTXOs} gives it; at most 262144
+     * @param bytes the whole UTXO with its codec version, as {@code avm.getUTXOs} returns it; at most 262144
      * @param network the network, which the bytes do not hold; addresses get its prefix
      * @throws MalformedBytesException if the bytes are malformed
      */
@@ -128,7 +128,7 @@ public final class XChainCodec {
     }
 
     /**
-     * {@return the bytes of a UTXO, as {@code avm.getUTXOs} gives them}
+     * {@return the bytes of a UTXO, as {@code avm.getUTXOs} returns them}
      *
      * @param utxo the UTXO
      * @throws InvalidRequestException if it is not a UTXO of this chain, or cannot be encoded

@@ -46,7 +46,7 @@ public final class LogFilter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @throws InvalidRequestException if it has more contracts than nodes take
+     * @throws InvalidRequestException if it has more contracts than nodes accept
      */
     public static LogFilter of(Consumer<? super Builder> filter) {
         Objects.requireNonNull(filter, "filter");

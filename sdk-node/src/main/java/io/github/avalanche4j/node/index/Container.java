@@ -25,14 +25,14 @@ public interface Container {
     Bytes bytes();
 
     /**
-     * {@return when this node accepted it; for a container accepted while bootstrapping, the time of that} It differs
-     * between nodes and need not grow with the index.
+     * {@return when this node accepted it; for a container accepted while bootstrapping, when the node bootstrapped} It
+     * differs between nodes and need not grow with the index.
      */
     Instant timestamp();
 
     /** {@return the number of containers accepted before this one, from 0} */
     UInt64 index();
 
-    /** {@return the encoding the bytes came in: {@code hex}, unless the call requested another} */
+    /** {@return the encoding of the bytes in the response: {@code hex}, unless the call requested another} */
     Optional<String> encoding();
 }

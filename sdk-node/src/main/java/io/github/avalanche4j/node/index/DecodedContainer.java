@@ -90,7 +90,7 @@ public final class DecodedContainer<T> {
         return content;
     }
 
-    /** {@return number, id and content as text} */
+    /** {@return the number, the id and the content} */
     @Override
     public String toString() {
         Object shown = malformed != null

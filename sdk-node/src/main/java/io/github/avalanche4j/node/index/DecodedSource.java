@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** Range source for decoded containers; positions are the same as of the containers. */
+/** Range source for decoded containers; its positions are those of the containers. */
 record DecodedSource<T>(ContainerSource containers, Index<T> index) implements RangeSource<DecodedContainer<T>> {
     @Override
     public String endpoint() {

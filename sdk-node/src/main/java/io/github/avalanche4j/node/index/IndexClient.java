@@ -117,7 +117,7 @@ public final class IndexClient<T> extends JsonRpcInterface {
     /**
      * {@return the containers from {@code startIndex} on, at most {@code numToFetch} of them} A start past the end
      * fails with a {@link JsonRpcException} with reason {@code BEYOND_INDEX}. The node cuts a response off after 30
-     * seconds; {@link #containers} then requests fewer; this method fails.
+     * seconds; {@link #containers} then requests fewer; this method fails instead.
      *
      * @param startIndex from 0
      * @param numToFetch from 0 to 1024; for 0 the list is empty and no request is sent, because nodes refuse 0
@@ -167,9 +167,9 @@ public final class IndexClient<T> extends JsonRpcInterface {
     /**
      * {@return all containers from {@code from} to the end, fetched as the list is iterated} Ranges begin with 64
      * containers, double while responses stay below 8 MiB, and halve when the node cuts a response off or one exceeds
-     * the client's bound. {@link Paged#prefetch prefetch(n)} fetches n ranges in parallel and gives them in order. A
-     * start past the end gives an empty list. A position is the container's number; it is valid on another node only if
-     * the index is complete on both.
+     * the client's bound. {@link Paged#prefetch prefetch(n)} fetches n ranges in parallel and returns them in order. If
+     * the start is past the end, the list is empty. A position is the container's number; it is valid on another node
+     * only if the index is complete on both.
      *
      * @param from the number of the first, from 0
      */

@@ -39,7 +39,7 @@ public interface Peer {
     /** {@return when a message last came from the peer, to the second} */
     Optional<Instant> lastReceived();
 
-    /** {@return how long the peer saw this node online, in percent from 0 to 100} */
+    /** {@return this node's uptime as the peer measured it, in percent from 0 to 100} */
     Optional<BigDecimal> observedUptime();
 
     /** {@return the same for other subnets; sent only by AvalancheGo 1.9.4 to 1.11.11} */

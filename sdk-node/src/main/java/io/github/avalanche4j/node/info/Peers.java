@@ -7,7 +7,7 @@ import org.immutables.value.Value;
 /** The peers of a node. */
 @Value.Immutable
 public interface Peers {
-    /** {@return how many peers are in the response} */
+    /** {@return the number of peers in the response} */
     OptionalLong numPeers();
 
     /** {@return the peers, in no particular order} */

@@ -16,24 +16,24 @@ public interface TxFee {
     /** {@return the fee for creating an asset on the X-Chain} */
     Optional<UInt64> createAssetTxFee();
 
-    /** {@return no longer used} */
+    /** {@return a fee that is no longer used} */
     Optional<UInt64> createSubnetTxFee();
 
-    /** {@return no longer used} */
+    /** {@return a fee that is no longer used} */
     Optional<UInt64> transformSubnetTxFee();
 
-    /** {@return no longer used} */
+    /** {@return a fee that is no longer used} */
     Optional<UInt64> createBlockchainTxFee();
 
-    /** {@return no longer used} */
+    /** {@return a fee that is no longer used} */
     Optional<UInt64> addPrimaryNetworkValidatorFee();
 
-    /** {@return no longer used} */
+    /** {@return a fee that is no longer used} */
     Optional<UInt64> addPrimaryNetworkDelegatorFee();
 
-    /** {@return no longer used} */
+    /** {@return a fee that is no longer used} */
     Optional<UInt64> addSubnetValidatorFee();
 
-    /** {@return no longer used} */
+    /** {@return a fee that is no longer used} */
     Optional<UInt64> addSubnetDelegatorFee();
 }

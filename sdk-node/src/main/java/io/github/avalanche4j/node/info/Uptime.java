@@ -7,8 +7,7 @@ import org.immutables.value.Value;
 @Value.Immutable
 public interface Uptime {
     /**
-     * {@return the share of stake, in percent, whose validators measured an uptime of this node above that needed for
-     * rewards}
+     * {@return the share of the stake, in percent, whose validators measured enough uptime of this node for a reward}
      */
     BigDecimal rewardingStakePercentage();
 

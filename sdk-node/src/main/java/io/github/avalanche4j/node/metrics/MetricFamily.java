@@ -6,8 +6,8 @@ import java.util.List;
  * A metric with all its samples.
  *
  * @param name the metric's name
- * @param type the type; {@link MetricType#UNTYPED} where the node gives none
- * @param help the meaning in the node's words; empty where the node gives none
+ * @param type the type; {@link MetricType#UNTYPED} if the node sends none
+ * @param help the meaning in the node's words; empty if the node sends none
  * @param samples its numbers, in the order of the response
  */
 public record MetricFamily(String name, MetricType type, String help, List<MetricSample> samples) {}

@@ -73,7 +73,7 @@ final class MetricLine {
         return word;
     }
 
-    /** The rest of the line, where a backslash goes before a backslash and before {@code n} for a new line. */
+    /** The rest of the line, in which a backslash is escaped as two and a new line as {@code \n}. */
     String help() {
         String rest = text.substring(at);
         StringBuilder help = new StringBuilder(rest.length());
@@ -192,7 +192,7 @@ final class MetricLine {
                         return Double.parseDouble(word);
                     }
                 } catch (NumberFormatException e) {
-                    // said below
+                    // reported below
                 }
                 throw new Malformed("no number", from);
         }

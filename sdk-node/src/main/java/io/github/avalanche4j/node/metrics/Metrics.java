@@ -118,7 +118,7 @@ public final class Metrics {
         return families.hashCode();
     }
 
-    /** {@return how many metrics there are} */
+    /** {@return the number of metrics} */
     @Override
     public String toString() {
         return "Metrics[" + families.size() + " families]";

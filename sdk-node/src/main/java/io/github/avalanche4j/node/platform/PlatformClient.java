@@ -301,7 +301,7 @@ public final class PlatformClient extends JsonRpcInterface {
     /**
      * {@return a sample of the primary network's validators, drawn by weight, with replacement}
      *
-     * @param size how many, from 0 to 65535
+     * @param size the number of validators, from 0 to 65535
      * @throws InvalidRequestException outside that range
      */
     public Call<List<NodeId>> sampleValidators(int size) {
@@ -311,7 +311,7 @@ public final class PlatformClient extends JsonRpcInterface {
     /**
      * {@return a sample of a subnet's validators, drawn by weight, with replacement}
      *
-     * @param size how many, from 0 to 65535
+     * @param size the number of validators, from 0 to 65535
      * @param subnetId the subnet, {@link Id#PRIMARY_NETWORK} for the primary network; one without validators fails with
      *     a {@link JsonRpcException}
      * @throws InvalidRequestException outside that range
@@ -357,9 +357,9 @@ public final class PlatformClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return the id of a transaction that the node has taken into its pool and passes on; it may still be dropped}
-     * The client never resends it by itself, because the node may have received a request whose response was lost. If
-     * the node refuses it, the call fails with a {@link JsonRpcException} with reason {@code ALREADY_KNOWN}, {@code
+     * {@return the id of a transaction that the node has added to its pool and passes on; it may still be dropped} The
+     * client never resends it by itself, because the node may have received a request whose response was lost. If the
+     * node refuses it, the call fails with a {@link JsonRpcException} with reason {@code ALREADY_KNOWN}, {@code
      * INPUT_SPENT} (by another transaction, or by this one if it is accepted), {@code CONFLICT}, {@code UNDERPRICED},
      * {@code INSUFFICIENT_FUNDS}, {@code INVALID_PARAMS} for bytes that are not a transaction, or {@code OTHER} with
      * the broken rule in {@link JsonRpcException#error}. {@code node.await().accepted(id)} waits for its outcome.
@@ -384,7 +384,7 @@ public final class PlatformClient extends JsonRpcInterface {
     /**
      * {@return the block in a container of the index {@code P/block}} Errors are those of {@link #getBlock(Id)}.
      *
-     * @param container a container, whose bytes give the block's own id
+     * @param container a container; the block's own id is computed from its bytes
      */
     public Call<PChainBlock> getBlock(Container container) {
         return getBlock(ProposerVm.innerId(
@@ -452,7 +452,7 @@ public final class PlatformClient extends JsonRpcInterface {
 
     /**
      * {@return all UTXOs of some addresses, fetched as the list is iterated} A UTXO that several of the addresses own
-     * may come more than once. One that is made or spent while the list is read may be missing. {@link
+     * may be listed more than once. One that is created or spent while the list is read may be missing. {@link
      * io.github.avalanche4j.node.utxo.Balances} sums them up; {@link Utxos} has them as bytes.
      *
      * @param addresses one or more

@@ -25,7 +25,7 @@ public interface Stake {
     @CheckedHex
     List<Bytes> stakedOutputs();
 
-    /** {@return the encoding they came in: {@code hex}} */
+    /** {@return the encoding of the response: {@code hex}} */
     Optional<String> encoding();
 
     /**

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import org.immutables.value.Value;
 
-/** A subnet as the list of subnets shows it. */
+/** A subnet as in the list of all subnets. */
 @Value.Immutable
 public interface SubnetSummary {
     /** {@return the subnet's id; {@code Id.EMPTY} for the primary network} */

@@ -18,7 +18,7 @@ import java.util.Objects;
  */
 @AdaptedBy(OutputOwnersAdapter.class)
 public record OutputOwners(Instant locktime, long threshold, List<Bech32Address> addresses) {
-    /** No owner at all. */
+    /** No owner. */
     public static final OutputOwners NONE = new OutputOwners(Instant.EPOCH, 0, List.of());
 
     public OutputOwners {

@@ -5,7 +5,7 @@ import java.util.Objects;
 /**
  * The right to mint more of a property: AvalancheGo's {@code propertyfx.MintOutput}, type id 15 on the X-Chain.
  *
- * @param owners the owners who may
+ * @param owners the owners who may mint
  */
 public record PropertyMintOutput(OutputOwners owners) implements Output {
     public PropertyMintOutput {

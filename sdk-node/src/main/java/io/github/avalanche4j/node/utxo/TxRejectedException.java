@@ -57,7 +57,7 @@ public final class TxRejectedException extends AvalancheException {
         return status;
     }
 
-    /** {@return why, in the node's words if it gives a reason; absent if unknown} */
+    /** {@return the reason, in the node's words if it sent one; absent if unknown} */
     public Optional<String> reason() {
         return reason;
     }

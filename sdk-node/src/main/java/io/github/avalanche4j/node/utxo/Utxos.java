@@ -29,7 +29,7 @@ public interface Utxos {
      */
     Optional<UtxoIndex> endIndex();
 
-    /** {@return the encoding they came in: {@code hex}} */
+    /** {@return the encoding of the response: {@code hex}} */
     Optional<String> encoding();
 
     /**

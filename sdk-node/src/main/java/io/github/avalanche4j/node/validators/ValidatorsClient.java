@@ -33,7 +33,7 @@ public final class ValidatorsClient extends JsonRpcInterface {
     }
 
     /**
-     * {@return the given nodes that validate; others are left out}
+     * {@return those of the given nodes that validate}
      *
      * @param nodeIds if empty, the response has all validators
      */

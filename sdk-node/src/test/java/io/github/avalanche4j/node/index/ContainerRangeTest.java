@@ -84,7 +84,7 @@ class ContainerRangeTest {
         respond(0, 1, 2);
 
         assertThat(failure(index.containers(0).pageSize(2).iterator()))
-                .hasMessageContaining("2 items were asked for and 3 came");
+                .hasMessageContaining("2 items were requested and 3 came");
     }
 
     @Test

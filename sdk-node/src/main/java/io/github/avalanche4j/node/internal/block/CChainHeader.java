@@ -10,7 +10,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** The header of a block of the C-Chain, as its bytes say it. */
+/** The header of a block of the C-Chain, read from its bytes. */
 record CChainHeader(
         UInt64 number,
         Optional<EvmHash> hash,
@@ -47,7 +47,7 @@ record CChainHeader(
         List<EvmHash> uncles,
         Optional<UInt64> size)
         implements EvmHeader {
-    /** It is the sum over the whole chain, of which a block knows nothing. */
+    /** The sum over the whole chain, which the bytes of one block do not contain. */
     @Override
     public Optional<BigInteger> totalDifficulty() {
         return Optional.empty();

@@ -127,7 +127,7 @@ public abstract class Fields {
     /** A transaction that a block ends with. */
     public abstract <V> Tx tx(String name, @Nullable V value, Function<V, Tx> get);
 
-    /** Skips a value of a type that does not belong here, which occurs only when reading bytes. */
+    /** Skips a value of a type that does not belong here; happens only when bytes are read. */
     public void misplaced(int typeId) {
         throw new IllegalStateException("type " + typeId);
     }

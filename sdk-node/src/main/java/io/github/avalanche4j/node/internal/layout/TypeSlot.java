@@ -4,7 +4,7 @@ import static io.github.avalanche4j.node.internal.layout.Chain.ids;
 
 /**
  * A place for a type id, and the type ids that it accepts on each chain. For credentials and authorizations
- * AvalancheGo's parser takes more types than any chain accepts, because Go matches interfaces by their methods.
+ * AvalancheGo's parser accepts more types than any chain does, because Go matches interfaces by their methods.
  */
 public enum TypeSlot {
     TX("a transaction", ids(12, 20) | ids(23, 26) | ids(33, 42), ids(0, 4), ids(0, 1)),
@@ -21,7 +21,10 @@ public enum TypeSlot {
     CREDENTIAL("a credential", Parsed.ON_P | ids(9, 9), ids(5, 19), ids(5, 5) | ids(7, 7) | ids(9, 11)),
     AUTHORIZATION("an authorization", Parsed.ON_P | ids(9, 9), 0, 0);
 
-    /** What AvalancheGo's parser takes for a credential or an authorization, though no chain accepts it there. */
+    /**
+     * The types that AvalancheGo's parser accepts as a credential or an authorization, though no chain accepts them
+     * there.
+     */
     private interface Parsed {
         long ON_P = ids(5, 5) | ids(7, 7) | ids(10, 14) | ids(21, 22) | ids(25, 28);
     }

@@ -1,5 +1,6 @@
 /**
- * What a layout is: it names the fields of a type once, for reading and writing both bytes and JSON. Not for users.
+ * The definition of a layout: it names the fields of a type once, for reading and writing both bytes and JSON. Not for
+ * users.
  */
 @NullMarked
 package io.github.avalanche4j.node.internal.layout;

@@ -16,7 +16,7 @@ import java.util.Optional;
  *
  * @param base the network, inputs, outputs and memo, as in every transaction
  * @param nodeId the node: 20 bytes in an accepted transaction, for which {@link
- *     io.github.avalanche4j.core.value.NodeId#of} gives its usual form
+ *         io.github.avalanche4j.core.value.NodeId#of} returns its usual form
  * @param signer its BLS key; absent if the transaction declares that it has none
  * @param stake the staked outputs. When the stake ends they are returned, as UTXOs of the transaction numbered after
  *     {@link BaseTx#outputs}

@@ -56,7 +56,7 @@ public record ConvertSubnetToL1Tx(
      * One of an L1's first validators.
      *
      * @param nodeId the node: 20 bytes in an accepted transaction, for which {@link
-     *     io.github.avalanche4j.core.value.NodeId#of} gives its usual form
+     *         io.github.avalanche4j.core.value.NodeId#of} returns its usual form
      * @param weight its weight
      * @param balance the balance that pays its continuous fees, in nAVAX; a validator without a balance is inactive
      * @param signer its BLS key

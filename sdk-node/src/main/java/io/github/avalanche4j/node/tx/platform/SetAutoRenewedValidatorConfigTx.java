@@ -10,8 +10,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A transaction that changes what a validator of an {@link AddAutoRenewedValidatorTx} does when its stake ends: type id
- * 41, planned for the Helicon upgrade.
+ * A transaction that changes whether and how the stake of an {@link AddAutoRenewedValidatorTx} is renewed: type id 41,
+ * planned for the Helicon upgrade.
  *
  * @param base the network, inputs, outputs and memo, as in every transaction
  * @param txId the transaction that added the validator

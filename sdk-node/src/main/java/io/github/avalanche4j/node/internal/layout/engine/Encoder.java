@@ -21,7 +21,7 @@ import java.util.List;
 
 /**
  * Writes whole values, as {@link Parser} reads them. A value whose id matches its bytes was read from them, or from a
- * node's JSON, and is always written. Any other value must keep the rules of {@link Elements}.
+ * node's JSON, and is always written. Any other value must follow the rules of {@link Elements}.
  */
 public final class Encoder {
     private final Chain chain;
@@ -77,7 +77,7 @@ public final class Encoder {
         return end(f, "tx");
     }
 
-    /** The id computed from a transaction's bytes, whatever id it has. */
+    /** The id computed from a transaction's bytes; the transaction's own id is ignored. */
     static Id idOf(Tx tx, Chain chain) {
         BytesOutput f = new BytesOutput(chain);
         TxLayout.write(f, tx);

@@ -46,7 +46,7 @@ final class JsonFields extends Fields {
         if (!list.isArray() && !list.isNull() && !list.isMissingNode()) {
             throw scalars.unreadable(name, "a list");
         }
-        return list; // without elements where it is none
+        return list; // without elements if it is not a list
     }
 
     @Override

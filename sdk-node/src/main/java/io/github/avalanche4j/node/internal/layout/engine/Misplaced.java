@@ -38,7 +38,7 @@ final class Misplaced {
             case 12, 13, 14, 25, 26 -> Kinds.of(Chain.P, type).of(f, null);
             case 21 -> Outputs.lockedInput(f);
             case 22 -> Outputs.lockedOutput(f, null);
-            case 27 -> {} // says that there is no signer
+            case 27 -> {} // states that there is no signer
             case 28 -> Validators.signer(f, null);
             default -> shared(f, type);
         }
