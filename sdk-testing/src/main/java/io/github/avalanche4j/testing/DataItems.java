@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 
 /**
- * Generated items for lists of a {@link FakeDataService}: each follows from its index alone, has every field that the
+ * Generated items for lists of a {@link FakeDataService}: each is determined by its index, and has every field that the
  * services send and ids with valid checksums.
  *
  * <pre>{@code
@@ -100,7 +100,7 @@ public final class DataItems {
     }
 
     /**
-     * A validator of an L1; every seventh one has spent its balance.
+     * A validator of an L1; every seventh one has no balance left.
      *
      * @param index from 0
      * @return an item of {@code validators}
@@ -119,10 +119,10 @@ public final class DataItems {
     }
 
     /**
-     * A reward that was paid in AVAX; every fourth one is too young to have a price.
+     * A reward that was paid in AVAX; every fourth one is too recent to have a price.
      *
      * @param index from 0
-     * @param owner who got it
+     * @param owner the reward address
      * @return an item of {@code historicalRewards}
      */
     public static String reward(int index, String owner) {
@@ -137,10 +137,10 @@ public final class DataItems {
     }
 
     /**
-     * A reward to come, in AVAX.
+     * A pending reward, in AVAX.
      *
      * @param index from 0
-     * @param owner who gets it
+     * @param owner the reward address
      * @return an item of {@code pendingRewards}
      */
     public static String pendingReward(int index, String owner) {

@@ -3,7 +3,7 @@ package io.github.avalanche4j.testing;
 import io.github.avalanche4j.testing.internal.data.ErrorBody;
 import java.util.function.BiFunction;
 
-/** The formats of error bodies, those of the hosted services and those of gateways and proxies before them. */
+/** The formats of error bodies, those of the hosted services, and those of gateways and proxies in front of them. */
 public enum ErrorFormat {
     /** {@code {"message":"…","error":"Bad Request","statusCode":400}}, the usual format. */
     MESSAGE(ErrorBody.JSON, ErrorBody::message),

@@ -24,8 +24,8 @@ import java.util.List;
  *
  * <p>It looks for a response in this order: scripts, API key, rate limit, lists at a path, the aggregator, operations.
  * All other requests get the 404 of an unknown path. Operations are named by their ids in the OpenAPI documents. The
- * first items of a list and all single objects are the {@linkplain #fixture fixtures}, with the ids of the request in
- * place of their own. Filters by range, bound, node, contract, asset, kind and status select among the items. Safe for
+ * first items of a list and all single objects are the {@linkplain #fixture fixtures}, in which the ids of the request
+ * replace their own. Filters by range, bound, node, contract, asset, kind and status select among the items. Safe for
  * use by many threads.
  */
 public final class FakeDataService extends FakeServer {
@@ -74,9 +74,9 @@ public final class FakeDataService extends FakeServer {
     }
 
     /**
-     * Chooses the generated data; 0 at first.
+     * Sets the seed of the generated data; 0 at first.
      *
-     * @param seed equal seeds give equal data
+     * @param seed equal seeds produce equal data
      */
     public FakeDataService seed(long seed) {
         responder.operations().seed(seed);

@@ -5,7 +5,7 @@ package io.github.avalanche4j.testing;
  * {@link FakeNodeExtension} does a node: a new one for each test, closed after it.
  */
 public final class FakeDataServiceExtension extends FakeExtension<FakeDataService> {
-    /** Used by Jupiter. */
+    /** For Jupiter, which creates extensions. */
     public FakeDataServiceExtension() {
         super(FakeDataService.class, FakeDataService::start);
     }

@@ -7,9 +7,9 @@ import java.util.List;
 /**
  * An EVM chain that grows, of any length. It has a genesis block at first, and serves {@code eth_blockNumber}, {@code
  * eth_getBlockByNumber}, {@code eth_getBlockByHash}, {@code eth_getBlockReceipts} and {@code eth_getLogs} in place of
- * the recordings. It works as the chains of today and as Subnet-EVM does, until {@link #helicon()} is called.
+ * the recordings. It works like a C-Chain before Helicon and like Subnet-EVM, until {@link #helicon()} is called.
  *
- * <p>The same chain can be served by several fake nodes, and by one that is started after another was closed.
+ * <p>The same chain can be served by several fake nodes, and by a fake that is started after another one was closed.
  */
 public final class FakeEvmChain {
     private final EvmChain chain = new EvmChain();
@@ -22,8 +22,8 @@ public final class FakeEvmChain {
     }
 
     /**
-     * Makes this a C-Chain since Helicon: it executes blocks after it accepted them, and settles them three blocks
-     * later. What is above the executed block is empty or {@code null}, and no error.
+     * Makes this a C-Chain since Helicon: it executes blocks after accepting them, and settles them three blocks later.
+     * Requests above the executed block return an empty list or {@code null}, not an error.
      *
      * @return this
      */
@@ -33,9 +33,9 @@ public final class FakeEvmChain {
     }
 
     /**
-     * Appends a block, which is executed at once.
+     * Appends a block that is executed at once.
      *
-     * @param logs what its one transaction emits; none for a block without transactions
+     * @param logs the events of its only transaction; none for a block without transactions
      * @return its number
      */
     public long appendBlock(FakeLog... logs) {
@@ -45,11 +45,11 @@ public final class FakeEvmChain {
     }
 
     /**
-     * Appends blocks, each of which is executed at once and has one transaction. They are made when a request asks for
-     * them, so a long chain needs no memory.
+     * Appends blocks, each of which is executed at once and has one transaction. They are generated when requested, so
+     * a long chain needs no memory.
      *
-     * @param count how many
-     * @param logs what each transaction emits; none for blocks without transactions
+     * @param count the number of blocks
+     * @param logs the events of each transaction; none for blocks without transactions
      * @return this
      */
     public FakeEvmChain appendBlocks(long count, FakeLog... logs) {
@@ -61,7 +61,7 @@ public final class FakeEvmChain {
     /**
      * Appends a block that is accepted and not executed yet.
      *
-     * @param logs what its one transaction will emit; none for a block without transactions
+     * @param logs the events that its only transaction will emit; none for a block without transactions
      * @return its number
      */
     public long acceptBlock(FakeLog... logs) {
@@ -79,18 +79,18 @@ public final class FakeEvmChain {
     }
 
     /**
-     * Replaces blocks by others with the same numbers and other hashes, as if another chain were served.
+     * Replaces blocks with others of the same numbers and other hashes, like a node that serves another chain.
      *
-     * @param number the number of the first of them
+     * @param number the number of the first one
      */
     public void replaceFrom(long number) {
         chain.replaceFrom(number);
     }
 
     /**
-     * Drops the last blocks, as a node does that is restored from a backup.
+     * Drops the last blocks, like a node restored from a backup.
      *
-     * @param head the number of the last block that stays
+     * @param head the number of the last block to keep
      */
     public void truncate(long head) {
         chain.truncate(head);
@@ -99,7 +99,7 @@ public final class FakeEvmChain {
     /**
      * Lets a lagging replica respond to every second request, as behind a load balancer.
      *
-     * @param blocks how many blocks the replica lacks; 0 for no such replica
+     * @param blocks the number of blocks that the replica lacks; 0 for no such replica
      * @return this
      */
     public FakeEvmChain lag(long blocks) {
@@ -108,7 +108,7 @@ public final class FakeEvmChain {
     }
 
     /**
-     * Serves no WebSocket from now on; without this {@code /ws} takes subscriptions to new heads.
+     * Stops serving WebSockets; by default {@code /ws} accepts subscriptions to new heads.
      *
      * @return this
      */
@@ -122,12 +122,12 @@ public final class FakeEvmChain {
         chain.openSockets().cut();
     }
 
-    /** Sends nothing more on WebSockets that are open, as on a link that is dead, and leaves them open. */
+    /** Sends nothing more on open WebSockets, and leaves them open, like a dead link. */
     public void stallWebSockets() {
         chain.openSockets().stall();
     }
 
-    /** {@return how many subscriptions there are on open WebSockets} */
+    /** {@return the number of subscriptions on open WebSockets} */
     public int subscriptions() {
         return chain.openSockets().subscriptions();
     }

@@ -21,7 +21,7 @@ abstract class FakeExtension<F extends FakeServer> implements ParameterResolver,
 
     @Override
     public final ExtensionContextScope getTestInstantiationExtensionContextScope(ExtensionContext rootContext) {
-        return ExtensionContextScope.TEST_METHOD; // or a constructor's fake would outlive its test
+        return ExtensionContextScope.TEST_METHOD; // otherwise a constructor's fake would outlive its test
     }
 
     @Override
@@ -45,7 +45,7 @@ abstract class FakeExtension<F extends FakeServer> implements ParameterResolver,
         close(context);
     }
 
-    /** What a method for all tests of a class was given. */
+    /** Closes the fakes of methods that run once for all tests of a class. */
     @Override
     public final void afterAll(ExtensionContext context) {
         close(context);

@@ -23,7 +23,7 @@ public final class FakeIndex {
     /**
      * Fills the index with containers 0 to {@code count - 1}.
      *
-     * @param count how many
+     * @param count the number of containers
      * @param bytesPerContainer the length of each, at least 8
      */
     public FakeIndex synthesize(long count, int bytesPerContainer) {
@@ -34,7 +34,7 @@ public final class FakeIndex {
     /**
      * Appends synthetic containers, like a chain that accepts blocks.
      *
-     * @param count how many
+     * @param count the number of containers
      */
     public FakeIndex append(long count) {
         index.append(count);
@@ -71,7 +71,7 @@ public final class FakeIndex {
      * The signed transactions of some blocks of a chain, recorded from a node of AvalancheGo 1.14.2.
      *
      * @param chain {@code P}, {@code X} or {@code C}
-     * @return the transactions of each block, in the form that {@link #appendBlock} takes
+     * @return the transactions of each block, in the form that {@link #appendBlock} accepts
      */
     public static List<byte[][]> recordedBlocks(String chain) {
         return RecordedBlocks.of(chain).stream()

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An L1 on fakes: its EVM chain with a validator manager, the rules of the P-Chain for its validators in a {@link
- * FakeLedger}, and validators that sign what is true. Each decides by rules of its own.
+ * FakeLedger}, and validators that sign only true statements. Each follows its own rules.
  *
  * <pre>{@code
  * FakeL1 l1 = FakeL1.of(node, ledger, FakeValidators.of(100, 100, 100)).converted();
@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
  * String hash = l1.send(l1.managerAddress(), data, signedMessages, BigInteger.ZERO);
  * }</pre>
  *
- * <p>The manager takes the calls of managers with proof of authority, and of those with proof of stake in a native or
- * an ERC-20 token, of which 10^18 units are a weight of 1. It does not check who calls.
+ * <p>The manager accepts the calls of managers with proof of authority, and of those with proof of stake in a native or
+ * an ERC-20 token; 10^18 units of the token are a weight of 1. It does not check the caller.
  */
 public final class FakeL1 implements FakeAggregator.Signer {
     private static final HexFormat HEX = HexFormat.of();
@@ -70,11 +70,11 @@ public final class FakeL1 implements FakeAggregator.Signer {
     }
 
     /**
-     * Creates an L1 of a subnet that does not exist on the ledger.
+     * Creates an L1 for a new subnet.
      *
      * @param node serves the L1's chain and the validators, at all heights
      * @param ledger holds the P-Chain; from now on it checks the rules of L1s
-     * @param validators those that sign
+     * @param validators the validators that sign
      */
     public static FakeL1 of(FakeNode node, FakeLedger ledger, FakeValidators validators) {
         byte[] subnet = Cb58.sha256("an L1".getBytes(StandardCharsets.US_ASCII));
@@ -82,7 +82,7 @@ public final class FakeL1 implements FakeAggregator.Signer {
     }
 
     /**
-     * Creates an L1 of a subnet that a transaction created.
+     * Creates an L1 for a subnet that a transaction created.
      *
      * @param subnetId the subnet
      */
@@ -90,7 +90,7 @@ public final class FakeL1 implements FakeAggregator.Signer {
         return new FakeL1(node, ledger, validators, Objects.requireNonNull(Cb58.decode(subnetId, 32)));
     }
 
-    /** Converts the subnet; its first validators are those that sign, with no balance. */
+    /** Converts the subnet; its first validators are those that sign, without a balance. */
     public FakeL1 converted() {
         List<String[]> first = validators.validators().stream()
                 .map(one ->
@@ -133,12 +133,12 @@ public final class FakeL1 implements FakeAggregator.Signer {
     }
 
     /**
-     * Makes a transaction to the manager, in a block of its own.
+     * Sends a transaction to the manager, in its own block.
      *
      * @param data hex with {@code 0x}
      * @param signedMessages the Warp messages in its access list, hex with {@code 0x}
      * @param value the native token that it pays, in its smallest unit
-     * @return the transaction's hash, also where the contract reverted it
+     * @return the transaction's hash, even if the contract reverted it
      */
     public String send(String data, List<String> signedMessages, BigInteger value) {
         List<byte[]> warp = signedMessages.stream()
@@ -153,7 +153,7 @@ public final class FakeL1 implements FakeAggregator.Signer {
         return this;
     }
 
-    /** {@return the nAVAX that validators have left, and paid as continuous fees} */
+    /** {@return the balances of all validators and the continuous fees that they have paid, in nAVAX} */
     public BigInteger balances() {
         return ledger.heldByL1Validators();
     }
@@ -168,7 +168,7 @@ public final class FakeL1 implements FakeAggregator.Signer {
                         LinkedHashMap::new));
     }
 
-    /** {@return the weights in the manager of the validations that are active, by validation id} */
+    /** {@return the weights of active validations in the manager, by validation id} */
     public Map<String, Long> weightsInManager() {
         Map<String, Long> weights = new LinkedHashMap<>();
         manager.validations().forEach((id, one) -> {
@@ -195,7 +195,7 @@ public final class FakeL1 implements FakeAggregator.Signer {
         return sign(unsignedMessage, "", quorumPercentage);
     }
 
-    /** Signs what the manager sent, and what the P-Chain says. */
+    /** Signs messages that the manager sent, and true statements of the P-Chain. */
     @Override
     public @Nullable String sign(String unsignedMessage, String justification, int quorumPercentage) {
         byte[] message = HEX.parseHex(unsignedMessage);

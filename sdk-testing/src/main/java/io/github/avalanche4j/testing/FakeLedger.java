@@ -20,10 +20,10 @@ import java.util.Locale;
  * assert ledger.accepted().size() == 1;
  * }</pre>
  *
- * <p>It reads the bytes of a transaction itself and checks order, memo, sums, fee, that each UTXO exists, and that its
- * owners signed; a refusal has the text of AvalancheGo 1.14.2. It does not check rules of staking and of assets, and
- * those of L1s only with a {@link FakeL1}. What it takes is accepted at once, and an export can be imported at once. A
- * stake comes back when its time is over, without a reward; one that renews itself does not.
+ * <p>It parses transactions itself and checks order, memo, sums, fee, that each UTXO exists, and that its owners
+ * signed; a refusal has the text of AvalancheGo 1.14.2. It does not check the rules of staking and assets, and checks
+ * those of L1s only with a {@link FakeL1}. Valid transactions are accepted at once, and an export can be imported at
+ * once. A stake is returned when it ends, without a reward; one that renews itself is not.
  *
  * <p>The network is {@code local} (12345), with its AVAX and its chains. Amounts are nAVAX. Safe for use by many
  * threads.

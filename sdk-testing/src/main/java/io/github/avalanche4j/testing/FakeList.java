@@ -20,7 +20,7 @@ public final class FakeList {
      * Sets the number of items of an operation's list. They are generated: the samples of the operation first, then
      * variations of them with other ids, addresses, hashes and quantities, always the same for the same seed.
      *
-     * @param items how many
+     * @param items the number of items
      */
     public FakeList size(int items) {
         list.size(items);
@@ -30,7 +30,7 @@ public final class FakeList {
     /**
      * Sets the items.
      *
-     * @param count how many
+     * @param count the number of items
      * @param json creates the JSON text of each from its index
      */
     public FakeList items(int count, IntFunction<String> json) {

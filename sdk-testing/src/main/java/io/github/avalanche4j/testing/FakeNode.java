@@ -98,7 +98,7 @@ public final class FakeNode extends FakeServer {
     }
 
     /**
-     * Serves an EVM chain that other fakes serve too, or that one served which was closed.
+     * Serves an EVM chain that another fake also serves, or served before it was closed.
      *
      * @param chain its alias or id, such as {@code C}
      * @param blocks the chain
@@ -117,7 +117,7 @@ public final class FakeNode extends FakeServer {
     }
 
     /**
-     * Serves a ledger that other fakes serve too, or that one served which was closed.
+     * Serves a ledger that another fake also serves, or served before it was closed.
      *
      * @param ledger the ledger
      * @return this
@@ -131,7 +131,7 @@ public final class FakeNode extends FakeServer {
      * Serves validators whose keys sign messages, in place of the recordings: {@code platform.getValidatorsAt} has them
      * at every height and for every subnet.
      *
-     * @param validators those that sign the messages sent to a {@link FakeAggregator}
+     * @param validators the validators that sign the messages sent to a {@link FakeAggregator}
      * @return this
      */
     public FakeNode validators(FakeValidators validators) {
@@ -158,7 +158,7 @@ public final class FakeNode extends FakeServer {
      * Waits until a number of calls of a method were received.
      *
      * @param rpcMethod the JSON-RPC method
-     * @param count how many
+     * @param count the number of calls
      * @param timeout how long to wait
      * @return false after the timeout
      */

@@ -15,7 +15,7 @@ package io.github.avalanche4j.testing;
  * <p>Works with JUnit Jupiter from 5.12 on.
  */
 public final class FakeNodeExtension extends FakeExtension<FakeNode> {
-    /** Used by Jupiter. */
+    /** For Jupiter, which creates extensions. */
     public FakeNodeExtension() {
         super(FakeNode.class, FakeNode::start);
     }

@@ -82,7 +82,7 @@ public abstract sealed class FakeServer implements AutoCloseable permits FakeNod
     }
 
     /**
-     * Takes the next received request that was not taken before, and waits for it if necessary.
+     * Returns the next received request that this method has not returned yet, and waits for it if necessary.
      *
      * @param timeout how long to wait
      * @throws AssertionError after the timeout

@@ -52,7 +52,7 @@ public final class FakeWebhooks {
     /**
      * Delivers a sample event to a registered webhook.
      *
-     * @return what was sent, and the receiver's status
+     * @return the delivery with the receiver's status
      * @throws IllegalArgumentException if no webhook has this id
      */
     public WebhookDelivery deliver(String webhookId) {
@@ -64,7 +64,7 @@ public final class FakeWebhooks {
      * Delivers an event to a registered webhook.
      *
      * @param eventJson the message's {@code event}
-     * @return what was sent, and the receiver's status
+     * @return the delivery with the receiver's status
      * @throws IllegalArgumentException if no webhook has this id, or the event is not JSON
      */
     public WebhookDelivery deliver(String webhookId, String eventJson) {

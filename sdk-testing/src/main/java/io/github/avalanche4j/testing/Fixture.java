@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name the operation's id, followed by a dot and a variant if there are several
  * @param operation the operation's id in the OpenAPI documents
- * @param origin where the response comes from, and what in it is invented
+ * @param origin the source of the response, and which parts of it are invented
  * @param method the HTTP method
  * @param path path and query of the request
  * @param requestBody the JSON sent; empty if none is
@@ -32,7 +32,7 @@ public record Fixture(
      * Copies the list.
      *
      * @param operation the operation's id
-     * @param origin where the response comes from
+     * @param origin the source of the response
      * @param method the HTTP method
      * @param path path and query
      * @param requestBody the JSON sent

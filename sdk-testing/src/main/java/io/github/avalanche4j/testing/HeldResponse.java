@@ -34,7 +34,7 @@ public final class HeldResponse {
         return hold.awaitDisconnect(timeout);
     }
 
-    /** Sends the response, and does not hold later ones of the same script either. */
+    /** Sends the response, and stops holding later ones of the same script. */
     public void release() {
         hold.release();
     }

@@ -65,7 +65,7 @@ public final class ReceivedRequest {
         return singleCall().map(RpcCall::params).map(JsonNode::toString);
     }
 
-    /** {@return the JSON-RPC id of a single call as JSON text, so a string comes with its quotes} */
+    /** {@return the JSON-RPC id of a single call as JSON text, so a string includes its quotes} */
     public Optional<String> id() {
         return singleCall().map(RpcCall::id);
     }

@@ -49,11 +49,11 @@ public final class Samples {
     }
 
     /**
-     * Where the sample of a type is from.
+     * The source of the sample of a type.
      *
      * @param type a value type of this project
      * @return {@code fixture} or {@code recording}, its name and a JSON pointer; {@code event} or {@code message} for
-     *     what webhooks deliver; {@code specification} and the text for what was never recorded
+     *         deliveries of webhooks; {@code specification} and the text for types that were never recorded
      * @throws IllegalArgumentException if the type is not read from JSON
      */
     public static String origin(Class<?> type) {

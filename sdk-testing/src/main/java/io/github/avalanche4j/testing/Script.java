@@ -119,14 +119,14 @@ public final class Script {
      * @return the response that is not sent
      */
     public ScriptedResponse disconnect() {
-        // part of the response itself: a request may come before a setting
+        // part of the response itself, because a request may arrive before a setting
         Response none =
                 Response.of(200, Map.of(), "").with(Effects.NONE.disconnectAfter(Effects.DISCONNECT_BEFORE_HEAD));
         return add(true, (request, call, unscripted) -> none);
     }
 
     /**
-     * Responds as if nothing were scripted: for a default response that is late, cut short or one step of a sequence.
+     * Responds as if nothing were scripted: for a default response that is late, cut off or one step of a sequence.
      */
     public ScriptedResponse respondDefault() {
         return add(false, (request, call, unscripted) -> unscripted.get());

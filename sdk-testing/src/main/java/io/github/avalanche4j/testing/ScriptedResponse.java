@@ -76,9 +76,9 @@ public final class ScriptedResponse {
     }
 
     /**
-     * Gives this response to a number of requests, instead of one.
+     * Uses this response for a number of requests, instead of one.
      *
-     * @param count how many
+     * @param count the number of requests
      */
     public ScriptedResponse times(int count) {
         rule.times(count);
@@ -86,7 +86,7 @@ public final class ScriptedResponse {
     }
 
     /**
-     * Gives this response to all requests from now on; responses scripted later for the same requests are never used.
+     * Uses this response for all requests from now on; responses scripted later for the same requests are never used.
      */
     public ScriptedResponse always() {
         return times(Integer.MAX_VALUE);

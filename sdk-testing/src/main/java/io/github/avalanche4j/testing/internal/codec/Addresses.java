@@ -13,7 +13,7 @@ public final class Addresses {
 
     private Addresses() {}
 
-    /** {@return the EIP-55 text: upper case where the hash of the lower-case text says so} */
+    /** {@return the EIP-55 text: upper case where the hash of the lower-case text has a high digit} */
     public static String eip55(byte[] address) {
         char[] hex = HexFormat.of().formatHex(address).toCharArray();
         byte[] hash = Keccak.hash(new String(hex).getBytes(US_ASCII));
@@ -49,7 +49,7 @@ public final class Addresses {
         return text.toString();
     }
 
-    /** {@return the 20 bytes of a bech32 address without a chain letter; null if {@code text} is none} */
+    /** {@return the 20 bytes of a bech32 address without a chain letter; null if {@code text} is not one} */
     public static byte @Nullable [] bech32Bytes(String text) {
         int separator = text.lastIndexOf('1');
         if (separator < 1 || text.length() - separator - 1 != LENGTH * 8 / 5 + 6) {

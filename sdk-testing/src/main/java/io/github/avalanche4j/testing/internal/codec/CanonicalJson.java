@@ -6,7 +6,7 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.TreeMap;
 
-/** The canonical form of JSON after RFC 8785: names sorted by UTF-16 units, numbers as ECMAScript writes doubles. */
+/** The canonical form of JSON (RFC 8785): names sorted by UTF-16 units, numbers as ECMAScript writes doubles. */
 public final class CanonicalJson {
     private CanonicalJson() {}
 

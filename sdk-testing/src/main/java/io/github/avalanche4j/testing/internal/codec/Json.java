@@ -14,7 +14,7 @@ import java.io.UncheckedIOException;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** JSON as text. What must stay byte for byte is cut out and pasted, never parsed and written again. */
+/** JSON as text. Parts that must not change are copied as text, never parsed and written again. */
 public final class Json {
     public static final ObjectMapper MAPPER = JsonMapper.builder()
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)

@@ -4,12 +4,12 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 
-/** RIPEMD-160 of Dobbertin, Bosselaers and Preneel, which node ids are made with. The platform does not have it. */
+/** RIPEMD-160 of Dobbertin, Bosselaers and Preneel, which is used for node ids. The JDK does not have it. */
 public final class Ripemd160 {
     private static final int BLOCK = 64;
     private static final int STEPS = 80;
 
-    // one digit for each step of the two lines: the word that it takes, and by how much it rotates
+    // one digit for each step of the two lines: the index of its word, and its rotation
     private static final byte[] LEFT_WORDS =
             digits("0123456789abcdef74d1a6f3c0952eb83ae49f812706db5c19ba08c4d37fe56240597c2ae138b6fd");
     private static final byte[] RIGHT_WORDS =
@@ -59,7 +59,7 @@ public final class Ripemd160 {
         return out.array();
     }
 
-    /** One of the two lines of 80 steps; the right one takes the functions in the opposite order. */
+    /** One of the two lines of 80 steps; the right line uses the functions in reverse order. */
     private static int[] line(int[] state, int[] words, byte[] order, byte[] rotations, int[] constants, int first) {
         int a = state[0];
         int b = state[1];

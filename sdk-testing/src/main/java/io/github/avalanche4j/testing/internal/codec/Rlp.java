@@ -22,7 +22,7 @@ public final class Rlp {
         return string(minimal(value));
     }
 
-    /** Encodes a list of items that are encoded already. */
+    /** Encodes a list of encoded items. */
     public static byte[] list(List<byte[]> items) {
         ByteArrayOutputStream all = new ByteArrayOutputStream();
         items.forEach(all::writeBytes);

@@ -17,7 +17,7 @@ public final class Aggregator {
     private final Signer signer;
     private volatile String transactionMessage = "";
 
-    /** Gives the signed message, or null if the signers' weight is below the quorum. */
+    /** Returns the signed message, or null if the signers' weight is below the quorum. */
     public interface Signer {
         @Nullable
         String sign(String unsignedMessage, String justification, int quorumPercentage);

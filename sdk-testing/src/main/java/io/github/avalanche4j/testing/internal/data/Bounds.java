@@ -36,7 +36,7 @@ final class Bounds implements ServedList.Content {
     private final List<Bound> bounds;
     private int @Nullable [] fitting;
 
-    /** One bound: items whose field does not fit are left out, and so are those without it. */
+    /** One bound, which excludes items whose field is outside it or missing. */
     private record Bound(String parameter, String field, BigDecimal value) {
         boolean allows(JsonNode item) {
             JsonNode found = item.findValue(field);

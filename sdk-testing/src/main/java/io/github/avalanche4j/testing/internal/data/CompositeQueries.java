@@ -10,7 +10,7 @@ import java.util.Map;
 final class CompositeQueries {
     private static final List<String> DAYS = List.of("firstDate", "lastDate");
 
-    /** kinds of parts, and what each needs; where two ways are left, one of them */
+    /** the parameters that each kind of part needs; if there are two lists, either of them */
     private static final Map<String, List<List<String>>> NEEDED = Map.ofEntries(
             kind("AllTimeNativeBalance", "firstDate lastDate minBalance evmChainId"),
             kind("AnyTimeNativeBalance", "firstDate lastDate minBalance evmChainId"),
@@ -43,7 +43,7 @@ final class CompositeQueries {
         return operation.id().startsWith("compositeQuery");
     }
 
-    /** {@return what is wrong with the body of a query, as the service would list it} */
+    /** {@return the faults of a query's body, as the service lists them} */
     static List<String> problems(JsonNode body) {
         List<String> problems = new ArrayList<>();
         if (!body.path("operator").asText().matches("AND|OR")) {
@@ -84,14 +84,14 @@ final class CompositeQueries {
                 .forEach(name -> problems.add(at + "params." + name + " should not be empty"));
     }
 
-    /** Puts the counts of a query into the other fields of its pages: as many addresses in all as the list has. */
+    /** Adds the counts of a query to its pages: the total is the length of the list. */
     static void count(ObjectNode summary, JsonNode body, int size) {
         JsonNode sampled = summary.path("subQueryCounts").deepCopy();
         ObjectNode counts = summary.putObject("subQueryCounts");
         boolean and = body.path("operator").asText().equals("AND");
         for (JsonNode query : body.path("queries")) {
             String id = query.path("id").asText();
-            // a part of an AND finds at least what all find, a part of an OR at most what any finds
+            // a part of an AND finds no fewer addresses than the query, a part of an OR no more
             int found = and ? size * 2 + 1 : size / 2 + size % 2;
             counts.put(id, sampled.path(id).asInt(found));
         }

@@ -33,7 +33,7 @@ public final class DataResponder implements LoopbackServer.Handler {
         return Operations.all().ids();
     }
 
-    /** {@return whether a request is one of this operation} */
+    /** {@return whether a request is for this operation} */
     public static boolean isOperation(String id, Request request) {
         Operation operation = Operations.all().get(id);
         return operation.equals(Operations.all().find(request.method(), request.barePath()));

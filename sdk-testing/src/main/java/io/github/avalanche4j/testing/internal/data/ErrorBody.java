@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Error bodies as the services and the gateways before them write them. */
+/** Error bodies as the services, and the gateways in front of them, write them. */
 public final class ErrorBody {
     public static final String JSON = "application/json; charset=utf-8";
 

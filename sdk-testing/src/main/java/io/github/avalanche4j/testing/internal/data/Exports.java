@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Export jobs: a job runs until its status was requested often enough; then its file can be downloaded. */
+/** Export jobs: a job runs until its status has been requested often enough; then its file can be downloaded. */
 public final class Exports {
     private static final String FILES = "/exports/";
 
@@ -56,7 +56,7 @@ public final class Exports {
         return Response.of(operation.success(), ErrorBody.JSON, status.toString());
     }
 
-    /** {@return the status of a job; null if no request made it} */
+    /** {@return the status of a job; null if no request started it} */
     synchronized @Nullable Response status(Operation operation, Parameters parameters, Request request) {
         String id = parameters.variables().getOrDefault("operationId", "");
         Job job = jobs.get(id);

@@ -18,7 +18,7 @@ public final class FakeTime {
         tokenLife = life.toSeconds();
     }
 
-    /** When a token is issued, in 24 bits; 0 where tokens live forever. */
+    /** The time of issue of a token, in 24 bits; 0 if tokens never expire. */
     int stamp() {
         return tokenLife == UNLIMITED ? 0 : (int) seconds() & 0xff_ffff;
     }

@@ -7,7 +7,7 @@ import java.util.Map;
 
 /**
  * Invented figures of one metric that look like real ones: they grow over the years, are lower at weekends, and have a
- * busy day now and then; totals since the first block only grow. Equal seeds give equal figures.
+ * busy day now and then; totals since the first block only grow. Equal seeds produce equal figures.
  */
 final class MetricFigures {
     private static final BigDecimal UNKNOWN = new BigDecimal("1000");
@@ -16,7 +16,7 @@ final class MetricFigures {
     private static final double BUSY = 1.4;
     private static final int BUSY_EVERY = 83;
 
-    /** of one day of the C-Chain or of the primary network; with as many decimals as the service gives */
+    /** of one day of the C-Chain or of the primary network; with as many decimals as the service sends */
     private static final Map<String, BigDecimal> TYPICAL = Map.ofEntries(
             typical("activeAddresses", "48200"),
             typical("activeSenders", "21900"),
@@ -71,7 +71,7 @@ final class MetricFigures {
         return value.setScale(places, RoundingMode.HALF_EVEN);
     }
 
-    /** Each day adds some, so that an older point is never above a newer one. */
+    /** Grows with each day, so that an older point is never above a newer one. */
     private double grown(long days) {
         return Math.max(0, 1 - (days + random(days) * 0.9) / (3.0 * DAYS_OF_GROWTH));
     }

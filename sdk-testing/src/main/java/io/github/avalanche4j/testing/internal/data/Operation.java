@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param units its price in compute units; 1 where the price is not documented
  * @param pageSize the page sizes; null if it has none
  * @param items the field that holds a list's items; empty if it is not a list
- * @param token where the page token is
+ * @param token the place of the page token
  * @param status current, legacy, removed, withdrawn, undocumented or self-hosted
  * @param fixtures the folder of its fixtures
  * @param parameters its parameters by name, but not the page size and the page token
@@ -51,7 +51,7 @@ record Operation(
         }
     }
 
-    /** Where the page token is. */
+    /** The place of the page token. */
     enum Token {
         NONE("", ""),
         QUERY("nextPageToken", "pageToken"),
@@ -117,12 +117,12 @@ record Operation(
         return !items.isEmpty();
     }
 
-    /** Variables in the path; of two operations that match, the one with fewer is meant. */
+    /** The number of variables in the path; of two operations that match, the one with fewer is chosen. */
     long variables() {
         return VARIABLE.matcher(path).results().count();
     }
 
-    /** {@return the values of the path's variables; null if the path is not of this operation} */
+    /** {@return the values of the path's variables; null if the path is not this operation's} */
     @Nullable
     Map<String, String> match(String requestPath) {
         Matcher matcher = pattern.matcher(requestPath);

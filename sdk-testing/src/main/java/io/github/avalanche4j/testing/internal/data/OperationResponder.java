@@ -10,7 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Responds to requests of the services' operations: checks the parameters, then makes the response from the fixture.
+ * Responds to requests of the services' operations: checks the parameters, then builds the response from the fixture.
  */
 public final class OperationResponder {
     private static final Map<String, String> CHAINS = Map.of(
@@ -163,7 +163,7 @@ public final class OperationResponder {
         return problems;
     }
 
-    /** wire/data.md 4: what the service counts by the day alone; how it refuses other intervals is not recorded */
+    /** wire/data.md 4: the service counts these figures by day only; its refusal of other intervals is not recorded */
     private static boolean isByTheDay(Parameters parameters) {
         return parameters.variables().getOrDefault("metric", "").matches(DAILY_METRICS)
                 && !parameters.first("timeInterval").orElse("day").equals("day");

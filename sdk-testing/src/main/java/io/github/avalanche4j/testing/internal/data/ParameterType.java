@@ -36,7 +36,7 @@ record ParameterType(
         return text.isEmpty() ? null : new BigDecimal(text);
     }
 
-    /** {@return the service's message about a wrong value; null if the value is right} */
+    /** {@return the service's message about an invalid value; null if the value is valid} */
     @Nullable
     String problem(String name, String value) {
         return switch (kind) {

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** The parameters of a request: path variables, query and, where they are there, the fields of a JSON body. */
+/** The parameters of a request: path variables, query and the fields of a JSON body, if there is one. */
 final class Parameters {
     private final String path;
     private final Map<String, String> variables;
@@ -80,7 +80,7 @@ final class Parameters {
                 .map(JsonNode::asText);
     }
 
-    /** {@return a hash of all parameters but the page token: what a token is issued for} */
+    /** {@return a hash of all parameters but the page token, which a token is valid for} */
     int fingerprint(String tokenParameter) {
         int hash = path.hashCode();
         for (Map.Entry<String, List<String>> each : query.entrySet()) {

@@ -12,15 +12,15 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /**
- * The response of one operation to one request, made from the operation's fixture. It repeats the ids of the request
- * where the fixture repeats its own. A list has the requested number of items: those of the fixture first, then
- * variations of them.
+ * The response of one operation to one request, built from the operation's fixture. It contains the ids of the request
+ * where the fixture contains those of its own request. A list has the requested number of items: those of the fixture
+ * first, then variations of them.
  */
 final class Sample implements ServedList.Content {
     private static final int SIZE = 25;
     private static final long MINUTE = 60;
     private static final long DAY = 86_400;
-    /** query parameters that name what the response is about, like the variables of the path */
+    /** query parameters that name the subject of the response, like the variables of the path */
     private static final Set<String> SUBJECTS = Set.of(
             "nodeId",
             "subnetId",
@@ -31,14 +31,14 @@ final class Sample implements ServedList.Content {
             "srcBlockchainId",
             "destBlockchainId");
 
-    /** query parameters that choose among items, and the field that each is about */
+    /** query parameters that select items, each with the field that it is compared with */
     private static final Map<String, String> CHOICES = Map.of(
             "validationStatus", "validationStatus",
             "delegationStatus", "delegationStatus",
             "txTypes", "txType",
             "status", "txStatus");
 
-    /** query parameters that name what the items are about, and the field that says so */
+    /** query parameters that name the subject of the items, each with the field that contains it */
     private static final Map<String, String> NAMED = Map.of(
             "nodeIds", "nodeId",
             "contractAddresses", "address",
@@ -55,7 +55,7 @@ final class Sample implements ServedList.Content {
     private final long salt;
     private final int listSize;
 
-    /** {@code listSize} below 0 for the usual one. */
+    /** {@code listSize} is negative for the default. */
     Sample(Operation operation, Fixtures.Entry fixture, Parameters request, long seed, int listSize) {
         this.operation = operation;
         this.request = request;
@@ -85,7 +85,7 @@ final class Sample implements ServedList.Content {
         return filters;
     }
 
-    /** Those items that fit the choices of a request. */
+    /** The items that a request selects. */
     private static JsonNode chosen(JsonNode all, Parameters request) {
         ArrayNode fitting = Json.MAPPER.createArrayNode();
         for (JsonNode item : all) {
@@ -130,7 +130,7 @@ final class Sample implements ServedList.Content {
         return variation(salt, 0).of(response).toString();
     }
 
-    /** {@return the items that are within the bounds of the request; the fixture's own request gets the fixture} */
+    /** {@return the items within the bounds of the request; the fixture's own request gets the fixture} */
     ServedList.Content bounded() {
         return own ? this : Bounds.of(request, this);
     }
@@ -143,12 +143,12 @@ final class Sample implements ServedList.Content {
         return wholeSize();
     }
 
-    /** {@return the length of a list that the service gives at once, too} */
+    /** {@return the length of a list, including one that the service returns in one response} */
     int wholeSize() {
         return listSize < 0 ? SIZE : listSize;
     }
 
-    /** {@return the first item, about what the request is about} */
+    /** {@return the first item, with the subject of the request} */
     ObjectNode first() {
         return (ObjectNode) variation(salt, 0).of(items.get(0));
     }

@@ -15,8 +15,8 @@ import java.util.regex.Pattern;
 /**
  * Makes other texts of the same kind, with valid checksums: another hash of a hash, another address of an address.
  *
- * @param salt which others; 0 for none
- * @param seconds how much earlier times become
+ * @param salt selects the replacements; 0 for none
+ * @param seconds the time by which times move back
  * @param prefix the prefix of bech32 addresses
  */
 record SampleText(long salt, long seconds, String prefix) {
@@ -84,7 +84,7 @@ record SampleText(long salt, long seconds, String prefix) {
         return id == null ? text : (node ? "NodeID-" : "") + Cb58.encode(bytes(id));
     }
 
-    /** Other bytes of the same length; equal bytes give equal results in any text. */
+    /** Other bytes of the same length; equal bytes have equal results in any text. */
     private byte[] bytes(byte[] original) {
         byte[] varied = new byte[original.length];
         byte[] digest = original;

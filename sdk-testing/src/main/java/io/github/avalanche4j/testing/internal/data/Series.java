@@ -14,7 +14,7 @@ import java.util.TreeMap;
 
 /**
  * The points of a metric over time, newest first: one per interval of the request, stamped with the interval's
- * beginning in UTC, within the time range of the request. The newest is of the day of the sample's first point, or of
+ * beginning in UTC, within the time range of the request. The newest point has the day of the sample's first point, or
  * the month before it, because only whole months are served. For the sample's own request, the sample's points come
  * first.
  */

@@ -100,7 +100,7 @@ public final class ServedList {
     }
 
     synchronized Response respond(Parameters parameters, int status, Content content) {
-        boolean none = items == null && content.size() == 0; // nothing fits the request
+        boolean none = items == null && content.size() == 0; // no item matches the request
         int whole = count < 0 || none ? content.size() : count;
         int size = items == null ? content.wanted(whole) : whole;
         int requested = requestedSize(parameters, size);

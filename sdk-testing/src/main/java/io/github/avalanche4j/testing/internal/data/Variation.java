@@ -15,8 +15,8 @@ import java.util.Set;
 
 /**
  * Makes another value of the same shape out of a sample: ids, addresses, hashes and quantities change, times and
- * heights move back, everything else stays. Equal texts stay equal within one variation, and the same variation gives
- * the same.
+ * heights move back, everything else stays. Equal texts stay equal within one variation, and equal variations have
+ * equal results.
  */
 final class Variation {
     private static final Set<String> HEIGHTS = Set.of(
@@ -28,7 +28,7 @@ final class Variation {
             "createBlockIndex",
             "cycleIndex");
 
-    /** below it a height cannot go back far enough, so it goes forward */
+    /** a height below this cannot move back far enough, so it moves forward */
     private static final long LOW = 1_000_000;
 
     private final SampleText texts;

@@ -11,7 +11,7 @@ public final class BodyStream extends OutputStream {
     private long written;
     private boolean held;
 
-    /** What the stream needs of its connection; each method throws if sending should stop. */
+    /** The connection, as far as the stream needs it; each method throws if sending should stop. */
     interface Pause {
         void hold(Hold hold) throws IOException;
 
@@ -57,7 +57,7 @@ public final class BodyStream extends OutputStream {
         out.flush();
     }
 
-    /** A hold may lie at the very end; a disconnect there would cut nothing. */
+    /** A hold may be at the very end; a disconnect there would cut nothing off. */
     void end() throws IOException {
         holdHere();
     }

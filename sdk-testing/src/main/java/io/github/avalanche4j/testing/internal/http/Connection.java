@@ -48,7 +48,7 @@ public final class Connection extends Socket {
         try {
             close();
         } catch (IOException e) {
-            // it is gone either way
+            // in either case it is gone
         }
     }
 

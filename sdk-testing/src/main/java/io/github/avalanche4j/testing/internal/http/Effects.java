@@ -4,7 +4,7 @@ import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What happens to a response while it is sent.
+ * The faults of a response while it is sent.
  *
  * @param delay how long to wait before it
  * @param disconnectAfter body bytes after which the connection is closed; {@link #DISCONNECT_BEFORE_HEAD} before the

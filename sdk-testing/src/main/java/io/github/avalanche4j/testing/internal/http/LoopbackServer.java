@@ -18,14 +18,13 @@ import okio.ByteString;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An HTTP server on loopback: every request goes into the log and to the handler, every response out with its
- * effects.
+ * An HTTP server on loopback: it logs every request, passes it to the handler, and sends the response with its effects.
  */
 public final class LoopbackServer implements AutoCloseable {
     private static final Logger LOG = Logger.getLogger(MockWebServer.class.getName());
     private static final int LOOK_MILLIS = 5;
 
-    /** Makes the response; called on the thread of the request's connection. */
+    /** Returns the response; called on the thread of the request's connection. */
     public interface Handler {
         Response respond(Request request);
 
@@ -48,7 +47,7 @@ public final class LoopbackServer implements AutoCloseable {
 
     public static LoopbackServer start(int port, Handler handler) {
         if (LOG.getLevel() == null) {
-            LOG.setLevel(Level.OFF); // it would print every request
+            LOG.setLevel(Level.OFF); // otherwise it would print every request
         }
         LoopbackServer loopback = new LoopbackServer(handler);
         loopback.server.setServerSocketFactory(loopback.connections);
@@ -119,7 +118,7 @@ public final class LoopbackServer implements AutoCloseable {
         return connection == null ? disconnected() : respond(request, response, connection);
     }
 
-    /** The server keeps a queue of its own that would only grow. */
+    /** Empties the server's own queue, which would only grow. */
     private void takeFromServer() {
         try {
             server.takeRequest(0, TimeUnit.NANOSECONDS);

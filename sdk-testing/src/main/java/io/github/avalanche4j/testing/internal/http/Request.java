@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** A received request, with its body parsed as JSON and as JSON-RPC where it is that. */
+/** A received request, with its body parsed as JSON and JSON-RPC if possible. */
 public final class Request {
     private final String method;
     private final String path;

@@ -47,7 +47,7 @@ final class AbiWords {
         return new AbiWords(bytes, base + number(place).intValueExact());
     }
 
-    /** The elements of a list, whose offsets count from after its length. */
+    /** The elements of a list, whose offsets start after its length. */
     AbiWords elements() {
         return new AbiWords(bytes, base + 32);
     }
@@ -66,7 +66,7 @@ final class AbiWords {
         return HexFormat.of().formatHex(Keccak.hash(signature.getBytes(StandardCharsets.US_ASCII)));
     }
 
-    /** Numbers and byte arrays, each in a word; an array that is shorter comes last in its word. */
+    /** Numbers and byte arrays, each in a word; a shorter array is at the end of its word. */
     static byte[] words(Object... values) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         for (Object value : values) {
@@ -82,7 +82,7 @@ final class AbiWords {
         return signed.length > 1 && signed[0] == 0 ? Arrays.copyOfRange(signed, 1, signed.length) : signed;
     }
 
-    /** Bytes with their length before them, filled up to whole words. */
+    /** Length-prefixed bytes, padded to whole words. */
     static byte[] dynamic(byte[] content) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         out.writeBytes(words(content.length));

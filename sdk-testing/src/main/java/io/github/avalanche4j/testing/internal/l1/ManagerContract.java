@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A validator manager as the contracts of ACP-99 are: proof of authority, and proof of stake with a native or an ERC-20
- * token, all at one address. It does not check who calls, and pays no rewards.
+ * token, all at one address. It does not check the caller, and pays no rewards.
  */
 public final class ManagerContract implements Contract {
     private static final HexFormat HEX = HexFormat.of();
@@ -115,7 +115,7 @@ public final class ManagerContract implements Contract {
         validationOfNode.put(HEX.formatHex(nodeId), validationId);
     }
 
-    /** A transaction; gives its hash, also where it is reverted. */
+    /** Runs a transaction and returns its hash, even if it is reverted. */
     public synchronized String transact(byte[] data, List<byte[]> warp, BigInteger value) {
         logs.clear();
         boolean isReverted = false;
@@ -158,7 +158,7 @@ public final class ManagerContract implements Contract {
         return out.toByteArray();
     }
 
-    /** Checks a message; gives what it changes. */
+    /** Checks a message and returns its changes. */
     private Runnable run(byte[] data, List<byte[]> warp, BigInteger value) {
         AbiWords in = AbiWords.arguments(data);
         String selector = HEX.formatHex(data, 0, 4);
@@ -196,7 +196,7 @@ public final class ManagerContract implements Contract {
         return new Reverted("0x" + AbiWords.selector(signature) + HEX.formatHex(words(values)));
     }
 
-    /** The P-Chain's message, verified. */
+    /** The verified message of the P-Chain. */
     private ByteBuffer payload(List<byte[]> warp, int kind) {
         if (warp.isEmpty() || !isSigned.test(warp.get(0))) {
             throw error("InvalidWarpMessage()");
@@ -232,7 +232,7 @@ public final class ManagerContract implements Contract {
         logs.add(new EvmChain.Log("0x" + address, all, "0x" + HEX.formatHex(data)));
     }
 
-    /** Sends an addressed call of this contract; gives the message's id. */
+    /** Sends an addressed call of this contract and returns the message's id. */
     private byte[] send(byte[] payload) {
         byte[] sender = HEX.parseHex(address);
         int size = 14 + sender.length + payload.length;

@@ -105,10 +105,10 @@ final class Bits {
         throw new RefusedException("unknown type ID: " + type);
     }
 
-    /** The owners of something; addresses are 20 bytes in hex. */
+    /** Owners; addresses are 20 bytes in hex. */
     record Owner(long locktime, int threshold, List<String> addresses) {}
 
-    /** An output after its asset: a kind that the X-Chain alone has holds no amount. */
+    /** An output after its asset; kinds that only the X-Chain has have no amount. */
     @SuppressWarnings("ArrayRecordComponent") // never compared
     record Output(String asset, int type, long lock, long amount, Owner owner, byte[] bytes) {
         /** A transfer output to an owner without a lock. */
@@ -147,7 +147,7 @@ final class Bits {
         return output(id());
     }
 
-    /** An input; {@code lock} is 0 where it spends no locked output. */
+    /** An input; {@code lock} is 0 if it spends no locked output. */
     record Input(String txId, int index, String asset, long lock, long amount, List<Integer> signers) {
         String utxoId() {
             return Utxo.id(txId, index);

@@ -22,10 +22,10 @@ final class L1s {
     private static final int REGISTER = 1;
     private static final int WEIGHT = 3;
 
-    /** An L1: where its manager is, and the id of its conversion. */
+    /** An L1: the place of its manager, and the id of its conversion. */
     record L1(String managerChain, String managerAddress, String conversionId) {}
 
-    /** A validator as its transaction names it; ids, keys and node ids are hex. */
+    /** A validator as in its transaction; ids, keys and node ids are hex. */
     record Validator(
             String subnet,
             String nodeId,
@@ -144,7 +144,7 @@ final class L1s {
                 .count();
     }
 
-    /** Carries out what was checked; gives the outputs that come back besides those of the transaction. */
+    /** Applies a checked transaction and returns the outputs that it creates besides its own. */
     List<Output> apply(LedgerTx tx) {
         return switch (tx.type) {
             case 35 -> {
@@ -251,14 +251,14 @@ final class L1s {
         });
     }
 
-    /** What validators have left, and what they paid. */
+    /** The validators' balances, and the fees that they paid. */
     BigInteger held() {
         return validators.values().stream()
                 .map(one -> BigInteger.valueOf(one.balance()))
                 .reduce(charged, BigInteger::add);
     }
 
-    /** Whether the P-Chain says this of a validator (network/warp.go of its virtual machine). */
+    /** Whether the P-Chain makes this statement about a validator (network/warp.go of its virtual machine). */
     boolean states(byte[] payload, byte[] justification) {
         Bits in = new Bits(payload);
         in.version();

@@ -43,7 +43,7 @@ public final class Ledger {
     private BigInteger burned = BigInteger.ZERO;
 
     @Nullable
-    L1s l1s; // without it the rules of L1s are not checked
+    L1s l1s; // if null, the rules of L1s are not checked
 
     /** The outcome of a transaction. */
     record Status(char chain, String word, String reason, long height) {}
@@ -170,12 +170,12 @@ public final class Ledger {
         held.clear();
     }
 
-    /** From now on the rules of L1s hold. */
+    /** Applies the rules of L1s from now on. */
     public synchronized void withL1s(Predicate<byte[]> isSigned) {
         l1s = new L1s(this, isSigned);
     }
 
-    /** The first validator's node id, key and weight come in this order for each of them. */
+    /** Each of the first validators is a node id, a key and a weight, in this order. */
     public synchronized void convert(String subnet, String chain, String address, List<String[]> first) {
         Owner none = new Owner(0, 0, List.of());
         List<L1s.Validator> validators = first.stream()
@@ -185,7 +185,7 @@ public final class Ledger {
         Objects.requireNonNull(l1s).convert(subnet, chain, address, validators);
     }
 
-    /** Whether the P-Chain says what a message of it says. */
+    /** Whether the P-Chain makes the statement of a message. */
     public synchronized boolean states(byte[] payload, byte[] justification) {
         return Objects.requireNonNull(l1s).states(payload, justification);
     }

@@ -35,7 +35,7 @@ public final class LedgerMethods {
         record Lost() implements Result {}
     }
 
-    /** The result of a method; null for one that the ledger does not have. */
+    /** The result of a method; null for a method that the ledger does not have. */
     public @Nullable Result call(String method, @Nullable JsonNode given) {
         JsonNode params = given == null ? Json.MAPPER.createObjectNode() : given;
         JsonNode named = params.isArray() && params.path(0).isObject() ? params.path(0) : params;
@@ -107,7 +107,7 @@ public final class LedgerMethods {
         return ledger.clock.get().truncatedTo(ChronoUnit.SECONDS);
     }
 
-    /** An empty block of the C-Chain that is made at this moment. */
+    /** An empty block of the C-Chain, built now. */
     private ObjectNode block() {
         String hash = "0x" + String.format("%064x", ledger.height() + 1);
         String parent = "0x" + String.format("%064x", ledger.height());

@@ -29,8 +29,8 @@ final class LedgerTx {
     List<Input> imported = List.of();
     List<Output> exported = List.of();
     List<Output> staked = List.of();
-    long stakedUntil; // seconds since 1970; 0 where the stake renews itself
-    List<Account> accounts = List.of(); // of a C-Chain transaction: who pays, or who gets
+    long stakedUntil; // seconds since 1970; 0 if the stake renews itself
+    List<Account> accounts = List.of(); // of a C-Chain transaction: its payers or recipients
     final List<Operation> operations = new ArrayList<>();
     final List<Output> made = new ArrayList<>(); // by initial states and operations, after the outputs
     long paidIn; // balances of L1 validators

@@ -6,7 +6,7 @@ import java.util.HexFormat;
 
 /** An output that can be spent. */
 record Utxo(String txId, int index, Bits.Output output) {
-    /** A UTXO of its bytes, as {@code getUTXOs} gives them without checksum. */
+    /** A UTXO from its bytes, as {@code getUTXOs} returns them, without checksum. */
     static Utxo of(byte[] bytes) {
         Bits in = new Bits(bytes);
         in.version();

@@ -21,7 +21,7 @@ final class UtxoPages {
         this.ledger = ledger;
     }
 
-    /** A place in the listing: addresses ascending, for each its UTXOs by id. */
+    /** A place in the list: by address, then by the UTXO's id. */
     private record Place(String address, String utxoId) implements Comparable<Place> {
         @Override
         public int compareTo(Place other) {

@@ -10,9 +10,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Encodes blocks in the formats of a node, around transactions that are encoded and signed already: P-Chain blocks of
- * Banff, X-Chain blocks, C-Chain blocks of Granite, all in unsigned ProposerVM blocks of Granite. Roots of states,
- * transactions and receipts are invented.
+ * Encodes blocks in the formats of a node, around encoded and signed transactions: P-Chain blocks of Banff, X-Chain
+ * blocks, C-Chain blocks of Granite, all in unsigned ProposerVM blocks of Granite. Roots of states, transactions and
+ * receipts are invented.
  */
 final class Blocks {
     private static final int VERSION = 2;

@@ -58,7 +58,7 @@ public final class ChainRules {
     }
 
     /**
-     * Responds call by call; a response that is no JSON (of a chain that is starting) is the response to the whole
+     * Responds call by call; a response that is not JSON (from a chain that is starting) is the response to the whole
      * batch.
      */
     static Response batch(List<RpcCall> calls, Function<RpcCall, Response> each) {

@@ -3,11 +3,11 @@ package io.github.avalanche4j.testing.internal.node;
 import java.math.BigInteger;
 import java.util.List;
 
-/** What accounts with code do on a chain. */
+/** The code of a chain's contracts. */
 @FunctionalInterface
 public interface Contract {
     /**
-     * Runs a message without making a transaction.
+     * Runs a message without a transaction.
      *
      * @param to the receiver in hex, without {@code 0x}
      * @param data selector and arguments
@@ -15,11 +15,11 @@ public interface Contract {
      */
     byte[] call(String to, byte[] data, List<byte[]> warp, BigInteger value);
 
-    /** The contract refuses. */
+    /** The contract reverted. */
     final class Reverted extends RuntimeException {
         private static final long serialVersionUID = 1;
 
-        /** Refuses with the contract's own error. */
+        /** Reverts with the contract's own error. */
         public Reverted(String data) {
             super(data);
         }

@@ -65,7 +65,7 @@ public final class EvmChain {
         return accepted++;
     }
 
-    /** The one transaction of a block was reverted. */
+    /** Marks the only transaction of a block as reverted. */
     public synchronized void revert(long number) {
         reverted.add(number);
     }
@@ -74,7 +74,7 @@ public final class EvmChain {
         return reverted.contains(number);
     }
 
-    /** What runs messages from now on. */
+    /** Sets the code that runs messages from now on. */
     public void contract(Contract code) {
         contract = code;
     }
@@ -100,7 +100,7 @@ public final class EvmChain {
         executed = Math.min(executed, accepted);
     }
 
-    /** A replica that lags by this number of blocks responds to every second request. */
+    /** Makes a replica that lags by this number of blocks respond to every second request. */
     public synchronized void lag(long blocks) {
         lag = blocks;
     }

@@ -39,7 +39,7 @@ final class EvmMethods {
         }
     }
 
-    /** {@return the response, or null to a method that does not read blocks} */
+    /** {@return the response; null for a method that does not read blocks} */
     @Nullable
     Response respond(RpcCall call) {
         try {
@@ -105,7 +105,7 @@ final class EvmMethods {
         return "null";
     }
 
-    /** What a contract gives; null where the chain has none. */
+    /** The return data of a contract; null if the chain has none. */
     private @Nullable String called(JsonNode message) {
         Contract contract = chain.contract();
         if (contract == null) {

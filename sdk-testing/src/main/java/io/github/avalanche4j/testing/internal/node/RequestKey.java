@@ -16,7 +16,7 @@ public final class RequestKey {
 
     private RequestKey() {}
 
-    /** All aliases of a chain give the same path. */
+    /** All aliases of a chain have the same path. */
     static String canonicalPath(String path) {
         Matcher alias = CHAIN_ALIAS.matcher(path);
         if (!alias.find()) {
@@ -56,7 +56,7 @@ public final class RequestKey {
                 + (json == null ? body : Json.canonical(json, false));
     }
 
-    /** A recording that is a proper call is found as a call, and as the very request that it was. */
+    /** A recording of a well-formed call is found as a call, and as exactly that request. */
     static List<String> of(Recordings.Entry recording) {
         if (recording.requestHeaders().containsKey("host") || recording.method().equals("HEAD")) {
             return List.of(); // the key lacks the host, and a HEAD response's length is not the length of its body

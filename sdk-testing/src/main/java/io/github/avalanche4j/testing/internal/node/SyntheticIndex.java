@@ -15,8 +15,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * An index whose containers are computed when a request asks for them, but for blocks that a test put in between: those
- * are kept.
+ * An index whose containers are computed when requested, except for blocks that a test added, which are kept.
  */
 public final class SyntheticIndex {
     private static final int REMEMBERED = 4096;
@@ -165,7 +164,7 @@ public final class SyntheticIndex {
         return OptionalLong.empty();
     }
 
-    /** the finisher of SplitMix64: neighbours must not look alike */
+    /** the finisher of SplitMix64: neighbors must not look alike */
     private static long mixed(long value) {
         long z = (value ^ (value >>> 30)) * 0xBF58476D1CE4E5B9L;
         z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 
-/** Where a sample of each value type is, by the type's name; read once, never changed. */
+/** The place of a sample of each value type, by the type's name; read once, never changed. */
 public final class SampleTable {
     private static final String WITHOUT = "without ";
     private static final Map<String, String> PLACES = read();
@@ -59,7 +59,7 @@ public final class SampleTable {
     }
 
     /**
-     * {@return where the sample of a type is from}
+     * {@return the source of the sample of a type}
      *
      * @param type its name without the project's root package
      */

@@ -7,7 +7,7 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which requests a rule is for; {@code null} matches any.
+ * The requests that a rule matches; {@code null} matches any.
  *
  * @param rpcMethod the JSON-RPC method
  * @param httpMethod the HTTP method
