@@ -14,16 +14,16 @@ import com.fasterxml.jackson.databind.Module;
  * AvalancheModule avalanche() { return new AvalancheModule(); }}.
  *
  * <p>Values, pages, ids and positions are written as {@link io.github.avalanche4j.core.Json#write} does, whatever the
- * mapper's own settings are, and read back equal; inside your own types, in lists, maps and optionals too, and as the
+ * mapper's own settings are, and read back equal; also inside your own types, lists, maps and optionals, and as the
  * keys of maps. JDK types in your own classes follow the mapper's settings.
  *
- * <p>What such a mapper reads comes from your users, so ids and addresses in it are checked, where a response keeps the
- * text that it came with: {@code "hello"} is not an {@link io.github.avalanche4j.core.value.Id}. What has no JSON, such
- * as a {@link io.github.avalanche4j.core.Paged} or an {@link io.github.avalanche4j.core.ApiResponse}, is refused with
- * what to write instead.
+ * <p>Such a mapper reads your users' input, so it checks ids and addresses, whereas a response keeps the text that it
+ * came with: {@code "hello"} is refused as an {@link io.github.avalanche4j.core.value.Id}. Writing a type that has no
+ * JSON form, such as a {@link io.github.avalanche4j.core.Paged} or an {@link io.github.avalanche4j.core.ApiResponse},
+ * fails with a message that names what to write instead.
  */
 public final class AvalancheModule extends Module {
-    /** A module; all are the same, and a mapper takes one of them. */
+    /** Creates a module; a mapper needs only one. */
     public AvalancheModule() {}
 
     @Override

@@ -14,7 +14,7 @@ import io.github.avalanche4j.core.internal.json.UnreadableJson;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the keys of maps. */
+/** Reads the keys of maps. */
 final class KeyReaders implements KeyDeserializers {
     @Override
     public @Nullable KeyDeserializer findKeyDeserializer(

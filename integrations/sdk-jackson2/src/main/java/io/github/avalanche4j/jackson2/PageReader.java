@@ -13,7 +13,7 @@ import java.io.IOException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a page, whose items and summary are of the types that the page is declared with. */
+/** Reads a page, whose declared type determines the types of its items and summary. */
 final class PageReader extends StdDeserializer<Page<?>> {
     private static final long serialVersionUID = 1;
 

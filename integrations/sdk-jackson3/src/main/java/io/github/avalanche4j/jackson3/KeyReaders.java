@@ -12,7 +12,7 @@ import tools.jackson.databind.JavaType;
 import tools.jackson.databind.KeyDeserializer;
 import tools.jackson.databind.deser.KeyDeserializers;
 
-/** Makes the keys of maps. */
+/** Reads the keys of maps. */
 final class KeyReaders implements KeyDeserializers {
     @Override
     public @Nullable KeyDeserializer findKeyDeserializer(

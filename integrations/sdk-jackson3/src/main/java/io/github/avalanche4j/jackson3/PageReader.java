@@ -12,7 +12,7 @@ import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.deser.std.StdDeserializer;
 
-/** Reads a page, whose items and summary are of the types that the page is declared with. */
+/** Reads a page, whose declared type determines the types of its items and summary. */
 final class PageReader extends StdDeserializer<Page<?>> {
     private final JavaType item;
     private final @Nullable JavaType summary;

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * Values between the two Jacksons: adapters read and write the tokens of Jackson 2, mappers of Jackson 3 have their
- * own. The tokens of one value are held in between.
+ * Converts values between the two Jacksons: adapters read and write tokens of Jackson 2, and mappers of Jackson 3 have
+ * their own. The tokens of one value are buffered in between.
  */
 final class Tokens {
     private Tokens() {}
@@ -52,7 +52,7 @@ final class Tokens {
         }
     }
 
-    /** The text that a value is; null where it is more. */
+    /** The text of a value; null if the value is not a single text. */
     static @Nullable String writeText(Object value, JsonWriter<Object> writer) throws IOException {
         try (TokenBuffer tokens = new TokenBuffer(null, false)) {
             writer.write(value, tokens);
@@ -62,7 +62,7 @@ final class Tokens {
         }
     }
 
-    /** One token. */
+    /** Copies one token. */
     private static void copy(JsonParser from, JsonGenerator to) throws IOException {
         JsonToken token = from.currentToken();
         switch (token) {
@@ -89,7 +89,7 @@ final class Tokens {
         }
     }
 
-    /** One whole value. */
+    /** Copies one whole value. */
     private static void copy(tools.jackson.core.JsonParser from, TokenBuffer to) throws IOException {
         int depth = 0;
         do {
@@ -100,7 +100,7 @@ final class Tokens {
         } while (depth > 0);
     }
 
-    /** Copies the current token, and says by how much it leads deeper. */
+    /** Copies the current token and returns the change in depth. */
     private static int copyToken(tools.jackson.core.JsonParser from, TokenBuffer to) throws IOException {
         switch (from.currentToken()) {
             case START_OBJECT -> to.writeStartObject();
@@ -114,7 +114,7 @@ final class Tokens {
             case VALUE_TRUE -> to.writeBoolean(true);
             case VALUE_FALSE -> to.writeBoolean(false);
             case VALUE_NULL -> to.writeNull();
-            // the values of a tree that was made and not read
+            // values of a tree that was built rather than read
             default -> to.writeString(String.valueOf(from.getEmbeddedObject()));
         }
         return from.currentToken().isStructStart() ? 1 : from.currentToken().isStructEnd() ? -1 : 0;

@@ -16,12 +16,11 @@ import org.jspecify.annotations.Nullable;
  *
  * <ul>
  *   <li>{@code avalanche.call}: a timer of calls, retries and waits included; {@code outcome} is {@code success},
- *       {@code transient} where the same call may succeed later, or {@code failure}, and {@code exception} the simple
+ *       {@code transient} if the same call may succeed later, or {@code failure}, and {@code exception} is the simple
  *       name of the exception, or {@code none}
- *   <li>{@code avalanche.attempt}: a timer of attempts; {@code status} is the HTTP status, or {@code none} where there
- *       was no response
- *   <li>{@code avalanche.call.active}: a long task timer of the calls that are under way, those that wait for their
- *       turn among them
+ *   <li>{@code avalanche.attempt}: a timer of attempts; {@code status} is the HTTP status, or {@code none} if there was
+ *   no response
+ *   <li>{@code avalanche.call.active}: a long task timer of running calls, including those that wait for their turn
  * </ul>
  */
 public final class MicrometerInstrumentation implements Instrumentation {
@@ -34,7 +33,7 @@ public final class MicrometerInstrumentation implements Instrumentation {
     /**
      * {@return an instrumentation for {@code ClientOptions.Builder.instrumentation}}
      *
-     * @param registry where the meters are registered
+     * @param registry the registry for the meters
      */
     public static MicrometerInstrumentation of(MeterRegistry registry) {
         return new MicrometerInstrumentation(Objects.requireNonNull(registry, "registry"));

@@ -19,9 +19,9 @@ import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Spans of calls for OpenTelemetry: one for the call, of kind {@code INTERNAL}, whose parent is the span that is
- * current where the call is run; and below it one for each attempt, of kind {@code CLIENT}. Both are named after the
- * endpoint. The headers of the propagators that are set, such as W3C's {@code traceparent}, go out with each attempt.
+ * Spans of calls for OpenTelemetry: one for the call, of kind {@code INTERNAL}, as a child of the span that is current
+ * when the call is run; and below it one for each attempt, of kind {@code CLIENT}. Both are named after the endpoint.
+ * The headers of the configured propagators, such as W3C's {@code traceparent}, are sent with each attempt.
  *
  * <p>Attributes are those of the semantic conventions: {@code server.address}, {@code server.port},
  * {@code http.response.status_code}, {@code http.request.resend_count} from the second attempt on, and
@@ -41,7 +41,7 @@ public final class OpenTelemetryInstrumentation implements Instrumentation {
     /**
      * {@return an instrumentation for {@code ClientOptions.Builder.instrumentation}}
      *
-     * @param telemetry gives the tracer and the propagators
+     * @param telemetry provides the tracer and the propagators
      */
     public static OpenTelemetryInstrumentation of(OpenTelemetry telemetry) {
         Objects.requireNonNull(telemetry, "telemetry");
@@ -110,7 +110,7 @@ public final class OpenTelemetryInstrumentation implements Instrumentation {
 
         @Override
         public void callEnded(int attempts, Duration elapsed, @Nullable Throwable failure) {
-            attempt.end(); // a second end does nothing; a cancelled attempt has had none
+            attempt.end(); // a second end has no effect; a cancelled attempt has not been ended yet
             if (failure != null) {
                 call.setAttribute("error.type", failure.getClass().getName());
                 call.setStatus(StatusCode.ERROR, String.valueOf(failure.getMessage()));

@@ -10,7 +10,7 @@ import org.apache.spark.sql.types.StructType;
 import org.apache.spark.unsafe.types.UTF8String;
 import org.jspecify.annotations.Nullable;
 
-/** A column, and how its value is got from a container, as Spark keeps values in rows. */
+/** A column, and how to get its value from a container, in the form of Spark's rows. */
 enum Column {
     INDEX("index", DataTypes.LongType, false, row -> row.container().index().longValueExact()),
     ID("id", DataTypes.StringType, false, row -> text(row.container().id())),

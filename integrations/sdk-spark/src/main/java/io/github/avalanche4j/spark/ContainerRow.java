@@ -20,7 +20,7 @@ import org.apache.spark.sql.catalyst.util.GenericArrayData;
 import org.apache.spark.unsafe.types.UTF8String;
 import org.jspecify.annotations.Nullable;
 
-/** A container and what is in it, decoded where a column asks for that. */
+/** A container and its content, which is decoded if a column needs it. */
 final class ContainerRow {
     private final Index<?> index;
     private final Container container;

@@ -16,7 +16,7 @@ import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.util.CaseInsensitiveStringMap;
 import org.jspecify.annotations.Nullable;
 
-/** What the options of a read say; it goes to the executors. Numbers that are not set are negative. */
+/** The options of a read, which are sent to the executors. Numbers that are not set are negative. */
 record IndexOptions(
         String url,
         String index,
@@ -68,7 +68,7 @@ record IndexOptions(
                 "option", name, "one of " + String.join(", ", NAMES) + " (the nearest is " + nearest + ")");
     }
 
-    /** The least number of letters to insert, delete or replace, whatever their case. */
+    /** The minimum number of letters to insert, delete or replace, ignoring case. */
     private static int distance(String left, String right) {
         int[] row = IntStream.rangeClosed(0, right.length()).toArray();
         for (int i = 1; i <= left.length(); i++) {
@@ -130,7 +130,7 @@ record IndexOptions(
                 : SparkSession.active().sparkContext().defaultParallelism();
     }
 
-    /** {@return the index; an address may hold a key} */
+    /** {@return the index, without the address, which may hold a key} */
     @Override
     public String toString() {
         return "IndexOptions[" + index + "]";

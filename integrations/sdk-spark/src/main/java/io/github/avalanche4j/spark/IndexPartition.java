@@ -3,5 +3,5 @@ package io.github.avalanche4j.spark;
 import io.github.avalanche4j.core.Part;
 import org.apache.spark.sql.connector.read.InputPartition;
 
-/** What one task reads. */
+/** The part that one task reads. */
 record IndexPartition(Part part) implements InputPartition {}

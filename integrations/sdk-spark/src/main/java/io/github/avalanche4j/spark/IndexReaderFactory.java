@@ -6,7 +6,7 @@ import org.apache.spark.sql.connector.read.InputPartition;
 import org.apache.spark.sql.connector.read.PartitionReader;
 import org.apache.spark.sql.connector.read.PartitionReaderFactory;
 
-/** Goes to the executors, and makes a reader with a client of its own there. */
+/** Sent to the executors, where it creates a reader with its own client. */
 record IndexReaderFactory(IndexOptions options, String[] columns) implements PartitionReaderFactory {
     @Override
     public PartitionReader<InternalRow> createReader(InputPartition partition) {

@@ -12,7 +12,7 @@ import org.apache.spark.sql.connector.read.Scan;
 import org.apache.spark.sql.connector.read.streaming.MicroBatchStream;
 import org.apache.spark.sql.types.StructType;
 
-/** One read of an index, on the driver: the node is asked how far it goes, and the range is cut into parts. */
+/** One read of an index, on the driver: asks the node for the end of the index, and splits the range into parts. */
 record IndexScan(IndexOptions options, StructType columns) implements Scan, Batch {
     @Override
     public StructType readSchema() {

@@ -5,7 +5,7 @@ import org.apache.spark.sql.connector.read.Scan;
 import org.apache.spark.sql.connector.read.SupportsPushDownRequiredColumns;
 import org.apache.spark.sql.types.StructType;
 
-/** A scan of the columns that a query needs: where none of them is decoded, no container is. */
+/** A scan of the columns that a query needs; containers are decoded only if one of the columns requires it. */
 final class IndexScanBuilder implements SupportsPushDownRequiredColumns {
     private final IndexOptions options;
     private StructType columns = AvalancheSource.SCHEMA;
@@ -14,7 +14,7 @@ final class IndexScanBuilder implements SupportsPushDownRequiredColumns {
         this.options = options;
     }
 
-    /** Columns are given whole, though Spark may need some fields of a structure alone. */
+    /** Columns are returned whole, though Spark may need only some fields of a structure. */
     @Override
     public void pruneColumns(StructType required) {
         columns = Column.schema(Stream.of(required.fieldNames()).map(Column::named));

@@ -45,7 +45,7 @@ final class IndexStream implements MicroBatchStream, SupportsTriggerAvailableNow
         return IndexOffset.of(options.index(), json);
     }
 
-    /** What is accepted from now on is for the next run. */
+    /** Containers accepted from now on are left for the next run. */
     @Override
     public void prepareForTriggerAvailableNow() {
         lastEnd = OptionalLong.of(currentEnd(0));
@@ -73,7 +73,7 @@ final class IndexStream implements MicroBatchStream, SupportsTriggerAvailableNow
         throw new UnsupportedOperationException("latestOffset(Offset, ReadLimit) is to be called");
     }
 
-    /** The exclusive end, or {@code from} where the node has none so far. */
+    /** The exclusive end; {@code from} if the node has no containers yet. */
     private long currentEnd(long from) {
         List<Part> rest = options.containers(node, from).split(1).execute();
         return rest.isEmpty() ? from : rest.get(0).end();
@@ -94,7 +94,7 @@ final class IndexStream implements MicroBatchStream, SupportsTriggerAvailableNow
         return new IndexReaderFactory(options, columns);
     }
 
-    /** The node keeps what was read. */
+    /** Nothing to do: the node keeps the containers. */
     @Override
     public void commit(Offset end) {}
 

@@ -119,7 +119,7 @@ public record AvalancheProperties(
     /**
      * Deliveries of the hosted services to this application.
      *
-     * @param secret The organisation's secret, in hex; with it there is a WebhookVerifier.
+     * @param secret The organization's secret, in hex; with it there is a WebhookVerifier.
      * @param previousSecret The secret before the last rotation, while deliveries signed with it are in flight.
      * @param window Maximum age of an event's block; 3 days unless set.
      */
