@@ -33,7 +33,7 @@ public record ApiResponse<T>(
         return new ApiResponse<>(other, status, headers, elapsed, attempts, body, bodyComplete);
     }
 
-    /** {@return the value and the figures, without the body} */
+    /** {@return the value, status, attempts and elapsed time, without the body} */
     @Override
     public String toString() {
         return "ApiResponse[" + value + ", status " + status + ", " + attempts + " attempts, " + elapsed.toMillis()

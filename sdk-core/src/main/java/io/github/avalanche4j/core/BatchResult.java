@@ -75,7 +75,7 @@ public final class BatchResult {
         return items.size();
     }
 
-    /** {@return the number of calls, and of those that failed} */
+    /** {@return the number of calls and the number of failures} */
     @Override
     public String toString() {
         long failed =

@@ -54,7 +54,7 @@ public final class Call<T> {
 
     /**
      * Runs the call in the background. The future completes on a thread of the client when the request is over, so a
-     * callback may wait for other calls. Hand work that takes long to an executor of your own.
+     * callback may wait for other calls. Run long work on an executor of your own.
      *
      * @return the future value. Cancelling this future, or completing it otherwise,
      *     drops the connection; cancelling a stage that depends on it does not
@@ -63,7 +63,7 @@ public final class Call<T> {
         return runner.runAsync(options, ApiResponse::value, failure -> failure);
     }
 
-    /** {@return this call, whose value comes with status, headers and the first mebibyte of the body} */
+    /** {@return this call with a value that includes status, headers and the first mebibyte of the body} */
     public Call<ApiResponse<T>> withResponse() {
         return new Call<>(new MappedRunner<>(runner, response -> response.with(response)), options.keepingBody());
     }

@@ -98,7 +98,7 @@ public final class ClientOptions {
         return httpClient;
     }
 
-    /** {@return the figures and the names of headers, never their values} */
+    /** {@return the limits and the names of headers, never their values} */
     @Override
     public String toString() {
         return "ClientOptions[timeout " + timeout + ", attemptTimeout " + attemptTimeout + ", retries " + retries
@@ -220,7 +220,7 @@ public final class ClientOptions {
         /**
          * Sets a supplier of headers that is called before each attempt, for tokens that change. It runs on the calling
          * thread, or on one of the client's for a call in the background, so it should be quick. Values appear in no
-         * log or message. If it throws, the request goes without these headers. The exception is logged, once per
+         * log or message. If it throws, the request is sent without these headers. The exception is logged, once per
          * client as a warning, and is a suppressed exception of the call's failure if the call fails.
          *
          * @param supplier names and values

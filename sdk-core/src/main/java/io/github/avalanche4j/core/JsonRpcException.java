@@ -13,8 +13,8 @@ public final class JsonRpcException extends AvalancheException {
     private static final long serialVersionUID = 1;
 
     /**
-     * What an error means. Nodes use the code −32000 for nearly everything, so the reason
-     * follows from code and text; an unknown text is {@link #OTHER}.
+     * What an error means. Nodes use the code −32000 for nearly everything, so the reason is derived from code and
+     * text; an unknown text is {@link #OTHER}.
      */
     public enum Reason {
         /** The requested item does not exist: an id, an alias, a logger. */
@@ -27,7 +27,7 @@ public final class JsonRpcException extends AvalancheException {
         PRUNED,
         /** The node does not validate. */
         NOT_VALIDATOR,
-        /** The chain is not ready: bootstrapping, or the X-Chain before linearisation. */
+        /** The chain is not ready: bootstrapping, or the X-Chain before linearization. */
         NOT_BOOTSTRAPPED,
         /** The node knows no chain of this id or alias, or the call went to the wrong one. */
         WRONG_CHAIN,
@@ -117,7 +117,7 @@ public final class JsonRpcException extends AvalancheException {
         return error;
     }
 
-    /** {@return the error's data; {@link JsonTree#NULL} for none, and after Java serialisation} */
+    /** {@return the error's data; {@link JsonTree#NULL} for none, and after Java serialization} */
     public JsonTree data() {
         return data == null ? JsonTree.NULL : data;
     }

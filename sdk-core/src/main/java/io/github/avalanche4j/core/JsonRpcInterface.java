@@ -21,12 +21,12 @@ public abstract class JsonRpcInterface {
     }
 
     /**
-     * {@return a call of any method of this interface, also one that this library does not know; it is not retried
+     * {@return a call of any method of this interface, including one that this library does not know; it is not retried
      * after the server may have acted on it}
      *
      * @param method the full name, such as {@code info.peers}
-     * @param type the result's type: a value type of this library, {@link JsonTree} for anything, or a type of
-     *     your own that Jackson can make
+     * @param type the result's type: a value type of this library, {@link JsonTree} for anything, or a type of your own
+     *         that Jackson can read
      * @param params names and values: texts, numbers, booleans, values of this library, lists and maps of them, nulls.
      *     They are copied, so later changes do not reach the call
      * @throws InvalidRequestException if the method is blank, or a parameter is of another class

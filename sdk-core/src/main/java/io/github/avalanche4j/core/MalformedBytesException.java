@@ -45,7 +45,7 @@ public final class MalformedBytesException extends AvalancheException {
         super(
                 type + " is malformed at byte " + offset + ": " + reason.description + " (" + reason.nodeName + ")"
                         + (expected.isEmpty() ? "" : ", expected " + expected)
-                        + "; pass the bytes exactly as their source gives them",
+                        + "; pass the bytes exactly as they were received",
                 null);
         this.type = Objects.requireNonNull(type, "type");
         this.offset = offset;
@@ -84,7 +84,7 @@ public final class MalformedBytesException extends AvalancheException {
         return reason == Reason.UNKNOWN_VERSION || reason == Reason.UNKNOWN_TYPE_ID;
     }
 
-    /** Why bytes are malformed; one constant for each error that AvalancheGo gives for the same bytes. */
+    /** Why bytes are malformed; one constant for each error that AvalancheGo reports for the same bytes. */
     public enum Reason {
         /** There are fewer than the two bytes of a codec version. */
         CANT_UNPACK_VERSION("ErrCantUnpackVersion", "the codec version is missing"),
@@ -106,8 +106,8 @@ public final class MalformedBytesException extends AvalancheException {
         WRONG_TYPE("ErrWrongType", "the bytes encode another type"),
         /** A type contains itself where it must not, such as a locked output in a locked output. */
         RECURSIVE_TYPES("recursive interface types", "a type contains itself"),
-        /** The certificate of a block's proposer is not one that nodes take. */
-        INVALID_CERTIFICATE("invalid certificate", "the certificate is not one that nodes take"),
+        /** The certificate of a block's proposer is not one that nodes accept. */
+        INVALID_CERTIFICATE("invalid certificate", "the certificate is not one that nodes accept"),
         /** The list of atomic transactions of a C-Chain block is empty; a block without any has no list. */
         NO_ATOMIC_TXS("zero atomic transactions", "a list of atomic transactions is empty"),
         /** The bytes are not RLP, or not of the items that the type has. */
@@ -128,7 +128,7 @@ public final class MalformedBytesException extends AvalancheException {
         EXCESS_PADDING("errExcessPadding", "there is more padding than needed"),
         /** The last byte of an access list that is not zero is not 0xff. */
         WRONG_DELIMITER("errWrongDelimiter", "the last byte before the padding is not 0xff"),
-        /** The bytes are not what Solidity's {@code abi.encode} gives for any value of the type. */
+        /** The bytes are not what Solidity's {@code abi.encode} returns for any value of the type. */
         ABI_ENCODING("abi", "the bytes are not the ABI encoding of such a value");
 
         private final String nodeName;

@@ -23,11 +23,11 @@ public final class PagingException extends AvalancheException {
     /**
      * {@return where to resume: after the last item returned}
      *
-     * @throws IllegalStateException after Java serialisation, which loses it
+     * @throws IllegalStateException after Java serialization, which loses it
      */
     public Position position() {
         if (position == null) {
-            throw new IllegalStateException("the position was lost when the exception was serialised");
+            throw new IllegalStateException("the position was lost when the exception was serialized");
         }
         return position;
     }

@@ -191,7 +191,7 @@ class JsonTest {
     void what_has_no_json_is_not_read_either() {
         assertThatThrownBy(() -> Json.read(ApiResponse.class, "{}")).hasMessageContaining("ApiResponse has no JSON");
         assertThatThrownBy(() -> Json.read(Headers.class, "{}")).hasMessageContaining("Headers has no JSON");
-        assertThatThrownBy(() -> Json.read(Page.class, "{}")).hasMessageContaining("Json.readPage takes it");
+        assertThatThrownBy(() -> Json.read(Page.class, "{}")).hasMessageContaining("use Json.readPage");
     }
 
     /** Times in a user's own type. */

@@ -33,7 +33,7 @@ class PartTest {
     }
 
     @Test
-    void parts_and_positions_are_serialised_by_java_too() throws Exception {
+    void parts_and_positions_are_serialized_by_java_too() throws Exception {
         Position position = new Position("data.blocks", "9f0a", "t", 17, 100, Instant.EPOCH);
 
         assertThat(sent(PART)).isEqualTo(PART);

@@ -25,10 +25,10 @@ public final class InvalidValidatorSetException extends AvalancheException {
         WEIGHT_OVERFLOW,
         /** No validator has a public key, or the node is older than AvalancheGo 1.10.6 and leaves keys out. */
         NO_PUBLIC_KEYS,
-        /** The total weight that a node gave is less than the weight of its validators with a key. */
+        /** The total weight in a node's response is less than the weight of its validators with a key. */
         TOTAL_WEIGHT_TOO_SMALL,
         /**
-         * The canonical validators that a node gave are in another order, so signer sets would refer to other
+         * The canonical validators in a node's response are in another order, so signer sets would refer to other
          * validators.
          */
         NOT_CANONICAL

@@ -4,7 +4,7 @@ import io.github.avalanche4j.core.internal.wire.NoJson;
 import io.github.avalanche4j.core.value.UInt64;
 import java.util.Optional;
 
-/** A well-formed message that the quorum did not sign, with the first reason that a node would give. */
+/** A well-formed message that the quorum did not sign, with the first reason that a node would report. */
 @NoJson("write its message(), its reason() or its detail()")
 public final class RejectedWarpMessage implements WarpVerification {
     private final WarpMessage message;

@@ -37,7 +37,7 @@ final class ValidatorResponses {
         return set.build();
     }
 
-    /** The form without the validators that have no key: their weight is in the total only. */
+    /** The form that leaves out validators without a key: only the total contains their weight. */
     static CanonicalValidatorSet of(WarpValidatorSet response, PublicKeyCache keys) {
         Builder set = CanonicalValidatorSet.builder();
         for (WarpValidator validator : response.validators()) {
@@ -47,7 +47,7 @@ final class ValidatorResponses {
         if (response.totalWeight().compareTo(signing) < 0) {
             throw new InvalidValidatorSetException(
                     Reason.TOTAL_WEIGHT_TOO_SMALL,
-                    "the node gives a total weight of " + response.totalWeight()
+                    "the node reports a total weight of " + response.totalWeight()
                             + ", but the validators with a key alone weigh " + signing + "; use another node");
         }
         set.addWithoutKey(UInt64.fromBits(response.totalWeight().longValue() - signing.longValue()));

@@ -22,8 +22,8 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 
 /**
- * Has validators sign Warp messages to a chain, and verifies the signatures as that chain will: by the validators of
- * the right subnet at the right P-Chain height, the height of the receiving chain's current epoch. Thread-safe.
+ * Gets Warp messages to a chain signed by validators, and verifies the signatures as that chain will: by the validators
+ * of the right subnet at the right P-Chain height, the height of the receiving chain's current epoch. Thread-safe.
  *
  * <pre>{@code
  * UnsignedWarpMessage message = WarpLogs.messages(receipt).get(0);
@@ -137,7 +137,7 @@ public final class WarpAggregation {
     }
 
     /**
-     * {@return a call that has a message signed, and returns it verified} The call fails with a {@link
+     * {@return a call that gets a message signed, and returns it verified} The call fails with a {@link
      * WarpRejectedException} if the signatures do not verify, with a {@link ResponseFormatException} if another message
      * was signed, with an {@link InvalidRequestException} if the message is for a network other than the node's, and
      * with an {@link InterfaceUnavailableException} if the node does not run the receiving chain.
@@ -150,7 +150,7 @@ public final class WarpAggregation {
     }
 
     /**
-     * {@return a call that has a message signed, and returns it verified, see {@link #aggregate(UnsignedWarpMessage)}}
+     * {@return a call that gets a message signed, and returns it verified, see {@link #aggregate(UnsignedWarpMessage)}}
      *
      * @param message the message to sign
      * @param justification evidence by which validators sign a message that their own chain does not know, see {@link
@@ -163,8 +163,8 @@ public final class WarpAggregation {
     }
 
     /**
-     * {@return a call that fetches a message, has it signed, and returns it verified, see
-     * {@link #aggregate(UnsignedWarpMessage)}} The node must serve the interface {@code warp} of the source chain.
+     * {@return a call that fetches a message, gets it signed, and returns it verified, see {@link
+     * #aggregate(UnsignedWarpMessage)}} The node must serve the interface {@code warp} of the source chain.
      *
      * @param sourceChain the alias or id of the chain that sent the message
      * @param messageId the message's id

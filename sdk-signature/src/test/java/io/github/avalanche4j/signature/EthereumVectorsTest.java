@@ -145,7 +145,7 @@ class EthereumVectorsTest {
         return Signer.sign(Signer.secretKey(secret), hex(input, "message")).bytes();
     }
 
-    /** x and y, each written "real, imaginary"; serialised the imaginary part comes first. */
+    /** x and y, each written "real, imaginary"; serialized the imaginary part comes first. */
     private static Bytes coordinates(JsonNode point) {
         StringBuilder hex = new StringBuilder();
         for (String name : List.of("x", "y")) {

@@ -140,7 +140,7 @@ class MalformedInputTest {
                 })
                 .hasMessage(
                         "Warp message is malformed at byte 38: the bytes end inside a field (ErrInsufficientLength),"
-                                + " expected 4 bytes, 2 are left; pass the bytes exactly as their source gives them");
+                                + " expected 4 bytes, 2 are left; pass the bytes exactly as they were received");
     }
 
     private static Reason expectedOfPrefix(String type, int size, int whole) {

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * {@code P-avax1…}. The part before the {@code 1} names the network: {@code avax}, {@code fuji}, {@code local} or
  * {@code custom}.
  *
- * <p>{@link #parse} and {@link #of} check what they are given; one inside a response keeps the text it came with.
+ * <p>{@link #parse} and {@link #of} check their arguments; an address inside a response keeps the text it came with.
  */
 public final class Bech32Address {
     private static final int SIZE = 20;
@@ -28,7 +28,8 @@ public final class Bech32Address {
     private final byte @Nullable [] bytes;
     private final String chain;
     private final String network;
-    private @Nullable String written; // racy on purpose: a String may be published so, and each thread makes the same
+    // a benign race: each thread makes the same String, which may be published without a lock
+    private @Nullable String written;
 
     private Bech32Address(@Nullable String given, byte @Nullable [] bytes, String chain, String network) {
         this.given = given;
@@ -188,7 +189,7 @@ public final class Bech32Address {
         return toString().hashCode();
     }
 
-    /** {@return the text, chain included where it has one} */
+    /** {@return the text, including the chain if there is one} */
     @JsonValue
     @Override
     public String toString() {

@@ -19,15 +19,15 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An immutable run of bytes. In JSON it is {@code 0x} and lower-case hex digits.
+ * An immutable sequence of bytes. In JSON it is {@code 0x} and lower-case hex digits.
  *
  * <p>Nodes write most transactions, blocks and containers as <em>checked hex</em>: the bytes followed by the last four
- * bytes of their SHA-256, all in hex. Responses hold the bytes alone, the checksum has been verified by then;
- * {@link #fromCheckedHex} and {@link #toCheckedHex} are for texts that come from or go elsewhere.
+ * bytes of their SHA-256, all in hex. Responses hold only the bytes, because the checksum was verified when they were
+ * read. Use {@link #fromCheckedHex} and {@link #toCheckedHex} for texts from other sources.
  */
 @AdaptedBy(Bytes.Adapter.class)
 public final class Bytes implements Comparable<Bytes> {
-    /** No bytes at all. */
+    /** No bytes. */
     public static final Bytes EMPTY = new Bytes(new byte[0]);
 
     private static final int SHOWN = 100;
@@ -68,7 +68,7 @@ public final class Bytes implements Comparable<Bytes> {
      * {@return the bytes that checked hex encodes, without their checksum}
      *
      * @param hex {@code 0x}, the bytes, and the last four bytes of their SHA-256
-     * @throws io.github.avalanche4j.core.InvalidRequestException if it is not hex or the checksum does not fit
+     * @throws io.github.avalanche4j.core.InvalidRequestException if it is not hex or the checksum does not match
      */
     public static Bytes fromCheckedHex(String hex) {
         Objects.requireNonNull(hex, "hex");
@@ -90,7 +90,7 @@ public final class Bytes implements Comparable<Bytes> {
         return Hex.encodeChecked(content);
     }
 
-    /** {@return how many bytes there are} */
+    /** {@return the number of bytes} */
     public int size() {
         return content.length;
     }
@@ -158,7 +158,7 @@ public final class Bytes implements Comparable<Bytes> {
         return Arrays.hashCode(content);
     }
 
-    /** {@return the hex text, cut after 100 bytes; {@link #toHex} gives it whole} */
+    /** {@return the hex text, cut after 100 bytes; {@link #toHex} returns all of it} */
     @Override
     public String toString() {
         return content.length <= SHOWN

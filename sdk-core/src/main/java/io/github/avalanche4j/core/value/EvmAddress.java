@@ -13,7 +13,7 @@ import java.util.Objects;
  * An address of an EVM chain: 20 bytes, written {@code 0x} and 40 hex digits. Upper and lower case mean the same, so
  * two addresses are equal whatever their case; the text keeps it.
  *
- * <p>{@link #parse} and {@link #of} check what they are given; one inside a response keeps the text it came with.
+ * <p>{@link #parse} and {@link #of} check their arguments; an address inside a response keeps the text it came with.
  */
 public final class EvmAddress {
     private static final String RULE = "0x and 40 hex digits";
@@ -43,7 +43,7 @@ public final class EvmAddress {
                     "address",
                     text,
                     "in mixed case only with the checksum of EIP-55",
-                    "a character or its case is wrong; in lower case no checksum is looked for");
+                    "a character or its case is wrong; an address in lower case has no checksum");
         }
         return new EvmAddress(hex);
     }

@@ -13,7 +13,7 @@ import java.util.Objects;
  * The hash of a block or transaction of an EVM chain: 32 bytes, written {@code 0x} and 64 hex digits. Upper and lower
  * case mean the same, so two hashes are equal whatever their case; the text keeps it.
  *
- * <p>{@link #parse} and {@link #of} check what they are given; one inside a response keeps the text it came with.
+ * <p>{@link #parse} and {@link #of} check their arguments; a hash inside a response keeps the text it came with.
  */
 public final class EvmHash {
     private static final String RULE = "0x and 64 hex digits";

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  * 32 bytes that name a chain, subnet, transaction, block, asset or validation, written in cb58 (base 58 with a
  * checksum).
  *
- * <p>{@link #parse} and {@link #of} check what they are given. An id inside a response keeps the text it came with, so
- * that a form this library does not know never fails a response; {@link #bytes} of such a one throws.
+ * <p>{@link #parse} and {@link #of} check their arguments. An id inside a response keeps the text it came with, so a
+ * form that this library does not know never fails a response; {@link #bytes} of such an id throws.
  */
 public final class Id implements Comparable<Id> {
     /** 32 zero bytes: the primary network, the P-Chain, and "none" where an id is required. */
@@ -30,7 +30,8 @@ public final class Id implements Comparable<Id> {
 
     private final byte @Nullable [] bytes; // those of a received text are decoded on first use
     private final @Nullable String given;
-    private @Nullable String written; // racy on purpose: a String may be published so, and each thread makes the same
+    // a benign race: each thread makes the same String, which may be published without a lock
+    private @Nullable String written;
 
     private Id(byte @Nullable [] bytes, @Nullable String given) {
         this.bytes = bytes;
@@ -49,7 +50,7 @@ public final class Id implements Comparable<Id> {
     }
 
     /**
-     * As {@link #parse(String)}, for an argument that has a name of its own.
+     * As {@link #parse(String)}, for an argument with another name.
      *
      * @param argument how the error names it
      * @param text 32 bytes in cb58, or in hex of either case with or without {@code 0x}

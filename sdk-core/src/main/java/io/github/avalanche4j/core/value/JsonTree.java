@@ -25,8 +25,8 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * JSON kept as it came, for what has no fixed schema. Immutable. Looking into it never fails: what is not there, or has
- * another type, is absent.
+ * JSON without a fixed schema, as it was received. Immutable. Reading from it never fails: a value that is missing or
+ * has another type is absent.
  *
  * <pre>{@code
  * Optional<UInt64> height = check.message().get("engine").get("consensus").get("lastAcceptedHeight").asUInt64();
@@ -82,7 +82,7 @@ public final class JsonTree {
     }
 
     /**
-     * {@return what a JSON pointer leads to}
+     * {@return the value at a JSON pointer}
      *
      * @param pointer as in RFC 6901, like {@code /engine/consensus}
      * @throws io.github.avalanche4j.core.InvalidRequestException if it is neither empty nor begins with a slash
@@ -172,7 +172,7 @@ public final class JsonTree {
     }
 
     /**
-     * {@return this as a value type of this library, or one of your own that Jackson can make}
+     * {@return this as a value type of this library, or one of your own that Jackson can read}
      *
      * @throws io.github.avalanche4j.core.ResponseFormatException if this does not fit
      */

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * An Avalanche network, identified by a 32-bit number. {@link #of} gives the networks without a constant here. Two are
- * equal if their numbers are.
+ * An Avalanche network, identified by a 32-bit number. {@link #of} returns networks that have no constant here. Two
+ * networks are equal if their numbers are.
  */
 public final class Network {
     private static final long MAX_ID = 0xffff_ffffL;
@@ -94,8 +94,8 @@ public final class Network {
     }
 
     /**
-     * {@return the name that nodes and hosted services know it by: {@code mainnet}, {@code fuji}, {@code local}; {@code
-     * network-} and the number for every other one}
+     * {@return the name that nodes and hosted services use: {@code mainnet}, {@code fuji}, {@code local}; {@code
+     * network-} and the number for any other network}
      */
     @JsonValue
     public String name() {
@@ -103,9 +103,9 @@ public final class Network {
     }
 
     /**
-     * {@return what bech32 addresses of this network begin with, before the {@code 1}: {@code avax}, {@code fuji},
-     * {@code local}; {@code cascade}, {@code denali}, {@code everest} and {@code testing} for the numbers 2, 3, 4 and
-     * 10, {@code custom} for every other one}
+     * {@return the prefix of this network's bech32 addresses, before the {@code 1}: {@code avax}, {@code fuji}, {@code
+     * local}; {@code cascade}, {@code denali}, {@code everest} and {@code testing} for the numbers 2, 3, 4 and 10,
+     * {@code custom} for any other network}
      */
     public String addressPrefix() {
         return addressPrefix;

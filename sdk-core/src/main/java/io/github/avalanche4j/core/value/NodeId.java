@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The 20 bytes that name a node, written {@code NodeID-} and cb58.
  *
- * <p>{@link #parse} and {@link #of} check what they are given; one inside a response keeps the text it came with.
+ * <p>{@link #parse} and {@link #of} check their arguments; an id inside a response keeps the text it came with.
  */
 public final class NodeId implements Comparable<NodeId> {
     private static final String PREFIX = "NodeID-";
@@ -23,7 +23,8 @@ public final class NodeId implements Comparable<NodeId> {
 
     private final byte @Nullable [] bytes; // those of a received text are decoded on first use
     private final @Nullable String given;
-    private @Nullable String written; // racy on purpose: a String may be published so, and each thread makes the same
+    // a benign race: each thread makes the same String, which may be published without a lock
+    private @Nullable String written;
 
     private NodeId(byte @Nullable [] bytes, @Nullable String given) {
         this.bytes = bytes;

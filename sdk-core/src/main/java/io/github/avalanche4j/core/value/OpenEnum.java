@@ -39,7 +39,7 @@ public abstract class OpenEnum {
         this.text = text;
     }
 
-    /** {@return the text on the wire, exactly as it came} */
+    /** {@return the text on the wire, exactly as received} */
     @JsonValue
     public final String value() {
         return text.value;
@@ -66,7 +66,7 @@ public abstract class OpenEnum {
         return text.value;
     }
 
-    /** A text as it came, the constant's text that it is compared by, and whether there is such a constant. */
+    /** A text as received, the constant's text that it is compared by, and whether there is such a constant. */
     public static final class Text {
         private final String value;
         private final String name;
@@ -102,7 +102,7 @@ public abstract class OpenEnum {
             return constant == null ? constructor.apply(new Text(value, value, false)) : constant;
         }
 
-        /** {@return a value equal to the constant with this text in upper case; it keeps the text as it came} */
+        /** {@return a value equal to the constant with this text in upper case; it keeps the text as received} */
         public E ofAnyCase(String value) {
             E constant = constants.get(Objects.requireNonNull(value, "value").toUpperCase(Locale.ROOT));
             return constant == null || constant.value().equals(value)

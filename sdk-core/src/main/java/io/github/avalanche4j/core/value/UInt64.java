@@ -45,7 +45,7 @@ public final class UInt64 extends Number implements Comparable<UInt64> {
     }
 
     /**
-     * {@return the number that these 64 bits mean when read without a sign}
+     * {@return the unsigned number that these 64 bits represent}
      *
      * @param bits any value
      */

@@ -54,7 +54,7 @@ class PastedTextTest {
 
     @ParameterizedTest
     @CsvSource({
-        "P-fuji1ll29zyna07ynpgy0ng0k9vdjh05equzz3r63l0, this is a bech32 address: Bech32Address.parse takes it",
+        "P-fuji1ll29zyna07ynpgy0ng0k9vdjh05equzz3r63l0, this is a bech32 address: use Bech32Address.parse",
         "P-avax1ll29zyna07ynpgy0ng0k9vdjh05equzz3r63l0, but its checksum does not match",
         "avax1ll29zyna, but its checksum does not match"
     })
@@ -103,9 +103,9 @@ class PastedTextTest {
 
         assertThatThrownBy(() -> EvmAddress.parse(typo))
                 .isInstanceOf(InvalidRequestException.class)
-                .hasMessage(
-                        "address must be in mixed case only with the checksum of EIP-55, but is '" + typo
-                                + "' (a character or its case is wrong; in lower case no checksum is looked for); nothing was sent");
+                .hasMessage("address must be in mixed case only with the checksum of EIP-55, but is '" + typo
+                        + "' (a character or its case is wrong; an address in lower case has no checksum);"
+                        + " nothing was sent");
         assertThat(EvmAddress.parse(typo.toLowerCase(Locale.ROOT))).isEqualTo(EvmAddress.parse(ADDRESS));
         assertThat(Json.read(EvmAddress.class, '"' + typo + '"'))
                 .as("as a server sent it")
@@ -116,14 +116,14 @@ class PastedTextTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "id      | NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg           | a node id: NodeId.parse takes it",
-                "id      | P-fuji1ll29zyna07ynpgy0ng0k9vdjh05equzz3r63l0      | a bech32 address: Bech32Address.parse takes it",
-                "id      | 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed         | 20 bytes in hex: EvmAddress.parse takes",
-                "id      | 2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByN | checksum does not match, so a character is wrong",
+                "id      | NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg           | a node id: use NodeId.parse",
+                "id      | P-fuji1ll29zyna07ynpgy0ng0k9vdjh05equzz3r63l0      | a bech32 address: use Bech32Address.parse",
+                "id      | 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed         | 20 bytes in hex: use EvmAddress.parse",
+                "id      | 2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByN | checksum does not match, so a character",
                 "id      | ' 11111111111111111111111111111111LpoYY'           | white space around it",
-                "nodeID  | 2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM | an id in cb58: Id.parse takes it",
-                "hash    | 2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM | EvmHash.of(Id.parse(text).bytes()) gives its hex form",
-                "evm     | P-fuji1ll29zyna07ynpgy0ng0k9vdjh05equzz3r63l0      | Bech32Address.parse takes it",
+                "nodeID  | 2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM | an id in cb58: use Id.parse",
+                "hash    | 2oYMBNV4eNHyqk2fjjV5nVQLDbtmNJzq5s3qs3Lo6ftnC6FByM | EvmHash.of(Id.parse(text).bytes()) returns",
+                "evm     | P-fuji1ll29zyna07ynpgy0ng0k9vdjh05equzz3r63l0      | use Bech32Address.parse",
                 "address | 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed         | Bech32Address.of(chain, network, Bytes.fromHex(text))"
             })
     void a_refusal_says_what_was_given_and_which_method_takes_it(String argument, String text, String hint) {

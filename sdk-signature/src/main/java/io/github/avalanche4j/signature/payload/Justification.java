@@ -29,7 +29,7 @@ public final class Justification {
     }
 
     /**
-     * {@return the justification of an {@link L1ValidatorRegistration} that says "not registered", for an initial
+     * {@return the justification of an {@link L1ValidatorRegistration} that states "not registered", for an initial
      * validator}
      *
      * @param subnetId the L1
@@ -48,7 +48,7 @@ public final class Justification {
     }
 
     /**
-     * {@return the justification of an {@link L1ValidatorRegistration} that says "not registered", for a validator
+     * {@return the justification of an {@link L1ValidatorRegistration} that states "not registered", for a validator
      * that was registered after the conversion, or whose registration expired}
      *
      * @param message the message that requested the registration

@@ -37,7 +37,8 @@ public record PChainOwner(long threshold, List<Bytes> addresses) {
     static PChainOwner read(CodecReader in) {
         long threshold = in.uint32();
         int count = in.length();
-        List<Bytes> addresses = new ArrayList<>(); // no capacity: the count may be a lie until the bytes are read
+        // no initial capacity: the count is not validated until the bytes are read
+        List<Bytes> addresses = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             addresses.add(in.fixed(ADDRESS_SIZE));
         }

@@ -52,7 +52,7 @@ public record SubnetToL1ConversionData(
         Bytes managerAddress = in.variable();
         int count = in.length();
         List<InitialValidator> validators =
-                new ArrayList<>(); // no capacity: the count may be a lie until the bytes are read
+                new ArrayList<>(); // no initial capacity: the count is not validated until the bytes are read
         for (int i = 0; i < count; i++) {
             validators.add(new InitialValidator(in.variable(), in.fixed(Arguments.BLS_KEY_SIZE), in.uint64()));
         }

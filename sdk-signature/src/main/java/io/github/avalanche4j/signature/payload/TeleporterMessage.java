@@ -73,7 +73,7 @@ public record TeleporterMessage(
     /**
      * {@return the message that {@code bytes} encode}
      *
-     * @param bytes the ABI encoding in the layout that Solidity gives it, with nothing after it
+     * @param bytes the ABI encoding in Solidity's layout, with nothing after it
      * @throws MalformedBytesException if they are not that
      */
     public static TeleporterMessage parse(Bytes bytes) {

@@ -13,9 +13,9 @@ import java.util.Objects;
 /**
  * The payload of a Warp message: a hash, a call that an address sent, or bytes of another form.
  *
- * <p>Validators sign any payload. EVM chains accept a {@link Hash} or an {@link AddressedCall} of at most
- * {@value #MAX_SIZE} bytes, the P-Chain an {@link AddressedCall} only. So {@link #parse} refuses everything else, and
- * {@link io.github.avalanche4j.signature.UnsignedWarpMessage#payload} gives it as {@link Unknown}.
+ * <p>Validators sign any payload. EVM chains accept a {@link Hash} or an {@link AddressedCall} of at most {@value
+ * #MAX_SIZE} bytes, the P-Chain an {@link AddressedCall} only. So {@link #parse} refuses everything else, and {@link
+ * io.github.avalanche4j.signature.UnsignedWarpMessage#payload} returns it as {@link Unknown}.
  */
 public sealed interface WarpPayload {
     /** The largest payload in bytes, header included (AvalancheGo vms/platformvm/warp/payload). */

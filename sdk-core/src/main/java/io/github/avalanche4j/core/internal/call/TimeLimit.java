@@ -8,7 +8,7 @@ enum TimeLimit {
     DEADLINE("the call's deadline passed", "timeout()"),
     ATTEMPT("the time limit of one attempt passed", "attemptTimeout()"),
     CONNECT("the time limit for connecting passed", "connectTimeout()"),
-    HTTP_CLIENT("a time limit of the OkHttpClient that was handed in passed", "the OkHttpClient's own settings");
+    HTTP_CLIENT("a time limit of your OkHttpClient passed", "the OkHttpClient's own settings");
 
     private final String what;
     private final String setting;

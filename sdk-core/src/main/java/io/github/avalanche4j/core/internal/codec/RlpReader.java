@@ -101,7 +101,7 @@ public final class RlpReader {
             throw malformed(start, Reason.RLP_ENCODING, "a number of at most " + most + " bytes");
         }
         if (!string.isEmpty() && string.get(0) == 0) {
-            throw malformed(start, Reason.RLP_ENCODING, "a number without zeros in front");
+            throw malformed(start, Reason.RLP_ENCODING, "a number without leading zeros");
         }
         return new BigInteger(1, string.toArray());
     }

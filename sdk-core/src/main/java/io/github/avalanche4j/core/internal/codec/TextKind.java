@@ -19,15 +19,13 @@ public final class TextKind {
             return "it has white space around it";
         }
         if (text.startsWith(NODE)) {
-            return Cb58.decode(text.substring(NODE.length()), 20) == null
-                    ? ""
-                    : "this is a node id: NodeId.parse takes it";
+            return Cb58.decode(text.substring(NODE.length()), 20) == null ? "" : "this is a node id: use NodeId.parse";
         }
         if (Bech32.decode(text.substring(text.lastIndexOf('-') + 1)) != null) {
-            return "this is a bech32 address: Bech32Address.parse takes it";
+            return "this is a bech32 address: use Bech32Address.parse";
         }
         if (BECH32.matcher(text).lookingAt()) {
-            return "this looks like a bech32 address, which Bech32Address.parse takes, but its checksum does not match";
+            return "this looks like a bech32 address, for Bech32Address.parse, but its checksum does not match";
         }
         String hex = hexHint(text);
         return hex.isEmpty() ? cb58Hint(text) : hex;
@@ -35,12 +33,12 @@ public final class TextKind {
 
     private static String hexHint(String text) {
         if (HexText.prefixed(text, 20) != null) {
-            return "these are 20 bytes in hex: EvmAddress.parse takes an EVM address, NodeId.parse a node's id, and "
-                    + "Bech32Address.of(chain, network, Bytes.fromHex(text)) makes an address of the P- or X-Chain";
+            return "these are 20 bytes in hex: use EvmAddress.parse for an EVM address, NodeId.parse for a node's id; "
+                    + "Bech32Address.of(chain, network, Bytes.fromHex(text)) returns an address of the P- or X-Chain";
         }
         return HexText.prefixed(text, 32) == null
                 ? ""
-                : "these are 32 bytes in hex: EvmHash.parse takes an EVM hash, Id.parse an id";
+                : "these are 32 bytes in hex: use EvmHash.parse for an EVM hash, Id.parse for an id";
     }
 
     private static String cb58Hint(String text) {
@@ -51,9 +49,8 @@ public final class TextKind {
                     : "";
         }
         return switch (bytes.length) {
-            case 20 -> "these are 20 bytes in cb58: NodeId.parse takes them";
-            case 32 ->
-                "this is an id in cb58: Id.parse takes it, and EvmHash.of(Id.parse(text).bytes()) gives its hex form";
+            case 20 -> "these are 20 bytes in cb58: use NodeId.parse";
+            case 32 -> "this is an id in cb58: use Id.parse; EvmHash.of(Id.parse(text).bytes()) returns its hex form";
             default -> "these are " + bytes.length + " bytes in cb58";
         };
     }

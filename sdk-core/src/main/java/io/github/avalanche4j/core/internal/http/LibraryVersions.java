@@ -35,7 +35,7 @@ public final class LibraryVersions {
                 || isOlder(core, databind.getMajorVersion(), databind.getMinorVersion())) {
             throw new IllegalStateException("jackson-core " + core + " and jackson-databind " + databind
                     + " are on the class path, but this library, built with " + JACKSON
-                    + ", needs both from 2.15 on, core no older than databind;"
+                    + ", needs version 2.15 or later of both, core no older than databind;"
                     + " add the BOM com.fasterxml.jackson:jackson-bom:" + JACKSON + " to your dependency management");
         }
     }

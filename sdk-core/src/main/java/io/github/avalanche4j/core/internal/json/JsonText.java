@@ -31,7 +31,7 @@ public final class JsonText {
             if (parser.nextToken() == null) {
                 return decoder.empty();
             }
-            return only(parser, decoder, "the text goes on after the response");
+            return only(parser, decoder, "the text continues after the response");
         }
     }
 
@@ -66,7 +66,7 @@ public final class JsonText {
     private static <T> T read(Decoder<T> decoder, JsonParser parser, String excerpt) throws IOException {
         try {
             parser.nextToken();
-            return only(parser, decoder, "the text goes on after the value");
+            return only(parser, decoder, "the text continues after the value");
         } catch (IOException e) {
             IOException fault = UnreadableJson.inside(e, parser);
             if (!(fault instanceof UnreadableJson unreadable)) {

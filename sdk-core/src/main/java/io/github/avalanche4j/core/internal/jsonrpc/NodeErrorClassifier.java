@@ -172,7 +172,7 @@ final class NodeErrorClassifier {
             case ALREADY_DONE -> "nothing needs to be done, or choose another name";
             case NOT_RUNNING -> "start it first";
             case BATCH_LIMIT ->
-                "send fewer calls in a batch: nodes take 1000 unless batch-request-limit says otherwise, public "
+                "send fewer calls in a batch: nodes accept 1000 unless batch-request-limit says otherwise, public "
                         + "servers 40";
             case RATE_LIMIT -> "slow down";
             case TIMEOUT -> "request less, or call again later";

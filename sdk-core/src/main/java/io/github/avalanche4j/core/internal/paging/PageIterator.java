@@ -38,7 +38,7 @@ final class PageIterator<P extends Page<?>> implements PagedIterator<P> {
     @Override
     public P next() {
         if (!hasNext()) {
-            throw new NoSuchElementException("the last page was given already");
+            throw new NoSuchElementException("the last page was already returned");
         }
         P given = Objects.requireNonNull(page);
         left -= given.items().size() - walk.skipped();

@@ -30,7 +30,7 @@ public final class PageJson implements JsonAdapter<Page<?>> {
 
     @Override
     public Page<?> read(JsonParser in) throws IOException {
-        throw UnreadableJson.at(in, "a page without the type of its items: Json.readPage takes it");
+        throw UnreadableJson.at(in, "a page without the type of its items: use Json.readPage");
     }
 
     @Override

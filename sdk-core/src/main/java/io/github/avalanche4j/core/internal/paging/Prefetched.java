@@ -15,8 +15,8 @@ public final class Prefetched {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw ConnectionException.of(
-                    endpoint + ": the thread was interrupted while waiting for a page that is fetched ahead; "
-                            + "the same iterator can be asked again",
+                    endpoint + ": the thread was interrupted while waiting for a prefetched page; "
+                            + "the same iterator can continue",
                     details -> details.endpoint(endpoint).interrupted(true).cause(e));
         } catch (ExecutionException e) {
             if (e.getCause() instanceof RuntimeException) {

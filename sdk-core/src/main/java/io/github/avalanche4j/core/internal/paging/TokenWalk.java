@@ -73,7 +73,7 @@ final class TokenWalk<T, S> implements PageWalk<SummaryPage<T, S>> {
         if (circular) {
             throw new PagingException(
                     source.endpoint()
-                            + ": the server gave a page token that it gave before, so the list would never end; "
+                            + ": the server repeated a page token, so the list would never end; "
                             + "resume later from position(), or report it to the service",
                     position,
                     null);

@@ -108,7 +108,7 @@ public final class PageDecoder<T, S> implements Decoder<PageBody<T, S>> {
         int[] count = {0};
         return Decoder.listOf(parser -> {
             if (++count[0] > most) {
-                throw UnreadableJson.at(parser, "more than " + most + " items where " + asked + " were asked for");
+                throw UnreadableJson.at(parser, "more than " + most + " items where " + asked + " were requested");
             }
             return item.read(parser);
         });

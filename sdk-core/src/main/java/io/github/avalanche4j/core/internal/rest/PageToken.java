@@ -31,7 +31,7 @@ record PageToken(Position position, @Nullable Duration life, Supplier<Instant> n
             return failure;
         }
         return new PagingException(
-                position.endpoint() + ": the service refused a page token that it gave at " + position.issued()
+                position.endpoint() + ": the service refused a page token that it issued at " + position.issued()
                         + "; tokens live for a day: begin again at the first page, with start(), if this one is old;"
                         + " the service's own words are in the cause",
                 position,

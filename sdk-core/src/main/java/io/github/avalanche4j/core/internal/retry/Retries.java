@@ -85,8 +85,8 @@ public final class Retries {
     public String heldBy() {
         return "(" + shared.gate().describe() + "; "
                 + (earliest.isZero()
-                        ? "when the next request can go is not known"
-                        : "the next request can go in " + earliest.toMillis() + " ms")
+                        ? "when the next request can be sent is not known"
+                        : "the next request can be sent in " + earliest.toMillis() + " ms")
                 + ")";
     }
 

@@ -13,8 +13,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 
 /**
- * One run of several calls after each other, under one deadline. What follows on what is written once, with futures: in
- * a run that blocks each step is done on the caller's thread and its future complete when it is given.
+ * One run of several calls in sequence, under one deadline. The sequence is written once, with futures: in a blocking
+ * run each step runs on the calling thread, and its future is complete when it is returned.
  */
 public final class Work {
     private static final Duration MIN_TIMEOUT = Duration.ofNanos(1);
@@ -43,7 +43,7 @@ public final class Work {
         return elapsed().compareTo(timeout) >= 0;
     }
 
-    /** Ends the step that is being done; none follows. */
+    /** Ends the current step; no other follows. */
     public void cancel() {
         isCancelled = true;
         CompletableFuture<?> step = current.get();
@@ -71,7 +71,7 @@ public final class Work {
         return await(() -> CompletableFuture.runAsync(() -> {}, later));
     }
 
-    /** Waits for something that was begun elsewhere. */
+    /** Waits for something that was started elsewhere. */
     public <T> CompletableFuture<T> await(Supplier<CompletableFuture<T>> begin) {
         return step(() -> {
             CompletableFuture<T> begun = begin.get();
@@ -119,7 +119,7 @@ public final class Work {
         }
     }
 
-    /** Repeats a step until it gives something. */
+    /** Repeats a step until it returns a value. */
     public <T> CompletableFuture<T> repeat(Supplier<CompletableFuture<Optional<T>>> step) {
         CompletableFuture<T> end = new CompletableFuture<>();
         again(step, end);

@@ -11,7 +11,7 @@ import java.util.concurrent.CompletionException;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
-/** Several calls after each other as one call. Its timeout is the deadline of them all. */
+/** Several calls in sequence as one call, whose timeout is the deadline for all of them. */
 public final class WorkRunner<T> implements CallRunner<T> {
     private final String name;
     private final Function<Work, CompletableFuture<T>> script;
@@ -35,7 +35,7 @@ public final class WorkRunner<T> implements CallRunner<T> {
         }
     }
 
-    /** What a stage failed with. */
+    /** The exception with which a stage failed. */
     public static RuntimeException reason(Throwable failure) {
         Throwable reason = failure;
         while (reason instanceof CompletionException && reason.getCause() != null) {

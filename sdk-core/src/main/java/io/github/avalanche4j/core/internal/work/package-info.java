@@ -1,4 +1,4 @@
-/** Several calls after each other as one call. */
+/** Several calls in sequence as one call. */
 @NullMarked
 package io.github.avalanche4j.core.internal.work;
 

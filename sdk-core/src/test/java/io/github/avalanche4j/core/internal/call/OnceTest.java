@@ -164,7 +164,7 @@ class OnceTest {
             Call<?> hasty = client.read().timeout(Duration.ofSeconds(10));
             assertThatThrownBy(hasty::execute)
                     .hasMessageContaining("held back by the rate limit until the deadline (the server asked to wait; "
-                            + "the next request can go in 20000 ms)");
+                            + "the next request can be sent in 20000 ms)");
             assertThatThrownBy(() -> hasty.executeAsync().join()).hasMessageContaining("held back");
             assertThat(time.waits()).isEmpty();
         }

@@ -47,7 +47,7 @@ class RateLimitMessageTest {
 
             assertThatThrownBy(get(transport).timeout(Duration.ofSeconds(5))::execute)
                     .hasMessageContaining("held back by the rate limit until the deadline (limit 10, 0 left; "
-                            + "when the next request can go is not known)")
+                            + "when the next request can be sent is not known)")
                     .isInstanceOfSatisfying(ConnectionException.class, late -> {
                         assertThat(late.timedOut()).isTrue();
                         assertThat(late.phase()).isEqualTo(Phase.WAITING);
@@ -66,7 +66,7 @@ class RateLimitMessageTest {
 
             assertThatThrownBy(get(transport).timeout(Duration.ofMillis(10_001))::execute)
                     .hasMessageContaining("the rate limit held the call back for 10000 ms (limit 1 per 10 s, 0 left; "
-                            + "the next request can go in 10000 ms) and left 1 ms for the request")
+                            + "the next request can be sent in 10000 ms) and left 1 ms for the request")
                     .hasMessageNotContaining("overloaded")
                     .isInstanceOfSatisfying(
                             ConnectionException.class,

@@ -119,7 +119,7 @@ class RedactionTest {
         return failing(result.toString());
     }
 
-    private static String serialised(Throwable thrown) {
+    private static String serialized(Throwable thrown) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
             out.writeObject(thrown);
@@ -130,7 +130,7 @@ class RedactionTest {
     }
 
     private static String everything(Throwable thrown) {
-        StringBuilder all = new StringBuilder(Log.printed(thrown)).append(serialised(thrown));
+        StringBuilder all = new StringBuilder(Log.printed(thrown)).append(serialized(thrown));
         for (Throwable at = thrown; at != null; at = at.getCause()) {
             if (at instanceof ApiException api) {
                 all.append(api.body())

@@ -54,7 +54,7 @@ final class SimulatedServer {
 
     private final Simulation time;
     private final OkHttpClient http;
-    private Function<Request, Reply> behaviour = request -> Reply.ok(Duration.ZERO);
+    private Function<Request, Reply> behavior = request -> Reply.ok(Duration.ZERO);
 
     SimulatedServer(Simulation time) {
         this.time = time;
@@ -87,11 +87,11 @@ final class SimulatedServer {
     }
 
     void behave(Function<Request, Reply> how) {
-        behaviour = how;
+        behavior = how;
     }
 
     private Response connected(Interceptor.Chain chain) throws IOException {
-        Reply reply = behaviour.apply(chain.request());
+        Reply reply = behavior.apply(chain.request());
         if (reply.kind() == Kind.UNREACHABLE) {
             pass(reply.latency(), chain);
             throw new ConnectException("Connection refused");

@@ -65,7 +65,7 @@ class TimeLimitTest {
         try (TestClient client = TestClient.of(node, options -> options.httpClient(users))) {
             assertThatThrownBy(() -> client.read().retries(0).execute())
                     .isInstanceOf(ConnectionException.class)
-                    .hasMessageContaining("a time limit of the OkHttpClient that was handed in passed");
+                    .hasMessageContaining("a time limit of your OkHttpClient passed");
         } finally {
             users.dispatcher().executorService().shutdown();
         }

@@ -27,7 +27,7 @@ class LibraryVersionsTest {
         assertThatThrownBy(() -> LibraryVersions.requireJackson(jackson(14), jackson(14)))
                 .isInstanceOf(IllegalStateException.class)
                 .hasMessage("jackson-core 2.14.3 and jackson-databind 2.14.3 are on the class path, but this library,"
-                        + " built with 2.22.4, needs both from 2.15 on, core no older than databind;"
+                        + " built with 2.22.4, needs version 2.15 or later of both, core no older than databind;"
                         + " add the BOM com.fasterxml.jackson:jackson-bom:2.22.4 to your dependency management");
     }
 

@@ -89,7 +89,7 @@ class PagedTest {
         PagedIterator<Integer> walk = source.list().iterator();
         List<Integer> seen = new ArrayList<>();
         assertThatThrownBy(() -> walk.forEachRemaining(seen::add)).isInstanceOfSatisfying(PagingException.class, e -> {
-            assertThat(e).hasMessageContaining("test.list: the server gave a page token that it gave before");
+            assertThat(e).hasMessageContaining("test.list: the server repeated a page token");
             assertThat(e.position()).isEqualTo(walk.position());
         });
         assertThat(seen).hasSizeLessThanOrEqualTo(mostPages + 1).startsWith(0);

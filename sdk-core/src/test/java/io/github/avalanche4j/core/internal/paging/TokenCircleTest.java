@@ -70,7 +70,7 @@ class TokenCircleTest {
 
         assertThatThrownBy(() -> walk.forEachRemaining(item -> items[0]++))
                 .isInstanceOf(PagingException.class)
-                .hasMessageContaining("test.list: the server gave a page token that it gave before");
+                .hasMessageContaining("test.list: the server repeated a page token");
 
         assertThat(items[0]).as("each page that was read is given").isEqualTo(circle.served);
         assertThat(circle.served).isGreaterThanOrEqualTo(circle.tail + circle.length);

@@ -92,7 +92,7 @@ class PageDecoderTest {
                 .hasSize(most);
         assertThatThrownBy(() -> read(ITEMS.asked(asked), "{\"items\":" + numbers(most + 1) + "}"))
                 .isInstanceOf(UnreadableJson.class)
-                .hasMessage("more than " + most + " items where " + asked + " were asked for");
+                .hasMessage("more than " + most + " items where " + asked + " were requested");
     }
 
     @Test

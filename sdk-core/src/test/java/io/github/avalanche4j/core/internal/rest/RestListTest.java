@@ -93,7 +93,7 @@ class RestListTest extends RestLists {
         service.onGet(PATH).respond("{\"items\":[" + "7,".repeat(10_000) + "7]}");
         assertThatThrownBy(() -> channel.list(LIST, null).pageSize(10).forEach(item -> {}))
                 .isInstanceOf(ResponseFormatException.class)
-                .hasMessageContaining("more than 10000 items where 10 were asked for");
+                .hasMessageContaining("more than 10000 items where 10 were requested");
     }
 
     @Test

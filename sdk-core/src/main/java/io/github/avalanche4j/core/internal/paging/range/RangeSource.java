@@ -186,7 +186,7 @@ public interface RangeSource<T> extends PageSource<T, NoSummary> {
                 return;
             }
             if (i >= asked) {
-                throw wrong(start, asked + " items were asked for and " + items.size() + " came");
+                throw wrong(start, asked + " items were requested and " + items.size() + " came");
             }
             if (index != start + i) {
                 String given = Long.toUnsignedString(index);

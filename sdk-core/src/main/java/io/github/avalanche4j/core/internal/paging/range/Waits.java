@@ -73,7 +73,7 @@ final class Waits {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw ConnectionException.of(
-                    endpoint + ": the thread was interrupted while waiting for more; the same iterator can go on",
+                    endpoint + ": the thread was interrupted while waiting for more; the same iterator can continue",
                     details -> details.endpoint(endpoint).interrupted(true).cause(e));
         }
     }

@@ -203,7 +203,7 @@ class RangeWalkTest {
             source.scripted = start -> Optional.of(Call.completed(numbers(start, start + 6)));
             assertThatThrownBy(walk::next)
                     .isInstanceOf(PagingException.class)
-                    .hasMessageContaining("5 items were asked for and 6 came");
+                    .hasMessageContaining("5 items were requested and 6 came");
         }
     }
 
