@@ -30,7 +30,7 @@ import java.util.concurrent.ConcurrentHashMap;
  *
  * <p>Without arguments a fake service registers the webhook and delivers to it: a message, the same once more, one
  * about a validator, whose events the service does not describe, and one that was changed on the way. With {@code
- * --secret HEX}, which the service shows once to the organisation, deliveries of the real service are received at
+ * --secret HEX}, which the service shows once to the organization, deliveries of the real service are received at
  * {@code --port} until the program is stopped.
  */
 public final class WebhookReceiver {

@@ -119,10 +119,9 @@ class ErrorsGuideTest extends GuideTest {
         try {
             Id.parse("NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg");
         } catch (InvalidRequestException e) {
-            System.out.println(
-                    e.getMessage()); // id must be 32 bytes in cb58 …: this is a node id, NodeId.parse takes it
+            System.out.println(e.getMessage()); // id must be 32 bytes in cb58 …: this is a node id: use NodeId.parse
             // end
-            assertThat(e).hasMessageContaining("NodeId.parse takes it");
+            assertThat(e).hasMessageContaining("use NodeId.parse");
         }
     }
 }

@@ -3,7 +3,7 @@ package io.github.avalanche4j.hostile;
 import io.github.avalanche4j.core.ApiException;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.hostile.HostileCase.Attack;
-import io.github.avalanche4j.hostile.HostileCase.Behaviour;
+import io.github.avalanche4j.hostile.HostileCase.Behavior;
 import io.github.avalanche4j.hostile.HostileCase.Run;
 import io.github.avalanche4j.hostile.HostileCase.Simple;
 import java.util.ArrayList;
@@ -127,7 +127,7 @@ final class ConnectionCases {
                 }));
     }
 
-    private static HostileCase redirect(String name, Attack attack, Behaviour server, String... says) {
+    private static HostileCase redirect(String name, Attack attack, Behavior server, String... says) {
         return new HostileCase(REDIRECTS, name, attack, server, ApiException.class, List.of(says), Run.USUAL)
                 .options(options -> options.header("x-service-api-key", KEY));
     }
@@ -168,7 +168,7 @@ final class ConnectionCases {
                         "303",
                         not),
                 redirect(
-                        "redirects for ever",
+                        "redirects forever",
                         Attacks.SUBNETS,
                         (v, server) -> v.respond(
                                 "308 Permanent Redirect",

@@ -86,7 +86,7 @@ final class EndlessCases {
                         "values"),
                 large(
                         SUBJECT,
-                        "gives an object the same field without end",
+                        "repeats a field of an object without end",
                         Attacks.TREE,
                         repeating("$,\"result\":{\"a\":0", ",\"a\":0"),
                         "values"),

@@ -24,17 +24,17 @@ record HostileCase(
         String subject,
         String name,
         Attack attack,
-        Behaviour server,
+        Behavior server,
         Class<?> exception,
         List<String> says,
         Run settings) {
 
     /** What a server does. */
-    interface Behaviour {
+    interface Behavior {
         void respond(Visit visit, HostileServer server) throws IOException;
     }
 
-    /** As {@link Behaviour}, for most. */
+    /** As {@link Behavior}, for most. */
     interface Simple {
         void respond(Visit visit) throws IOException;
     }

@@ -22,11 +22,12 @@ class HostileDocTest {
         StringBuilder page = new StringBuilder("""
                 # Fault injection: hostile servers
 
-                What a server can do to a client, and what the caller gets. `HostileServersTest` runs the %d cases
-                against the real clients, on the caller's thread and in the background, in a JVM with a heap of 64 MB:
-                one case of 13 in every build, all of them with `-Plong`. Each call ends as the table says, without an
-                `OutOfMemoryError`. The message is one line of bounded length without control characters. The
-                connection is closed, or kept for the next call. `HostileDocTest` generates this page (`-Ddocs=write`).
+                The table lists what a server can do to a client, and how the call ends. `HostileServersTest` runs
+                the %d cases against the real clients, on the calling thread and in the background, in a JVM with a
+                heap of 64 MB: one case of 13 in every build, all of them with `-Plong`. Each call ends as the table
+                says, without an `OutOfMemoryError`. The message is one line of bounded length without control
+                characters. The connection is closed, or kept for the next call. `HostileDocTest` generates this
+                page (`-Ddocs=write`).
                 """.formatted(HostileCases.all().size()));
         subjects.forEach((subject, cases) -> {
             page.append("\n## ").append(subject).append("\n\n");

@@ -75,13 +75,13 @@ final class HttpCases {
                 }),
                 HostileCases.value(
                         SUBJECT,
-                        "gives two lengths",
+                        "sends two lengths",
                         Attacks.NAME,
                         v -> v.respond("200 OK", Visit.JSON + "Content-Length: 3\r\n", v.opened() + NAMED + "}"),
                         "a"),
                 HostileCases.value(
                         SUBJECT,
-                        "gives a length and chunks",
+                        "sends a length and chunks",
                         Attacks.NAME,
                         v -> {
                             v.head(Visit.JSON + "Content-Length: 3\r\nTransfer-Encoding: chunked\r\n");
@@ -91,7 +91,7 @@ final class HttpCases {
                         "a"),
                 HostileCases.value(
                         SUBJECT,
-                        "gives a length that is no number",
+                        "sends a length that is not a number",
                         Attacks.NAME,
                         with("Content-Length: many\r\n"),
                         "a"),
@@ -203,7 +203,7 @@ final class HttpCases {
                         "400"),
                 HostileCases.fails(
                                 SUBJECT,
-                                "refuses everything for a moment, for ever",
+                                "refuses everything for a moment, forever",
                                 Attacks.CHAIN,
                                 v -> v.respond("429 Too Many Requests", "Retry-After: 0\r\n", ""),
                                 ApiException.class,
@@ -211,7 +211,7 @@ final class HttpCases {
                         .options(options -> options.retries(2).timeout(Duration.ofSeconds(3))),
                 HostileCases.value(
                         SUBJECT,
-                        "goes on after its response, in the same connection",
+                        "continues after its response, in the same connection",
                         Attacks.NAME,
                         v -> {
                             v.respond("200 OK", Visit.JSON + "Connection: close\r\n", v.opened() + NAMED + "}");

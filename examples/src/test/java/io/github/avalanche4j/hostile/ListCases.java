@@ -55,70 +55,66 @@ final class ListCases {
     }
 
     static List<HostileCase> all() {
-        String again = "gave a page token that it gave before";
+        String again = "repeated a page token";
         return List.of(
+                endless("names the same next page forever", Attacks.SUBNETS, v -> v.json(page(SUBNET, "\"a\"")), again),
                 endless(
-                        "names the same next page for ever",
-                        Attacks.SUBNETS,
-                        v -> v.json(page(SUBNET, "\"a\"")),
-                        again),
-                endless(
-                        "names three pages in turn for ever",
+                        "names three pages in turn forever",
                         Attacks.SUBNETS,
                         v -> v.json(page(SUBNET, "\"" + v.number() % 3 + "\"")),
                         again),
                 endless(
-                        "names a thousand pages in turn for ever",
+                        "names a thousand pages in turn forever",
                         Attacks.SUBNETS,
                         v -> v.json(page(SUBNET, "\"" + v.number() % 1000 + "\"")),
                         again),
                 endless(
-                        "names a page by a token that is a number, for ever",
+                        "names a page by a token that is a number, forever",
                         Attacks.SUBNETS,
                         v -> v.json(page(SUBNET, "7")),
                         again),
                 endless(
-                        "names the same next part of a series for ever",
+                        "names the same next part of a series forever",
                         Attacks.SERIES,
                         v -> v.json("{\"results\":[{\"value\":1,\"timestamp\":1}],\"nextPageToken\":\"a\"}"),
                         again),
                 endless(
-                        "names ever new pages that hold nothing",
+                        "names new empty pages forever",
                         Attacks.SUBNETS,
                         v -> v.json(page("", "\"" + v.number() + "\"")),
                         "1000 pages in a row had no items"),
                 endless(
-                        "names ever new pages that hold nulls",
+                        "names new pages of nulls forever",
                         Attacks.SUBNETS,
                         v -> v.json(page("null,null", "\"" + v.number() + "\"")),
                         "1000 pages in a row had no items"),
                 unreadable("names a page by an object", v -> v.json(page("", "{\"a\":[1]}")), "$.nextPageToken"),
                 unreadable(
-                        "gives ten thousand and one items where a hundred were asked for",
+                        "returns ten thousand and one items where a hundred were requested",
                         v -> v.json(page(many(10_001), "null")),
-                        "more than 10000 items where 100 were asked for",
+                        "more than 10000 items where 100 were requested",
                         "$.subnets"),
                 HostileCases.value(
                         SUBJECT,
-                        "gives a page of its own size",
+                        "sends a page of its own size",
                         Attacks.SUBNETS,
                         v -> v.json(page(many(500), "null")),
                         "500 items"),
                 HostileCases.value(
                         SUBJECT,
-                        "gives null for the items of the last page",
+                        "sends null for the items of the last page",
                         Attacks.SUBNETS,
                         v -> v.json("{\"subnets\":null}"),
                         "0 items"),
                 unreadable(
                         "leaves the items out", v -> v.json("{\"nextPageToken\":\"a\"}"), "without its field subnets"),
                 unreadable(
-                        "gives an object for the items",
+                        "sends an object for the items",
                         v -> v.json("{\"subnets\":{\"0\":" + SUBNET + "}}"),
                         "$.subnets",
                         "not a list"),
                 unreadable(
-                        "gives one item that cannot be read",
+                        "sends one item that cannot be read",
                         v -> v.json(page(SUBNET + ",{\"subnetId\":\"\\u001bx\"}", "null")),
                         "$.subnets[1]"),
                 HostileCases.value(
@@ -127,32 +123,32 @@ final class ListCases {
                         Attacks.SUBNETS,
                         v -> v.json(page(SUBNET, "\"\"")),
                         "1 items"),
-                wrong("gives containers that are shifted", containers("5", "6"), "item 0 was expected and item 5 came"),
-                wrong("gives containers with a gap", containers("0", "2"), "item 1 was expected and item 2 came"),
-                wrong("gives a container twice", containers("0", "0"), "item 1 was expected and item 0 came"),
-                wrong("gives containers in reverse", containers("1", "0"), "item 0 was expected and item 1 came"),
+                wrong("sends containers that are shifted", containers("5", "6"), "item 0 was expected and item 5 came"),
+                wrong("sends containers with a gap", containers("0", "2"), "item 1 was expected and item 2 came"),
+                wrong("sends a container twice", containers("0", "0"), "item 1 was expected and item 0 came"),
+                wrong("sends containers in reverse", containers("1", "0"), "item 0 was expected and item 1 came"),
                 wrong(
-                        "gives more containers than were asked for",
+                        "returns more containers than requested",
                         containers("0", "1", "2"),
-                        "2 items were asked for and 3 came"),
-                wrong("gives the last number that there is", containers("18446744073709551615"), "item 0 was expected"),
+                        "2 items were requested and 3 came"),
+                wrong("sends the last number that there is", containers("18446744073709551615"), "item 0 was expected"),
                 HostileCases.fails(
                         INDEX,
-                        "gives a number below zero",
+                        "sends a number below zero",
                         Attacks.CONTAINERS,
                         containers("-1"),
                         ResponseFormatException.class,
                         "$.result.containers[0].index"),
                 HostileCases.fails(
                         INDEX,
-                        "gives a number of a thousand digits",
+                        "sends a number of a thousand digits",
                         Attacks.CONTAINERS,
                         containers("9".repeat(1000)),
                         ResponseFormatException.class,
                         "$.result.containers[0].index"),
                 HostileCases.fails(
                         INDEX,
-                        "gives bytes whose checksum is wrong",
+                        "sends bytes whose checksum is wrong",
                         Attacks.CONTAINERS,
                         v -> v.result("{\"containers\":["
                                 + container(BYTES.replace('1', '2'), "2021-04-02T15:34:00Z", "0") + "]}"),

@@ -49,47 +49,47 @@ final class RpcCases {
                         v -> v.json(item("[[[" + "1,".repeat(9000) + "1]]]", ok)),
                         "the id is"),
                 unreadable(
-                        "gives the id twice",
+                        "sends the id twice",
                         v -> v.json(item(v.id(), "\"id\":" + v.id() + "," + ok)),
                         "the field id twice"),
                 unreadable(
-                        "gives the result twice", v -> v.json(item(v.id(), ok + "," + ok)), "the field result twice"),
+                        "sends the result twice", v -> v.json(item(v.id(), ok + "," + ok)), "the field result twice"),
                 unreadable(
-                        "gives the error twice",
+                        "sends the error twice",
                         v -> v.json(item(v.id(), "\"error\":null,\"error\":null," + ok)),
                         "the field error twice"),
                 unreadable(
-                        "gives a result and an error",
+                        "sends a result and an error",
                         v -> v.json(item(v.id(), ok + ",\"error\":{\"code\":1,\"message\":\"a\"}")),
                         "both a result and an error"),
                 unreadable(
-                        "gives neither a result nor an error",
+                        "sends neither a result nor an error",
                         v -> v.json(item(v.id(), "\"x\":1")),
                         "neither a result nor an error"),
-                unreadable("gives null for a result", v -> v.result("null"), "$.result"),
+                unreadable("sends null for a result", v -> v.result("null"), "$.result"),
                 unreadable(
                         "responds with a list to one request",
                         v -> v.json("[" + item(v.id(), ok) + "]"),
                         "not a JSON-RPC response"),
                 HostileCases.value(
                         SUBJECT,
-                        "speaks of another version",
+                        "states another version",
                         Attacks.NAME,
                         v -> v.json("{\"jsonrpc\":\"9\",\"id\":" + v.id() + "," + ok + "}"),
                         "a"),
                 error(
-                        "gives an error without an id",
+                        "sends an error without an id",
                         v -> v.json("{\"error\":{\"code\":-32700,\"message\":\"parse error\"}}"),
                         "error -32700 'parse error'"),
-                error("gives a text for an error", v -> v.error("\"went wrong\""), "went wrong"),
-                error("gives an empty error", v -> v.error("{}"), "error 0"),
-                error("gives a list for an error", v -> v.error("[1]"), "error 0"),
+                error("sends a text for an error", v -> v.error("\"went wrong\""), "went wrong"),
+                error("sends an empty error", v -> v.error("{}"), "error 0"),
+                error("sends a list for an error", v -> v.error("[1]"), "error 0"),
                 error(
-                        "gives an error whose code is beyond 64 bits",
+                        "sends an error whose code is beyond 64 bits",
                         v -> v.error("{\"code\":99999999999999999999,\"message\":\"a\"}"),
                         "'a'"),
                 error(
-                        "gives an error whose message is an object",
+                        "sends an error whose message is an object",
                         v -> v.error("{\"code\":1,\"message\":{\"a\":1}}"),
                         "error 1"),
                 error(
@@ -109,7 +109,7 @@ final class RpcCases {
                         v -> v.error("{\"code\":1,\"message\":\"a\",\"data\":\"" + "d".repeat(1 << 20) + "\"}"),
                         "error 1 'a'"),
                 error(
-                        "gives an error with an error status",
+                        "sends an error with an error status",
                         v -> v.respond(
                                 "500 Oops",
                                 Visit.JSON,
@@ -127,40 +127,40 @@ final class RpcCases {
                         "and 2"),
                 batch("leaves all responses out", v -> v.json("[]"), "no response for this call"),
                 batch(
-                        "gives a response twice",
+                        "sends a response twice",
                         v -> v.json("[" + item(v.ids().get(0), one) + ","
                                 + item(v.ids().get(0), one) + "," + item(v.ids().get(1), two) + "]"),
                         "two responses for one call",
                         "and 2"),
                 batch(
-                        "gives an unrequested response",
+                        "sends an unrequested response",
                         v -> v.json("[" + item("77", one) + "," + item(v.ids().get(0), one) + ","
                                 + item(v.ids().get(1), two) + "]"),
                         "1 and 2"),
                 batch(
-                        "gives ten thousand unrequested responses",
+                        "sends ten thousand unrequested responses",
                         v -> v.json("[" + item(v.ids().get(0), one) + "," + (item("77", one) + ",").repeat(10_000)
                                 + item(v.ids().get(1), two) + "]"),
                         "1 and 2"),
                 batch(
-                        "gives the ids as texts",
+                        "sends the ids as texts",
                         v -> v.json("[" + item("\"" + v.ids().get(0) + "\"", one) + ","
                                 + item(v.ids().get(1), two) + "]"),
                         "no response for this call",
                         "and 2"),
                 batch(
-                        "puts what is no response among the responses",
+                        "puts other objects among the responses",
                         v -> v.json("[1,null,[],\"a\",{}," + item(v.ids().get(0), one) + ","
                                 + item(v.ids().get(1), two) + "]"),
                         "1 and 2"),
                 batch(
-                        "gives one result that cannot be read",
+                        "sends one result that cannot be read",
                         v -> v.json("[" + item(v.ids().get(0), "\"result\":\"0xzz\"") + ","
                                 + item(v.ids().get(1), two) + "]"),
                         "$[0].result",
                         "and 2"),
                 batch(
-                        "gives one error with control characters",
+                        "sends one error with control characters",
                         v -> v.json("[" + item(v.ids().get(0), "\"error\":{\"code\":1,\"message\":\"\\u001ba\"}") + ","
                                 + item(v.ids().get(1), two) + "]"),
                         "error 1 '\\u001ba'",

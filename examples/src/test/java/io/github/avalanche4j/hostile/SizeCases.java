@@ -154,7 +154,7 @@ final class SizeCases {
                         "its gzip compression is corrupt"),
                 unreadable(
                         "Bombs",
-                        "goes on after the end of gzip",
+                        "continues after the end of gzip",
                         Attacks.NAME,
                         v -> {
                             ByteArrayOutputStream body = new ByteArrayOutputStream();

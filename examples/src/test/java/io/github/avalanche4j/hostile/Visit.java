@@ -115,7 +115,7 @@ final class Visit {
         json("{\"jsonrpc\":\"2.0\",\"id\":" + id() + ",\"error\":" + error + "}");
     }
 
-    /** Repeats a text for ever. */
+    /** Repeats a text forever. */
     void endless(String piece) throws IOException {
         byte[] block = piece.repeat(Math.max(1, 16_384 / piece.length())).getBytes(UTF_8);
         while (true) {
@@ -123,7 +123,7 @@ final class Visit {
         }
     }
 
-    /** Repeats a text for ever, some bytes a second. */
+    /** Repeats a text forever, some bytes a second. */
     void drip(String piece) throws IOException {
         byte[] bytes = piece.getBytes(UTF_8);
         for (int i = 0; ; i = (i + 1) % bytes.length) {

@@ -20,7 +20,7 @@ final class Shown {
 
     /** Its message, causes, suppressed exceptions, their accessors, and the bytes that it is sent or stored as. */
     static String of(Throwable thrown) {
-        StringBuilder all = new StringBuilder(described(thrown)).append(serialised(thrown));
+        StringBuilder all = new StringBuilder(described(thrown)).append(serialized(thrown));
         for (Throwable at = thrown; at != null; at = at.getCause()) {
             if (at instanceof AvalancheException ours) {
                 all.append(ours.endpoint());
@@ -52,7 +52,7 @@ final class Shown {
         return all.toString();
     }
 
-    private static String serialised(Throwable thrown) {
+    private static String serialized(Throwable thrown) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
             out.writeObject(thrown);
