@@ -129,7 +129,7 @@ class PagingTest {
     }
 
     @Test
-    void a_server_that_repeats_a_token_is_noticed_after_its_items_were_given() {
+    void a_repeated_token_is_detected_after_its_page_was_returned() {
         service.onGet(BLOCKS)
                 .respond("{\"blocks\":[" + block(1) + "],\"nextPageToken\":\"again\"}")
                 .always();
@@ -140,12 +140,12 @@ class PagingTest {
         assertThatThrownBy(walk::hasNext)
                 .isInstanceOf(PagingException.class)
                 .hasMessageContaining("data.getLatestBlocks")
-                .hasMessageContaining("gave before");
+                .hasMessageContaining("repeated a page token");
         assertThat(service.receivedCount()).isEqualTo(2);
     }
 
     @Test
-    void pages_carry_what_is_beside_their_items() {
+    void pages_carry_a_summary() {
         service.list("/v1/networks/mainnet/l1Validators", "validators")
                 .items(0, i -> "")
                 .summary("{\"blockHeight\":\"24996978\"}");
@@ -157,7 +157,7 @@ class PagingTest {
     }
 
     @Test
-    void prefetch_fetches_one_page_ahead_and_gives_the_same() {
+    void prefetch_fetches_one_page_ahead_and_returns_the_same_items() {
         blocks(500);
 
         assertThat(numbers(data.chain("43114").blocks().prefetch(1)))
