@@ -32,7 +32,9 @@ class DocumentationTest {
             ROOT.resolve("consumers/spring-boot-3/src/boot3/java/consumer"),
             ROOT.resolve("consumers/spring-boot-starter-4/src/main/java/consumer"),
             ROOT.resolve("consumers/spring-boot-starter-4/src/main/resources"),
-            ROOT.resolve("consumers/spring-boot-starter-4/src/test/java/consumer"));
+            ROOT.resolve("consumers/spring-boot-starter-4/src/test/java/consumer"),
+            ROOT.resolve("consumers/web3j/src/main/java/consumer"),
+            ROOT.resolve("consumers/web3j/src/test/java/consumer"));
     private static final Pattern BLOCK = Pattern.compile(
             "(?m)^<!-- (\\w+): ([\\w-]+) -->\\n```(java|kotlin|properties)\\n(.*?)^```$", Pattern.DOTALL);
     private static final Pattern SNIPPET =
