@@ -16,7 +16,8 @@ import java.util.Optional;
  * @param id the SHA-256 of its bytes without the signature; in a block index, this is the container's id
  * @param parentId the id of the ProposerVM block before it, or of the chain's own block if that has no ProposerVM block
  *     around it
- * @param timestamp when it was proposed, to the second; absent in an option block
+ * @param timestamp when it was proposed, to the second; absent in an option block. A time outside the range of {@link
+ *     Instant} is kept as one of the first or last instants
  * @param pChainHeight the P-Chain height that its proposer recorded; absent in an option block
  * @param epoch its epoch (ACP-181); absent before the Granite upgrade, before the first epoch, and in an option block
  * @param proposer the node that proposed it; absent where any node could propose it, and in an option block

@@ -6,6 +6,7 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.node.block.CChainBlock;
+import io.github.avalanche4j.node.internal.block.CChainBlockWriter;
 import io.github.avalanche4j.node.internal.block.CChainBlocks;
 import io.github.avalanche4j.node.internal.layout.Chain;
 import io.github.avalanche4j.node.internal.layout.engine.Encoder;
@@ -32,6 +33,19 @@ public final class CChainCodec {
      */
     public static CChainBlock parseBlock(Bytes bytes) {
         return CChainBlocks.parse(bytes, false);
+    }
+
+    /**
+     * {@return the bytes of a block}
+     *
+     * @param block the block. Its hashes, and those of its Ethereum transactions, must be those of the bytes. The bytes
+     *     of its atomic transactions are the header's {@link io.github.avalanche4j.node.eth.EvmHeader#blockExtraData}
+     *     if that is present
+     * @throws InvalidRequestException if a hash is not that of the bytes, or a field is absent that the bytes need; the
+     *     error names the field and the rule
+     */
+    public static Bytes encodeBlock(CChainBlock block) {
+        return CChainBlockWriter.write(block);
     }
 
     /**

@@ -1,11 +1,12 @@
 package io.github.avalanche4j.node.codec;
 
+import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.MalformedBytesException;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.node.block.ProposerVmBlock;
 import io.github.avalanche4j.node.internal.block.ProposerVm;
 
-/** Parser of ProposerVM blocks, the envelopes around a chain's own blocks (AvalancheGo vms/proposervm). */
+/** Parser and writer of ProposerVM blocks, the envelopes around a chain's own blocks (AvalancheGo vms/proposervm). */
 public final class ProposerVmCodec {
     private ProposerVmCodec() {}
 
@@ -18,5 +19,17 @@ public final class ProposerVmCodec {
      */
     public static ProposerVmBlock parse(Bytes bytes) {
         return ProposerVm.parse(bytes);
+    }
+
+    /**
+     * {@return the bytes of a ProposerVM block}
+     *
+     * @param block the block; its id is not checked
+     * @throws InvalidRequestException if nodes do not accept the certificate, the proposer is not the node of the
+     *     certificate, or a field is absent or present against the rule of its kind; the error names the field and the
+     *     rule
+     */
+    public static Bytes encode(ProposerVmBlock block) {
+        return ProposerVm.write(block);
     }
 }

@@ -11,6 +11,7 @@ import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.block.CChainBlock;
 import io.github.avalanche4j.node.eth.EvmHeader;
+import io.github.avalanche4j.node.internal.block.CChainHeader.Unread;
 import io.github.avalanche4j.node.internal.layout.Chain;
 import io.github.avalanche4j.node.internal.layout.Times;
 import io.github.avalanche4j.node.internal.layout.engine.Parser;
@@ -29,6 +30,8 @@ public final class CChainBlocks {
     private static final int ADDRESS = 20;
     private static final int BLOOM = 256;
     private static final int NONCE = 8;
+    private static final int MILLIS = 1000; // of a second
+    private static final int NANOS = 1_000_000; // of a millisecond
 
     private CChainBlocks() {}
 
@@ -43,18 +46,19 @@ public final class CChainBlocks {
         RlpReader header = block.list();
         EvmHash hash = EvmHash.of(Keccak256.hash(block.since(start)));
         RlpReader transactions = block.list();
-        List<EvmHash> uncles = uncles(block.list());
-        block.uint32(); // version
+        RlpReader uncles = block.list();
+        UInt64 version = UInt64.of(block.uint32());
         Bytes extraData = block.string();
         block.end();
-        return parse(header, hash, transactions, uncles, extraData, bytes.size(), lenient);
+        return parse(header, hash, transactions, uncles, version, extraData, bytes.size(), lenient);
     }
 
     private static CChainBlock parse(
             RlpReader header,
             EvmHash hash,
             RlpReader transactions,
-            List<EvmHash> uncles,
+            RlpReader uncles,
+            UInt64 version,
             Bytes blockExtraData,
             int size,
             boolean lenient) {
@@ -81,6 +85,7 @@ public final class CChainBlocks {
         Optional<UInt64> excessBlobGas = next(header, RlpReader::uint64);
         Optional<EvmHash> beaconRoot = next(header, CChainBlocks::hash);
         Optional<Instant> milliseconds = next(header, RlpReader::uint64).map(CChainBlocks::milliseconds);
+        int unclesAt = uncles.position();
         EvmHeader all = new CChainHeader(
                 UInt64.fromBits(number.longValue()),
                 Optional.of(hash),
@@ -114,11 +119,9 @@ public final class CChainBlocks {
                 Optional.of(nonce),
                 Optional.of(mixHash),
                 Optional.of(sha3Uncles),
-                uncles,
-                Optional.of(UInt64.of(size)));
-        while (header.hasNext()) {
-            header.skip(); // of a later version
-        }
+                uncles(uncles),
+                Optional.of(UInt64.of(size)),
+                new Unread(version, uncles.since(unclesAt), rest(header)));
         return new CChainBlock(
                 all,
                 number,
@@ -137,7 +140,17 @@ public final class CChainBlocks {
     }
 
     private static Instant milliseconds(UInt64 time) {
-        return time.longValue() < 0 ? Instant.MAX : Instant.ofEpochMilli(time.longValue());
+        long seconds = Long.divideUnsigned(time.longValue(), MILLIS);
+        return Instant.ofEpochSecond(seconds, Long.remainderUnsigned(time.longValue(), MILLIS) * NANOS);
+    }
+
+    /** The items that were not read. */
+    private static Bytes rest(RlpReader items) {
+        int start = items.position();
+        while (items.hasNext()) {
+            items.skip();
+        }
+        return items.since(start);
     }
 
     private static List<EvmHash> uncles(RlpReader headers) {
@@ -154,7 +167,7 @@ public final class CChainBlocks {
      * The atomic transactions: a list since the Apricot Phase 5 upgrade, a single transaction before. The block does
      * not say which, but no bytes are valid as both.
      */
-    private static List<Tx> atomicTxs(Bytes data, boolean lenient) {
+    static List<Tx> atomicTxs(Bytes data, boolean lenient) {
         if (data.isEmpty()) {
             return List.of();
         }

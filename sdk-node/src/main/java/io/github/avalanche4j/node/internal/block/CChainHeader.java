@@ -45,8 +45,20 @@ record CChainHeader(
         Optional<EvmHash> mixHash,
         Optional<EvmHash> sha3Uncles,
         List<EvmHash> uncles,
-        Optional<UInt64> size)
+        Optional<UInt64> size,
+        Unread unread)
         implements EvmHeader {
+    /**
+     * The parts of a block that have no accessor. They are kept to write the block.
+     *
+     * @param version the version of the format of atomic transactions, 0 so far
+     * @param uncles the headers of uncles in RLP; empty, because Avalanche chains have none
+     * @param later the fields of a later version in RLP, at the end of the header
+     */
+    record Unread(UInt64 version, Bytes uncles, Bytes later) {
+        static final Unread NOTHING = new Unread(UInt64.ZERO, Bytes.EMPTY, Bytes.EMPTY);
+    }
+
     /** The sum over the whole chain, which the bytes of one block do not contain. */
     @Override
     public Optional<BigInteger> totalDifficulty() {

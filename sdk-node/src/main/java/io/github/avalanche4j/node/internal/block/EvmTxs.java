@@ -19,8 +19,8 @@ final class EvmTxs {
     private static final int HASH = 32;
     private static final int ADDRESS = 20;
     private static final int WITH_ACCESS_LIST = 1;
-    private static final int WITH_FEE_CAP = 2;
-    private static final int WITH_BLOBS = 3;
+    static final int WITH_FEE_CAP = 2;
+    static final int WITH_BLOBS = 3;
     private static final int FIRST_PROTECTED_V = 35;
 
     private final Optional<BigInteger> baseFee;

@@ -1,13 +1,14 @@
 package io.github.avalanche4j.node.internal.layout;
 
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.value.UInt64;
 import java.time.Duration;
 import java.time.Instant;
 
 /**
  * Seconds on the wire, as instants and durations. A number too large for them becomes a value just below their maximum,
  * so that each number can be written back: 2^64 − 1 is the maximum itself, and each smaller number is one nanosecond
- * less.
+ * less. A negative number too small for them becomes a value just above their minimum.
  */
 public final class Times {
     private static final long LAST = Instant.MAX.getEpochSecond();
@@ -58,8 +59,33 @@ public final class Times {
         return ~fromEnd;
     }
 
-    /** 64 bits, signed; a number outside the range of instants becomes the first or last instant. */
+    /** 64 bits, signed. */
     public static Instant ofSigned(long seconds) {
-        return seconds > LAST ? Instant.MAX : seconds < FIRST ? Instant.MIN : Instant.ofEpochSecond(seconds);
+        if (seconds >= 0) {
+            return ofUnsigned(seconds);
+        } else if (seconds >= FIRST) {
+            return Instant.ofEpochSecond(seconds);
+        }
+        long fromStart = seconds - Long.MIN_VALUE;
+        return Instant.ofEpochSecond(FIRST + fromStart / NANOS, 1 + fromStart % NANOS);
+    }
+
+    /** The inverse of {@link #ofSigned}. */
+    public static UInt64 toSigned(String name, Instant time) {
+        long seconds = time.getEpochSecond();
+        int nanos = time.getNano();
+        long bits;
+        if (seconds >= 0) {
+            bits = toUnsigned(name, time);
+        } else if (nanos == 0) {
+            return UInt64.fromBits(seconds);
+        } else {
+            long sinceFirst = Math.min(seconds - FIRST, Long.MAX_VALUE / NANOS - 1);
+            bits = Long.MIN_VALUE + sinceFirst * NANOS + nanos - 1;
+        }
+        if (seconds >= 0 ? bits < 0 : bits >= FIRST) {
+            throw new InvalidRequestException(name, time.toString(), "whole seconds");
+        }
+        return UInt64.fromBits(bits);
     }
 }
