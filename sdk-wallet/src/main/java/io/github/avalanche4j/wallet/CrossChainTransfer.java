@@ -3,12 +3,12 @@ package io.github.avalanche4j.wallet;
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.InvalidRequestException;
+import io.github.avalanche4j.core.internal.hash.Sha256;
 import io.github.avalanche4j.core.internal.work.Work;
 import io.github.avalanche4j.core.internal.work.WorkRunner;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.core.value.UInt64;
 import io.github.avalanche4j.node.utxo.Utxo;
 import io.github.avalanche4j.wallet.build.Chain;
 import io.github.avalanche4j.wallet.build.NAvax;
@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * A transfer of AVAX from one chain to another of the wallet's first signer: an export, its acceptance, and an import.
@@ -37,8 +38,6 @@ import java.util.function.Predicate;
  * }</pre>
  */
 public final class CrossChainTransfer {
-    private static final String FORM = "avalanche4j-move-1";
-
     /** The stages of a transfer. */
     public enum Stage {
         /** Nothing was sent. */
@@ -54,84 +53,61 @@ public final class CrossChainTransfer {
     }
 
     private final Wallet wallet;
-    private final Chain from;
-    private final Chain to;
-    private final NAvax amount;
-    private final Stage stage;
-    private final Id exportId;
-    private final Id replaced; // a transaction of this stage that the node refused
-    private final Bytes signed; // the transaction that this stage sends
+    private final TransferState fields;
 
-    private CrossChainTransfer(
-            Wallet wallet, Chain from, Chain to, NAvax amount, Stage stage, Id exportId, Id replaced, Bytes signed) {
+    private CrossChainTransfer(Wallet wallet, TransferState fields) {
         this.wallet = wallet;
-        this.from = from;
-        this.to = to;
-        this.amount = amount;
-        this.stage = stage;
-        this.exportId = exportId;
-        this.replaced = replaced;
-        this.signed = signed;
+        this.fields = fields;
     }
 
     static CrossChainTransfer planned(Wallet wallet, Chain from, Chain to, NAvax amount) {
         if (from == to) {
             throw new InvalidRequestException("to", to.name(), "another chain than " + from);
         }
-        return new CrossChainTransfer(wallet, from, to, amount, Stage.PLANNED, Id.EMPTY, Id.EMPTY, Bytes.EMPTY);
+        return new CrossChainTransfer(
+                wallet, new TransferState(from, to, amount, Stage.PLANNED, Id.EMPTY, Id.EMPTY, Bytes.EMPTY, List.of()));
     }
 
     static CrossChainTransfer parse(Wallet wallet, String state) {
-        String[] parts = state.split(" ", -1);
-        try {
-            if (parts.length == 8 && parts[0].equals(FORM)) {
-                CrossChainTransfer transfer = new CrossChainTransfer(
-                        wallet,
-                        Chain.valueOf(parts[1]),
-                        Chain.valueOf(parts[2]),
-                        NAvax.of(UInt64.parse(parts[3])),
-                        Stage.valueOf(parts[4]),
-                        Id.parse(parts[5]),
-                        Id.parse(parts[6]),
-                        Bytes.fromCheckedHex(parts[7]));
-                if (transfer.isSending()) {
-                    transfer.issuance(); // reserves what it spends
-                }
-                return transfer;
+        CrossChainTransfer transfer = new CrossChainTransfer(wallet, TransferState.parse(state, wallet.issuances()));
+        if (transfer.isSending()) {
+            try {
+                transfer.issuance(); // reserves what it spends
+            } catch (AvalancheException e) {
+                throw TransferState.notOne(state);
             }
-        } catch (IllegalArgumentException | AvalancheException e) {
-            throw new InvalidRequestException("state", state, "a line that CrossChainTransfer.state returned");
         }
-        throw new InvalidRequestException("state", state, "a line that CrossChainTransfer.state returned");
+        return transfer;
     }
 
-    /** {@return one line of text, from which {@link Wallet#resume} continues; it holds no key} */
+    /**
+     * {@return one line of text, from which {@link Wallet#resume} continues; it holds no key} After a refusal it holds
+     * the refusal too. Save it again then, so that another process does not send the same bytes.
+     */
     public String state() {
-        return String.join(
-                " ",
-                FORM,
-                from.name(),
-                to.name(),
-                amount.amount().toString(),
-                stage.name(),
-                exportId.toString(),
-                replaced.toString(),
-                signed.toCheckedHex());
+        return fields.refusing(refused()).text(wallet.issuances());
+    }
+
+    /** The transactions that the node refused, with that of this stage. */
+    private List<Id> refused() {
+        Stream<Id> last = wallet.issuances().refusal(Sha256.idOf(fields.signed())).stream()
+                .map(TxRefusedException::txId);
+        return Stream.concat(fields.refused().stream(), last).distinct().toList();
     }
 
     /** {@return its stage} */
     public Stage stage() {
-        return stage;
+        return fields.stage();
     }
 
     /** {@return whether the import is accepted} */
     public boolean isDone() {
-        return stage == Stage.DONE;
+        return fields.stage() == Stage.DONE;
     }
 
     /** {@return the accepted export; absent until it is accepted} */
     public Optional<Id> exportId() {
-        return optional(exportId);
+        return optional(fields.exportId());
     }
 
     /**
@@ -139,7 +115,7 @@ public final class CrossChainTransfer {
      * transaction replaces; absent if there was none}
      */
     public Optional<Id> replaced() {
-        return optional(replaced);
+        return optional(fields.replaced());
     }
 
     private static Optional<Id> optional(Id id) {
@@ -158,7 +134,7 @@ public final class CrossChainTransfer {
      * @throws IllegalStateException if it is done
      */
     public Call<CrossChainTransfer> next() {
-        return switch (stage) {
+        return switch (fields.stage()) {
             case PLANNED -> WorkRunner.call("move.prepareExport", work -> prepareExport(work, Id.EMPTY));
             case EXPORTING, IMPORTING -> WorkRunner.call("move.send", this::send);
             case EXPORTED -> WorkRunner.call("move.prepareImport", work -> prepareImport(work, Id.EMPTY));
@@ -177,18 +153,23 @@ public final class CrossChainTransfer {
      */
     public CrossChainTransfer release() {
         if (!isSending()) {
-            throw new IllegalStateException("there is nothing to release at stage " + stage);
+            throw new IllegalStateException("there is nothing to release at stage " + fields.stage());
         }
         issuance().release();
-        return at(stage == Stage.EXPORTING ? Stage.PLANNED : Stage.EXPORTED, exportId, Id.EMPTY, Bytes.EMPTY);
+        return at(
+                fields.stage() == Stage.EXPORTING ? Stage.PLANNED : Stage.EXPORTED,
+                fields.exportId(),
+                Id.EMPTY,
+                Bytes.EMPTY);
     }
 
     private boolean isSending() {
-        return stage == Stage.EXPORTING || stage == Stage.IMPORTING;
+        return fields.stage() == Stage.EXPORTING || fields.stage() == Stage.IMPORTING;
     }
 
-    private CrossChainTransfer at(Stage next, Id export, Id refused, Bytes bytes) {
-        return new CrossChainTransfer(wallet, from, to, amount, next, export, refused, bytes);
+    private CrossChainTransfer at(Stage next, Id export, Id replaced, Bytes bytes) {
+        return new CrossChainTransfer(
+                wallet, fields.at(next, export, replaced, bytes).refusing(refused()));
     }
 
     private PublicKey key() {
@@ -203,11 +184,11 @@ public final class CrossChainTransfer {
     }
 
     private TxRequest export(NetworkIds ids) {
-        Bech32Address receiver = key().address(from.name(), ids.network());
-        return switch (from) {
-            case P -> wallet.p().exportTo(to, amount, receiver);
-            case X -> wallet.x().exportTo(to, amount, receiver);
-            case C -> wallet.c().exportTo(to, amount, receiver);
+        Bech32Address receiver = key().address(fields.from().name(), ids.network());
+        return switch (fields.from()) {
+            case P -> wallet.p().exportTo(fields.to(), fields.amount(), receiver);
+            case X -> wallet.x().exportTo(fields.to(), fields.amount(), receiver);
+            case C -> wallet.c().exportTo(fields.to(), fields.amount(), receiver);
         };
     }
 
@@ -219,9 +200,9 @@ public final class CrossChainTransfer {
 
     /** The transaction of this stage, without the UTXOs that it spends, because only signing needs them. */
     private Issuance issuance() {
-        Chain chain = stage == Stage.EXPORTING ? from : to;
+        Chain chain = fields.stage() == Stage.EXPORTING ? fields.from() : fields.to();
         SpentOutputs none = new SpentOutputs(chain, List.of(), Optional.empty());
-        return wallet.issuances().resumed(chain, SignedTx.parse(signed, none));
+        return wallet.issuances().resumed(chain, SignedTx.parse(fields.signed(), none));
     }
 
     private CompletableFuture<CrossChainTransfer> send(Work work) {
@@ -229,9 +210,9 @@ public final class CrossChainTransfer {
         return issuance.run(work)
                 .thenApply(accepted -> {
                     wallet.issuances().done(issuance);
-                    return stage == Stage.EXPORTING
+                    return fields.stage() == Stage.EXPORTING
                             ? at(Stage.EXPORTED, accepted.id(), Id.EMPTY, Bytes.EMPTY)
-                            : at(Stage.DONE, exportId, Id.EMPTY, Bytes.EMPTY);
+                            : at(Stage.DONE, fields.exportId(), Id.EMPTY, Bytes.EMPTY);
                 })
                 .exceptionallyCompose(failure -> replace(work, issuance, WorkRunner.reason(failure)));
     }
@@ -243,7 +224,7 @@ public final class CrossChainTransfer {
             return CompletableFuture.failedFuture(failure);
         }
         Id refused = issuance.tx().id();
-        return (stage == Stage.EXPORTING ? prepareExport(work, refused) : prepareImport(work, refused))
+        return (fields.stage() == Stage.EXPORTING ? prepareExport(work, refused) : prepareImport(work, refused))
                 .whenComplete((next, failed) -> {
                     if (failed != null) {
                         issuance.notReplaced();
@@ -253,41 +234,44 @@ public final class CrossChainTransfer {
 
     private CompletableFuture<CrossChainTransfer> prepareImport(Work work, Id refused) {
         return wallet.lookup().ids(work).thenCompose(ids -> {
-            List<Bech32Address> ours = wallet.addresses(to, ids.network());
+            List<Bech32Address> ours = wallet.addresses(fields.to(), ids.network());
             return work.repeat(() -> wallet.lookup()
-                            .exported(work, to, ours, from)
+                            .exported(work, fields.to(), ours, fields.from())
                             .thenCompose(utxos -> {
                                 if (utxos.stream().anyMatch(this::isExported)) {
                                     return CompletableFuture.completedFuture(Optional.of(ids));
                                 } else if (work.isOver()) {
                                     throw new TxUnconfirmedException(
-                                            exportId, "the chain " + to + " does not show what was exported", null);
+                                            fields.exportId(),
+                                            "the chain " + fields.to() + " does not show what was exported",
+                                            null);
                                 }
                                 return work.pause(wallet.options().pollInterval())
                                         .thenApply(paused -> Optional.empty());
                             }))
                     .thenCompose(found -> sign(work, importTo(found)))
-                    .thenApply(bytes -> at(Stage.IMPORTING, exportId, refused, bytes));
+                    .thenApply(bytes -> at(Stage.IMPORTING, fields.exportId(), refused, bytes));
         });
     }
 
     private boolean isExported(Utxo utxo) {
-        return utxo.utxoId().txId().equals(exportId);
+        return utxo.utxoId().txId().equals(fields.exportId());
     }
 
     /** Imports only the UTXOs that this transfer exported, so that transfers do not take each other's. */
     private TxRequest importTo(NetworkIds ids) {
         Predicate<Utxo> exported = this::isExported;
-        return switch (to) {
-            case P -> wallet.p().importFrom(from, key().address("P", ids.network()), exported);
-            case X -> wallet.x().importFrom(from, key().address("X", ids.network()), exported);
-            case C -> wallet.c().importFrom(from, key().evmAddress(), exported);
+        return switch (fields.to()) {
+            case P -> wallet.p().importFrom(fields.from(), key().address("P", ids.network()), exported);
+            case X -> wallet.x().importFrom(fields.from(), key().address("X", ids.network()), exported);
+            case C -> wallet.c().importFrom(fields.from(), key().evmAddress(), exported);
         };
     }
 
     /** {@return the chains, the amount and the stage} */
     @Override
     public String toString() {
-        return "CrossChainTransfer[" + amount + " from " + from + " to " + to + ", " + stage + "]";
+        return "CrossChainTransfer[" + fields.amount() + " from " + fields.from() + " to " + fields.to() + ", "
+                + fields.stage() + "]";
     }
 }

@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.internal.work.Work;
 import io.github.avalanche4j.core.internal.work.WorkRunner;
 import io.github.avalanche4j.core.value.Id;
@@ -26,16 +27,11 @@ import java.util.concurrent.atomic.AtomicInteger;
  */
 final class Issuance {
     // reasons that concern the server and not the transaction
-    private static final Set<JsonRpcException.Reason> OF_SERVER = EnumSet.of(
-            JsonRpcException.Reason.RATE_LIMIT,
-            JsonRpcException.Reason.TIMEOUT,
-            JsonRpcException.Reason.INTERNAL,
-            JsonRpcException.Reason.NOT_BOOTSTRAPPED);
+    private static final Set<Reason> OF_SERVER =
+            EnumSet.of(Reason.RATE_LIMIT, Reason.TIMEOUT, Reason.INTERNAL, Reason.NOT_BOOTSTRAPPED);
     // reasons for a transaction that the node itself has or had
-    private static final Set<JsonRpcException.Reason> PERHAPS_OWN = EnumSet.of(
-            JsonRpcException.Reason.INPUT_SPENT,
-            JsonRpcException.Reason.CONFLICT,
-            JsonRpcException.Reason.ALREADY_KNOWN);
+    private static final Set<Reason> PERHAPS_OWN =
+            EnumSet.of(Reason.INPUT_SPENT, Reason.CONFLICT, Reason.ALREADY_KNOWN);
     // the X-Chain shows a transaction only when its block is accepted, a second or two after its inputs count as spent
     private static final int LOOKS = 20;
 
@@ -68,6 +64,7 @@ final class Issuance {
     static Issuance of(Wallet wallet, Chain chain, UnsignedTx reserved, SignedTx tx) {
         Issuance issuance = new Issuance(wallet, chain, reserved, tx);
         wallet.reservations().take(reserved, issuance);
+        wallet.issuances().refusal(tx.id()).ifPresent(issuance::refusedBefore);
         return issuance;
     }
 
@@ -76,6 +73,16 @@ final class Issuance {
         Issuance issuance = of(wallet, chain, tx.tx().unsigned(), tx);
         issuance.isSent.set(true);
         return issuance;
+    }
+
+    /** Takes over the refusal of the same bytes. */
+    private void refusedBefore(TxRefusedException refusal) {
+        if (refusal.mayBeAccepted()) {
+            isSent.set(true);
+            pending = Optional.of(refusal);
+        } else {
+            end(refusal);
+        }
     }
 
     Chain chain() {
@@ -193,7 +200,7 @@ final class Issuance {
      * what its first coming has spent.
      */
     private CompletableFuture<Optional<SignedTx>> verdict(Work work, JsonRpcException refusal, boolean isFirst) {
-        if (refusal.reason() != JsonRpcException.Reason.ALREADY_KNOWN) {
+        if (refusal.reason() != Reason.ALREADY_KNOWN) {
             boolean isShownLate = chain == Chain.X || !isFirst;
             looksLeft.set(PERHAPS_OWN.contains(refusal.reason()) && isShownLate ? LOOKS : 1);
             pending = Optional.of(new TxRefusedException(id, refusal, !isFirst));
@@ -206,10 +213,13 @@ final class Issuance {
         return look(work).thenCompose(found -> {
             if (found.isPresent() || isTaken || pending.isEmpty() || !isAnswered || looksLeft.decrementAndGet() > 0) {
                 return CompletableFuture.completedFuture(found);
-            } else if (!pending.get().mayBeAccepted()) {
-                end(pending.get());
             }
-            return CompletableFuture.failedFuture(pending.get());
+            TxRefusedException refusal = pending.get();
+            wallet.issuances().refused(refusal);
+            if (!refusal.mayBeAccepted()) {
+                end(refusal);
+            }
+            return CompletableFuture.failedFuture(refusal);
         });
     }
 
@@ -267,7 +277,7 @@ final class Issuance {
     }
 
     private Optional<SignedTx> unanswered(Work work, RuntimeException failure) {
-        boolean isUnknown = failure instanceof JsonRpcException e && e.reason() == JsonRpcException.Reason.NOT_FOUND;
+        boolean isUnknown = failure instanceof JsonRpcException e && e.reason() == Reason.NOT_FOUND;
         if (isUnknown) { // the X-Chain shows accepted transactions alone, and drops others without a word
             isAnswered = true;
             if (unseen.incrementAndGet() % LOOKS == 0) {

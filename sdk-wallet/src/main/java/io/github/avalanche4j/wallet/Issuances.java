@@ -2,29 +2,47 @@ package io.github.avalanche4j.wallet;
 
 import io.github.avalanche4j.core.internal.work.Work;
 import io.github.avalanche4j.core.value.Id;
+import io.github.avalanche4j.wallet.build.BuiltTx;
 import io.github.avalanche4j.wallet.build.Chain;
 import io.github.avalanche4j.wallet.sign.SignedTx;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /**
  * The transactions that a wallet carries on from their bytes: many values may name one transaction, which has one
- * issuance. One that was refused stays known, so that no value sends it again.
+ * issuance. It also remembers the refusals of all transactions, so that no bytes are sent again.
  */
 final class Issuances {
+    private static final int REFUSALS = 1000; // the oldest is forgotten; what it spent has long been spent otherwise
+
     private final Wallet wallet;
     private final Map<Id, Issuance> byId = new HashMap<>();
+    private final Map<Id, TxRefusedException> refusals = new LinkedHashMap<>();
 
     Issuances(Wallet wallet) {
         this.wallet = wallet;
     }
 
-    /** The signed transaction of a draft, which was not sent. */
+    /** Records that the bytes of a transaction are not to be sent again. */
+    synchronized void refused(TxRefusedException refusal) {
+        refusals.putIfAbsent(refusal.txId(), refusal);
+        if (refusals.size() > REFUSALS) {
+            refusals.remove(refusals.keySet().iterator().next());
+        }
+    }
+
+    /** The refusal of a transaction with these bytes. */
+    synchronized Optional<TxRefusedException> refusal(Id id) {
+        return Optional.ofNullable(refusals.get(id));
+    }
+
+    /** The signed transaction of a draft, which was not sent; fails if its bytes were refused. */
     CompletableFuture<Issuance> prepared(Work work, TxDraft draft) {
         return work.await(() -> SignedTx.of(draft.built()).signAsync(wallet.signers()))
-                .thenApply(signed -> add(
-                        Issuance.of(wallet, draft.built().chain(), draft.built().unsigned(), signed)))
+                .thenApply(signed -> add(draft.built(), signed))
                 .whenComplete((issuance, failure) -> {
                     if (failure != null) {
                         draft.release();
@@ -32,8 +50,13 @@ final class Issuances {
                 });
     }
 
-    private synchronized Issuance add(Issuance issuance) {
-        byId.put(issuance.tx().id(), issuance);
+    private synchronized Issuance add(BuiltTx built, SignedTx signed) {
+        TxRefusedException refusal = refusals.get(signed.id());
+        if (refusal != null && !refusal.mayBeAccepted()) {
+            throw refusal;
+        }
+        Issuance issuance = Issuance.of(wallet, built.chain(), built.unsigned(), signed);
+        byId.put(signed.id(), issuance);
         return issuance;
     }
 

@@ -1,14 +1,19 @@
 package io.github.avalanche4j.wallet;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.github.avalanche4j.core.AvalancheException;
 import io.github.avalanche4j.core.JsonRpcException;
+import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Thrown when the node refuses a transaction that was sent. The wallet does not send the same bytes again.
+ * Thrown when the node refuses a transaction that was sent. The wallet does not send the same bytes again: if another
+ * draft has them, because neither the UTXOs nor the price have changed, it ends with this refusal.
  *
  * @serial exclude
  */
@@ -16,20 +21,39 @@ public final class TxRefusedException extends AvalancheException {
     private static final long serialVersionUID = 1;
 
     private final transient Id txId;
+    private final String error; // the node's text
     private final Reason reason;
     private final boolean mayBeAccepted;
 
     TxRefusedException(Id txId, JsonRpcException cause, boolean mayBeAccepted) {
+        this(txId, cause.error(), mayBeAccepted, cause);
+    }
+
+    private TxRefusedException(Id txId, String error, boolean mayBeAccepted, @Nullable JsonRpcException cause) {
         super(
-                "the node refused transaction " + txId + " (" + Reason.of(cause.error()) + "): " + cause.error() + "; "
+                "the node refused transaction " + txId + " (" + Reason.of(error) + "): " + error + "; "
                         + (mayBeAccepted
                                 ? "it was sent before, so another node may have it: ask for its id before you release"
                                         + " it and pay again"
-                                : Reason.of(cause.error()).advice),
+                                : Reason.of(error).advice),
                 cause);
         this.txId = txId;
-        this.reason = Reason.of(cause.error());
+        this.error = error;
+        this.reason = Reason.of(error);
         this.mayBeAccepted = mayBeAccepted;
+    }
+
+    /** The refusal in a text without spaces. */
+    String state() {
+        return txId + ":" + mayBeAccepted + ":"
+                + Bytes.of(error.getBytes(UTF_8)).toHex();
+    }
+
+    /** The inverse of {@link #state}; fails if the text is not one. */
+    static TxRefusedException parse(String state) {
+        String[] parts = state.split(":", -1);
+        String error = new String(Bytes.fromHex(parts[2]).toArray(), UTF_8);
+        return new TxRefusedException(Id.parse(parts[0]), error, parts[1].equals("true"), null);
     }
 
     /** {@return the transaction that was refused} */
@@ -68,7 +92,7 @@ public final class TxRefusedException extends AvalancheException {
         /** A UTXO that it spends is still locked, by the node's clock. */
         LOCKED("wait until the lock is over"),
         /** It needs more gas than is available now. */
-        CAPACITY("send it later, or spend fewer UTXOs"),
+        CAPACITY("spend fewer UTXOs, or prepare another one when the UTXOs or the price have changed"),
         /** A signature is missing, or not of the owner. */
         SIGNATURE("complete the signatures"),
         /** A Warp message or another time limit has expired. */

@@ -123,28 +123,18 @@ class CrossChainTransferTest {
     }
 
     @Test
-    void bytes_of_a_transfer_that_were_refused_are_never_sent_again() {
+    void states_of_the_first_form_are_resumed() {
         ScriptedChain.script(fake, signer.publicKey(), 3_000_000_000L);
-        fake.on("platform.issueTx")
-                .respondError(-32000, "couldn't issue tx: tx exceeds current gas capacity")
-                .always();
-        fake.on("platform.getTxStatus").respond("{\"status\":\"Unknown\"}").always();
-        Wallet wallet = newWallet();
-        CrossChainTransfer exporting =
-                wallet.move(Chain.P, Chain.C, NAvax.ofAvax("2")).next().execute();
+        String state = newWallet()
+                .move(Chain.P, Chain.C, NAvax.ofAvax("2"))
+                .next()
+                .execute()
+                .state();
+        String first = state.replace("move-2", "move-1");
+        String withoutReplaced = first.replaceFirst("(.* )\\S+ (\\S+)$", "$1$2");
 
-        for (CrossChainTransfer same :
-                new CrossChainTransfer[] {exporting, exporting, wallet.resume(exporting.state())}) {
-            assertThatThrownBy(() -> same.next().execute())
-                    .isInstanceOfSatisfying(
-                            TxRefusedException.class,
-                            e -> assertThat(e.reason()).isEqualTo(TxRefusedException.Reason.CAPACITY));
-        }
-
-        assertThat(fake.receivedCount("platform.issueTx")).isOne();
-        CrossChainTransfer planned = exporting.release();
-        assertThat(planned.stage()).isEqualTo(CrossChainTransfer.Stage.PLANNED);
-        assertThat(planned.next().execute().stage()).isEqualTo(CrossChainTransfer.Stage.EXPORTING);
+        assertThat(newWallet().resume(first).state()).isEqualTo(state);
+        assertThat(newWallet().resume(withoutReplaced).state()).isEqualTo(state);
     }
 
     @Test
@@ -175,9 +165,10 @@ class CrossChainTransferTest {
                 .isInstanceOfSatisfying(
                         TxRefusedException.class,
                         e -> assertThat(e.mayBeAccepted()).isTrue());
-        CrossChainTransfer again = resumed.release().next().execute();
+        CrossChainTransfer again = resumed.release().next().execute(); // with the same bytes
+        assertThatThrownBy(() -> again.next().execute()).isInstanceOf(TxRefusedException.class);
 
-        assertThat(again.state()).isEqualTo(state);
+        assertThat(again.state()).startsWith(state);
         assertThat(fake.receivedCount("platform.issueTx")).isOne();
     }
 
@@ -251,8 +242,15 @@ class CrossChainTransferTest {
     void a_state_that_was_not_given_and_a_transfer_within_one_chain_are_refused() {
         Wallet wallet = newWallet();
         String state = wallet.move(Chain.C, Chain.P, NAvax.of(5)).state();
-        for (String other :
-                new String[] {"", "x", state + " ", state.replace("-1", "-2"), state.replace("C P", "C Q")}) {
+        for (String other : new String[] {
+            "",
+            "x",
+            state + " ",
+            state.replace("-2", "-3"),
+            state + " x:y",
+            state.replace("-2", "-1") + " 1:true:0x",
+            state.replace("C P", "C Q")
+        }) {
             assertThatThrownBy(() -> wallet.resume(other))
                     .isInstanceOf(InvalidRequestException.class)
                     .hasMessageContaining("a line that CrossChainTransfer.state returned");

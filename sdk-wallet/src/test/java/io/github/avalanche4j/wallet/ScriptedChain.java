@@ -63,10 +63,11 @@ final class ScriptedChain {
     }
 
     static void price(FakeNode node, long price) {
-        node.on("platform.getFeeState")
-                .respond("{\"capacity\":1000000,\"excess\":0,\"price\":" + price
-                        + ",\"timestamp\":\"2026-01-01T00:00:00Z\"}")
-                .always();
+        node.on("platform.getFeeState").respond(feeState(price)).always();
+    }
+
+    static String feeState(long price) {
+        return "{\"capacity\":1000000,\"excess\":0,\"price\":" + price + ",\"timestamp\":\"2026-01-01T00:00:00Z\"}";
     }
 
     private static String encoded(int number, long amount, Bech32Address owner) {

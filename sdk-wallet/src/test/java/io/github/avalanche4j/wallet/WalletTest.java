@@ -221,6 +221,9 @@ class WalletTest {
 
     @Test
     void a_price_that_rose_makes_one_new_draft_and_says_so() {
+        fake.on("platform.getFeeState")
+                .respond(params -> ScriptedChain.feeState(sent().isEmpty() ? 1 : 2))
+                .always();
         ScriptedChain.script(fake, signer.publicKey(), 2_000_000_000);
         fake.on("platform.issueTx")
                 .respondError(-32000, "couldn't issue tx: insufficient unlocked funds: needs 9 more AVAX")
