@@ -75,7 +75,7 @@ class OkHttp4Test {
     }
 
     @Test
-    void okhttp_4_comes_first() {
+    void okhttp_4_is_first_on_the_class_path() {
         String place = okhttp3.OkHttpClient.class
                 .getProtectionDomain()
                 .getCodeSource()

@@ -144,7 +144,7 @@ class GradleMetadataTest {
     }
 
     @Test
-    void versions_are_exact_and_nothing_comes_from_a_path() throws Exception {
+    void versions_are_exact_and_no_dependency_is_a_path() throws Exception {
         for (String module : published()) {
             assertThat(Files.readString(file(module)))
                     .as(module)

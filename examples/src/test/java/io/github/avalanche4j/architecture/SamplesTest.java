@@ -137,7 +137,7 @@ class SamplesTest {
     }
 
     @Test
-    void what_is_not_read_from_json_has_none() {
+    void a_type_that_is_not_read_from_json_has_no_sample() {
         assertThatThrownBy(() -> Samples.json(Metrics.class))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("no sample of node.metrics.Metrics");

@@ -30,7 +30,7 @@ class ChainToDatabaseTest {
     }
 
     @Test
-    void goes_on_where_it_was() throws Exception {
+    void continues_where_it_was() throws Exception {
         String out = folder.resolve("P").toString();
         try (FakeNode fake = FakeNode.start()) {
             FakeIndex index = fake.index("/ext/index/P/block");
@@ -46,7 +46,7 @@ class ChainToDatabaseTest {
     }
 
     @Test
-    void what_cannot_be_decoded_is_a_row_with_the_reason() throws Exception {
+    void an_undecodable_container_is_a_row_with_the_reason() throws Exception {
         try (FakeNode fake = FakeNode.start()) {
             fake.index("/ext/index/C/block").synthesize(2, 100);
 

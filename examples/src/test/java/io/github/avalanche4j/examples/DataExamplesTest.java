@@ -27,17 +27,17 @@ class DataExamplesTest {
     }
 
     @Test
-    void what_an_address_has_on_all_chains() throws IOException {
+    void the_balances_of_an_address_on_all_chains() throws IOException {
         GoldenFiles.assertPrints("Portfolio", screen -> Portfolio.run(new String[0], screen));
     }
 
     @Test
-    void what_goes_from_one_chain_to_another() throws IOException {
+    void transfers_from_one_chain_to_another() throws IOException {
         GoldenFiles.assertPrints("BridgeMessages", screen -> BridgeMessages.run(new String[0], screen));
     }
 
     @Test
-    void what_a_webhook_delivers() throws IOException {
+    void a_webhooks_delivery_is_verified_and_printed() throws IOException {
         GoldenFiles.assertPrints("WebhookReceiver", screen -> WebhookReceiver.run(new String[0], screen));
     }
 

@@ -74,7 +74,7 @@ class FollowChainTest {
     }
 
     @Test
-    void what_cannot_be_decoded_is_a_line_like_any_other_and_the_walk_goes_on() throws IOException {
+    void an_undecodable_container_is_a_line_like_any_other_and_the_walk_continues() throws IOException {
         try (FakeNode fake = FakeNode.start()) {
             FakeIndex index = fake.index(INDEX).synthesize(2, 100);
             index.appendBlock(FakeIndex.recordedBlocks("P").get(0));

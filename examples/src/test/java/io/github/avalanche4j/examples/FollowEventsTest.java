@@ -26,7 +26,7 @@ class FollowEventsTest {
     }
 
     @Test
-    void started_again_it_goes_on_and_what_is_no_transfer_is_a_line_like_any_other() throws IOException {
+    void after_a_restart_it_continues_and_other_events_are_lines_too() throws IOException {
         Path out = folder.resolve("resumed.txt");
         String token = "0x" + "07".repeat(20);
         try (FakeNode fake = FakeNode.start()) {

@@ -40,7 +40,7 @@ class FollowIndexTest {
     }
 
     @Test
-    void walks_an_index_and_goes_on_where_it_was() throws IOException {
+    void walks_an_index_and_continues_where_it_was() throws IOException {
         String out = folder.resolve("containers.txt").toString();
         GoldenFiles.assertPrints("FollowIndex", screen -> {
             FollowIndex.run(new String[] {"--out", out, "--limit", "1234"}, screen);
@@ -77,7 +77,7 @@ class FollowIndexTest {
 
     @Test
     @Timeout(60)
-    void what_came_is_written_and_its_place_saved_while_the_walk_waits_for_more() throws Exception {
+    void received_items_are_written_and_their_place_saved_while_the_walk_waits_for_more() throws Exception {
         Path out = folder.resolve("containers.txt");
         try (FakeNode fake = FakeNode.start()) {
             FakeIndex index = fake.index("/ext/index/P/block").synthesize(3, 100);
@@ -149,7 +149,7 @@ class FollowIndexTest {
 
     @Test
     @Tag("long")
-    void killed_twenty_times_with_its_position_saved_apart_repeats_only_what_came_after() throws Exception {
+    void killed_twenty_times_with_a_separately_saved_position_repeats_only_later_items() throws Exception {
         assertSurvivesKills(1_000_000, 20, false);
     }
 

@@ -24,7 +24,7 @@ class FollowPagesTest {
     private Path folder;
 
     @Test
-    void walks_two_lists_and_goes_on_where_it_was() throws IOException {
+    void walks_two_lists_and_continues_where_it_was() throws IOException {
         Path out = folder.resolve("pages.txt");
         GoldenFiles.assertPrints("FollowPages", screen -> {
             run(screen, out, "--limit", "1234");

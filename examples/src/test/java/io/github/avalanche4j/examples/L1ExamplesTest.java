@@ -29,7 +29,7 @@ class L1ExamplesTest {
     }
 
     @Test
-    void the_validators_of_an_l1_are_shown_with_what_they_have_left() throws IOException {
+    void the_validators_of_an_l1_are_shown_with_their_remaining_balances() throws IOException {
         GoldenFiles.assertPrints("L1Status", screen -> L1Status.run(new String[0], screen));
     }
 

@@ -17,7 +17,7 @@ class ReadNodeTest {
     }
 
     @Test
-    void shows_what_it_can_of_a_node_that_serves_little() {
+    void shows_the_available_facts_of_a_node_that_serves_little() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (FakeNode publicNode = FakeNode.start()) {
             publicNode

@@ -39,7 +39,7 @@ class SmallHeapTest {
     }
 
     @Test
-    void millions_of_tiny_values_are_refused_and_the_client_goes_on() throws Exception {
+    void millions_of_tiny_values_are_refused_and_the_client_still_works() throws Exception {
         try (FakeNode fake = FakeNode.start()) {
             fake.on("test.values").respond("[" + "[],".repeat(MANY) + "[]]");
             fake.on("platform.sampleValidators").respond("{\"validators\":[" + "\"\",".repeat(MANY) + "\"\"]}");

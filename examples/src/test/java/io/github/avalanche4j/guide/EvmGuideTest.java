@@ -148,7 +148,7 @@ class EvmGuideTest extends GuideTest {
 
     @Test
     // snippet: fake
-    void a_listener_reads_what_a_growing_chain_emits() {
+    void a_listener_reads_the_events_of_a_growing_chain() {
         try (FakeNode fake = FakeNode.start();
                 NodeClient node = NodeClient.create(fake.url())) {
             FakeEvmChain chain = fake.evm("C").helicon(); // without helicon() as chains are before the upgrade

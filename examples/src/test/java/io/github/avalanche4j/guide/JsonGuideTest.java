@@ -23,7 +23,7 @@ class JsonGuideTest extends GuideTest {
     }
 
     @Test
-    void what_has_no_schema_is_a_tree() {
+    void json_without_a_schema_is_a_tree() {
         try (NodeClient node = NodeClient.create(url)) {
             // snippet: tree
             HealthReport health = node.health().healthByGet().execute();

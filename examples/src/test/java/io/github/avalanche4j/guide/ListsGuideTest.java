@@ -74,7 +74,7 @@ class ListsGuideTest extends GuideTest {
     }
 
     @Test
-    void totals_beside_the_items() {
+    void totals_are_read_into_the_summary() {
         try (DataClient data = DataClient.create(serviceUrl)) {
             // snippet: summary
             SummaryPage<L1Validator, L1ValidatorSummary> first =
@@ -87,7 +87,7 @@ class ListsGuideTest extends GuideTest {
     }
 
     @Test
-    void stop_and_go_on(@TempDir Path folder) throws Exception {
+    void stop_and_continue(@TempDir Path folder) throws Exception {
         Path file = folder.resolve("place");
         fake.index("/ext/index/P/block").synthesize(200, 100);
         try (NodeClient node = NodeClient.create(url)) {

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class RetriesGuideTest extends GuideTest {
     @Test
-    void what_is_repeated() {
+    void only_idempotent_calls_are_repeated() {
         fake.on("info.uptime")
                 .respondStatus(503, "text/plain", "not now")
                 .then()

@@ -29,7 +29,7 @@ public final class JsonRpcException extends AvalancheException {
         NOT_VALIDATOR,
         /** The chain is not ready: bootstrapping, or the X-Chain before linearization. */
         NOT_BOOTSTRAPPED,
-        /** The node knows no chain of this id or alias, or the call went to the wrong one. */
+        /** The node has no chain with this id or alias, or the call was sent to the wrong chain. */
         WRONG_CHAIN,
         /** The method does not exist here, or its namespace is off. */
         UNKNOWN_METHOD,

@@ -116,11 +116,11 @@ public final class MalformedBytesException extends AvalancheException {
         INVALID_BIT_SET("ErrInvalidBitSet", "the signer set begins with a zero byte"),
         /** The bytes are not the compressed form of a point on the public keys' curve. */
         FAILED_PUBLIC_KEY_DECOMPRESS("ErrFailedPublicKeyDecompress", "no point on the curve of public keys"),
-        /** The point is infinity or outside the group, so it is no public key. */
+        /** The point is infinity or outside the group, so it is not a public key. */
         INVALID_PUBLIC_KEY("errInvalidPublicKey", "the point is infinity or outside the group"),
         /** The bytes are not the compressed form of a point on the signatures' curve. */
         FAILED_SIGNATURE_DECOMPRESS("ErrFailedSignatureDecompress", "no point on the curve of signatures"),
-        /** The point is outside the group, so it is no signature. */
+        /** The point is outside the group, so it is not a signature. */
         INVALID_SIGNATURE("bls.ErrInvalidSignature", "the point is outside the group"),
         /** All words of an access list are zero. */
         MISSING_DELIMITER("errMissingDelimiter", "the end marker 0xff is missing"),

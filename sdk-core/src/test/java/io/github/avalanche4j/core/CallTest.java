@@ -188,7 +188,7 @@ class CallTest {
     }
 
     @Test
-    void a_mapped_call_keeps_the_response_and_what_the_mapping_throws_ends_it(FakeNode node) {
+    void a_mapped_call_keeps_the_response_and_an_exception_of_the_mapping_ends_it(FakeNode node) {
         node.on(TestClient.READ).respond("7").always();
         try (TestClient client = TestClient.of(node)) {
             Call<Long> number =
@@ -214,7 +214,7 @@ class CallTest {
     }
 
     @Test
-    void a_completed_call_gives_its_value_for_tests_of_other_code() {
+    void a_completed_call_returns_its_value_for_tests_of_other_code() {
         Call<String> call = Call.completed("a")
                 .timeout(Duration.ofSeconds(1))
                 .attemptTimeout(Duration.ofSeconds(1))
@@ -242,7 +242,7 @@ class CallTest {
     }
 
     @Test
-    void a_response_of_a_mapped_call_holds_the_mapped_value_and_the_body_that_came(FakeNode node) {
+    void a_response_of_a_mapped_call_holds_the_mapped_value_and_the_received_body(FakeNode node) {
         node.on(TestClient.READ).respond("7").always();
         try (TestClient client = TestClient.of(node)) {
             ApiResponse<String> response = client.read()

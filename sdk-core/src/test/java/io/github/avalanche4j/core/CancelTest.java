@@ -34,7 +34,7 @@ class CancelTest {
     }
 
     @Test
-    void cancelling_while_the_body_comes_drops_the_connection(FakeNode node) {
+    void cancelling_while_the_body_arrives_drops_the_connection(FakeNode node) {
         HeldResponse held = node.on(TestClient.READ).respond("\"some text\"").holdAfter(10);
         try (TestClient client = TestClient.of(node)) {
             CompletableFuture<ApiResponse<JsonTree>> future =

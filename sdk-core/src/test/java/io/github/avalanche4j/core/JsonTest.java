@@ -181,14 +181,14 @@ class JsonTest {
 
     @ParameterizedTest
     @MethodSource("refused")
-    void what_has_no_json_is_refused_with_what_to_write_instead(Object value, String says) {
+    void a_type_without_json_is_refused_with_a_replacement(Object value, String says) {
         assertThatThrownBy(() -> Json.write(value))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining(says);
     }
 
     @Test
-    void what_has_no_json_is_not_read_either() {
+    void a_type_without_json_is_not_read_either() {
         assertThatThrownBy(() -> Json.read(ApiResponse.class, "{}")).hasMessageContaining("ApiResponse has no JSON");
         assertThatThrownBy(() -> Json.read(Headers.class, "{}")).hasMessageContaining("Headers has no JSON");
         assertThatThrownBy(() -> Json.read(Page.class, "{}")).hasMessageContaining("use Json.readPage");

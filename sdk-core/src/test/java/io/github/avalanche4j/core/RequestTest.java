@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 @ExtendWith(FakeNodeExtension.class)
 class RequestTest {
     @Test
-    void headers_come_from_the_client_the_supplier_the_call_and_the_instrumentation(FakeNode node) {
+    void headers_are_those_of_the_client_the_supplier_the_call_and_the_instrumentation(FakeNode node) {
         node.on(TestClient.READ).respondStatus(500, "text/plain", "").then().respond("1");
         AtomicInteger asked = new AtomicInteger();
         Instrumentation tracing = (endpoint, server) -> new Instrumentation.Observation() {
@@ -154,8 +154,7 @@ class RequestTest {
 
     @ParameterizedTest
     @MethodSource("thrown")
-    void whatever_an_instrumentation_throws_the_call_goes_on_and_one_warning_is_logged(
-            Throwable thrown, FakeNode node) {
+    void an_exception_of_an_instrumentation_is_logged_once_and_the_call_continues(Throwable thrown, FakeNode node) {
         node.on(TestClient.READ).respond("1").always();
         try (Log log = new Log();
                 TestClient client = TestClient.of(
@@ -197,7 +196,7 @@ class RequestTest {
 
     @ParameterizedTest
     @MethodSource("thrown")
-    void a_header_supplier_that_fails_is_warned_of_and_the_request_goes_without_its_headers(
+    void a_failing_header_supplier_is_logged_and_the_request_is_sent_without_its_headers(
             Throwable thrown, FakeNode node) {
         node.on(TestClient.READ).respond("1").always();
         try (Log log = new Log();

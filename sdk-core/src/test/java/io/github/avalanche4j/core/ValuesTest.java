@@ -50,7 +50,7 @@ class ValuesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"\"\"", "\"+7\"", "\"0x-7\"", "\"0x\"", "\"-\"", "\"٧\"", "\"7 \"", "1.5", "true"})
-    void what_is_no_whole_number_names_its_path(String json) {
+    void a_number_that_is_not_whole_is_reported_with_its_path(String json) {
         assertThatThrownBy(() -> Json.read(Thing.class, "{\"balance\":" + json + "}"))
                 .isInstanceOfSatisfying(
                         ResponseFormatException.class, e -> assertThat(e.path()).isEqualTo("$.balance"));
@@ -74,7 +74,7 @@ class ValuesTest {
     }
 
     @Test
-    void what_is_written_is_read_again_and_absent_fields_are_left_out() {
+    void a_written_value_is_read_again_and_absent_fields_are_left_out() {
         String text = "{\"name\":\"n\",\"weight\":\"18446744073709551615\",\"balance\":\"5\",\"colour\":\"red\","
                 + "\"checkedList\":[],\"at\":\"2026-01-01T00:00:00Z\",\"points\":[],\"names\":[],\"nodes\":[],\"byId\":{},\"places\":{}}";
         Thing thing = Json.read(Thing.class, text);

@@ -97,7 +97,7 @@ class AggregatorTest {
     }
 
     @Test
-    void what_is_not_set_is_not_sent() {
+    void unset_parameters_are_not_sent() {
         service.aggregator((message, quorum) -> message);
 
         hosted.aggregate(MESSAGE).execute();

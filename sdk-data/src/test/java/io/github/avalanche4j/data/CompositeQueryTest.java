@@ -98,7 +98,7 @@ class CompositeQueryTest extends FixtureTestBase {
     }
 
     @Test
-    void a_walk_goes_on_from_a_saved_place() {
+    void a_walk_continues_from_a_saved_place() {
         service.list("compositeQueryV2").size(25);
         SummaryPaged<EvmAddress, CompositeSummary> found = data.metrics()
                 .lookingGlass()

@@ -103,7 +103,7 @@ class CoverageTest {
     }
 
     @Test
-    void only_what_the_services_removed_or_withdrew_has_no_method() {
+    void only_removed_or_withdrawn_operations_have_no_method() {
         assertThat(Operations.all())
                 // the metrics service's health has a newer path
                 .filteredOn(

@@ -38,7 +38,7 @@ class EdgesTest {
     }
 
     @Test
-    void what_is_left_of_the_rate_limit_is_seen_while_items_are_walked() {
+    void the_remaining_rate_limit_is_visible_while_items_are_walked() {
         service.rateLimitUnits(1000, Duration.ofMinutes(1));
         try (PagedIterator<EvmBlock> walk =
                 data.chain(43114).blocks().pageSize(10).iterator()) {
@@ -82,7 +82,7 @@ class EdgesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "<html>Please wait</html>", "{\"chainId\":\"431"})
-    void a_page_that_is_read_and_comes_spoiled_with_200_is_asked_for_again(String body) {
+    void a_spoiled_page_with_status_200_is_requested_again_if_it_is_a_read(String body) {
         String type = body.startsWith("<") ? "text/html" : "application/json";
         service.onGet(CHAIN).respondStatus(200, type, body);
 

@@ -66,7 +66,7 @@ class ExportJobsTest extends FixtureTestBase {
     }
 
     @Test
-    void a_truncated_export_says_where_to_go_on() {
+    void a_truncated_export_says_where_to_continue() {
         Operation truncated = read("getOperationResult");
 
         assertThat(truncated.isFinished()).isTrue();

@@ -76,7 +76,7 @@ class GenericCallsTest {
     }
 
     @Test
-    void what_is_posted_or_patched_at_any_path_is_not_sent_twice() {
+    void a_post_or_patch_at_any_path_is_not_sent_twice() {
         service.onPost(NEW).respondStatus(201, "application/json", "{\"a\":1}");
         assertThat(data.post(NEW, Map.of("ids", List.of(1, 2)), JsonTree.class)
                         .execute()

@@ -48,7 +48,7 @@ class KeysTest {
     }
 
     @Test
-    void the_key_goes_to_the_data_service_in_the_specified_header() {
+    void the_key_is_sent_to_the_data_service_in_the_specified_header() {
         service.requireApiKey("x-service-api-key", CANARY).list(BLOCKS, "blocks");
 
         try (DataClient data = client()) {
@@ -87,7 +87,7 @@ class KeysTest {
     }
 
     @Test
-    void an_aggregator_beside_a_public_host_gets_the_key_in_that_hosts_header() {
+    void a_separate_aggregator_of_a_public_host_gets_the_key_in_that_hosts_header() {
         service.aggregator((message, quorum) -> message);
 
         try (DataClient data = DataClient.create(

@@ -69,7 +69,7 @@ class MetricsWireFactsTest extends FixtureTestBase {
     }
 
     @Test
-    void average_tps_takes_chain_ids_and_names_of_networks() {
+    void average_tps_accepts_chain_ids_and_names_of_networks() {
         for (String chain : List.of("43114", "mainnet", "testnet", "total")) {
             service.onGet("/v1/avg_tps/" + chain).respond("{\"results\":[],\"status\":200}");
 
@@ -101,7 +101,7 @@ class MetricsWireFactsTest extends FixtureTestBase {
     }
 
     @Test
-    void legacy_pages_go_on_with_the_start_key_alone() {
+    void legacy_pages_continue_with_the_start_key_alone() {
         service.rejectUnknownParameters();
         service.list("getMaxTps").pageSizes(4, 4).items(9, number -> "{\"timestamp\":" + number + ",\"value\":1}");
 
@@ -200,7 +200,7 @@ class MetricsWireFactsTest extends FixtureTestBase {
     }
 
     @Test
-    void what_the_service_had_is_reached_by_its_path() {
+    void removed_endpoints_are_reached_by_their_paths() {
         JsonTree windows = data.metrics()
                 .get("/v2/chains/43114/teleporterMetrics/teleporterTotalTxnCount", Map.of(), JsonTree.class)
                 .execute();

@@ -70,7 +70,7 @@ class MetricsWrongArgumentsTest extends WrongArguments {
     }
 
     @Test
-    void windows_of_what_has_none() {
+    void windows_of_a_cumulative_figure_are_refused() {
         refused("metric", () -> metrics.chain(1).rolling(ChainMetric.CUMULATIVE_ADDRESSES));
         refused("metric", () -> metrics.chain(1).rolling(ChainMetric.of("")));
         refused("metric", () -> legacy.rolling("1", LegacyMetric.ACTIVE_SENDERS));

@@ -68,7 +68,7 @@ class MutationTest {
     }
 
     @Test
-    void whatever_a_service_adds_leaves_out_or_writes_differently_the_rest_is_read() {
+    void the_rest_is_read_whatever_a_service_adds_leaves_out_or_writes_differently() {
         int count = 0;
         for (Fixture fixture : Fixture.withBody()) {
             Object known = value(fixture, fixture.response());

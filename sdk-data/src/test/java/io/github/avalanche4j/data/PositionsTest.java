@@ -92,7 +92,7 @@ class PositionsTest {
     }
 
     @Test
-    void a_failure_loses_nothing_and_the_same_iterator_goes_on() {
+    void a_failure_loses_nothing_and_the_same_iterator_continues() {
         blocks(300);
         PagedIterator<EvmBlock> walk = data.chain("43114").blocks().retries(0).iterator();
         List<Long> seen = new ArrayList<>();
@@ -165,7 +165,7 @@ class PositionsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {401, 403, 429})
-    void a_refusal_that_is_not_about_the_token_stays_what_it_is(int status) {
+    void a_refusal_that_is_not_about_the_token_is_not_changed(int status) {
         blocks(300);
         Position second =
                 data.chain("43114").blocks().pages().iterator().next().next().orElseThrow();

@@ -72,7 +72,7 @@ class PrimaryNetworkWireFactsTest extends FixtureTestBase {
     }
 
     @Test
-    void genesis_data_comes_in_three_forms_and_the_primary_networks_chains_have_no_creating_block() {
+    void genesis_data_has_three_forms_and_the_primary_networks_chains_have_no_creating_block() {
         Page<Subnet> page = read("subnets");
 
         List<Blockchain> chains = page.items().get(0).blockchains();

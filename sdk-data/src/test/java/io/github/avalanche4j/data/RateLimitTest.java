@@ -59,7 +59,7 @@ class RateLimitTest {
     }
 
     @Test
-    void a_refusal_says_when_to_come_back() {
+    void a_refusal_says_when_to_retry() {
         service.list(BLOCKS, "blocks");
         service.rateLimit(0, Duration.ofSeconds(60));
 

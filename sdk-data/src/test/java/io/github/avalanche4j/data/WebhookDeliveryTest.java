@@ -184,7 +184,7 @@ class WebhookDeliveryTest {
     }
 
     @Test
-    void what_is_signed_is_read_as_it_came_also_numbers_that_no_double_holds() {
+    void the_signed_body_is_read_unchanged_including_numbers_that_no_double_holds() {
         try (FakeDataService service = FakeDataService.start()) {
             String body = "{\"webhookId\":\"w\",\"eventType\":\"new\",\"messageId\":\"m\","
                     + "\"event\":{\"z\":9007199254740993,\"a\":1.50}}";

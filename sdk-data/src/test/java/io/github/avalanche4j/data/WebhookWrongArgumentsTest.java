@@ -64,7 +64,7 @@ class WebhookWrongArgumentsTest extends WrongArguments {
     }
 
     @Test
-    void what_is_malformed_or_of_another_network() {
+    void malformed_texts_and_other_networks_are_refused() {
         refused("addresses", () -> webhooks.createForEvm(q -> q.addAddresses(BAD_ADDRESS)));
         refused("eventSignatures", () -> webhooks.createForEvm(q -> q.addEventSignatures("Transfer")));
         refused(

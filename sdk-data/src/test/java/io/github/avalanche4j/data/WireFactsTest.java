@@ -108,7 +108,7 @@ class WireFactsTest extends FixtureTestBase {
     }
 
     @Test
-    void what_has_no_method_here_is_reached_by_its_path() {
+    void an_endpoint_without_a_method_is_reached_by_its_path() {
         service.onGet("/v2/chains/43114/addresses/0x1/transactions").respond("{\"transactions\":[]}");
 
         ApiResponse<JsonTree> response = data.get(
@@ -142,7 +142,7 @@ class WireFactsTest extends FixtureTestBase {
     }
 
     @Test
-    void what_is_unknown_is_in_the_body_as_it_came() {
+    void unknown_fields_are_in_the_body_as_received() {
         Fixture fixture = Fixture.of("evm-transaction");
         fixture.respondWith(service, fixture.response().deepCopy().put("future", "kept"));
 

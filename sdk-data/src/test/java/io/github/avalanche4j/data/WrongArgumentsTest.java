@@ -137,7 +137,7 @@ class WrongArgumentsTest extends WrongArguments {
     }
 
     @Test
-    void malformed_texts_that_came_with_a_response_and_would_go_out() {
+    void malformed_texts_of_a_response_are_not_sent() {
         EvmAddress address = Json.read(EvmAddress.class, "\"0x12\"");
         NodeId node = Json.read(NodeId.class, "\"NodeID-x\"");
         Id id = Json.read(Id.class, "\"x\"");
@@ -166,7 +166,7 @@ class WrongArgumentsTest extends WrongArguments {
     }
 
     @Test
-    void what_is_outside_the_specified_lists_unless_it_is_called_unlisted() {
+    void values_outside_the_specified_lists_must_be_called_unlisted() {
         refused("currency", () -> CurrencyCode.of("xau"));
         refused("currency", () -> CurrencyCode.of("USD"));
         refused("blockchainId", () -> PrimaryNetworkChain.of("y-chain"));

@@ -221,7 +221,7 @@ public final class L1Manager {
     /**
      * {@return an operation that goes on where its state was taken}
      *
-     * @param state what {@link L1Operation#state} gave, of an operation of the same L1
+     * @param state the {@link L1Operation#state} of an operation of the same L1
      * @throws InvalidRequestException if it is anything else
      */
     public L1Operation resume(String state) {

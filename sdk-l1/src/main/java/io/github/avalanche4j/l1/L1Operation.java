@@ -121,7 +121,7 @@ public final class L1Operation {
     }
 
     private static InvalidRequestException unknown(String state) {
-        return new InvalidRequestException("state", state, "a line that L1Operation.state gave");
+        return new InvalidRequestException("state", state, "a line that L1Operation.state returned");
     }
 
     /** {@return one line of text from which {@link L1Manager#resume} goes on; it holds no key} */

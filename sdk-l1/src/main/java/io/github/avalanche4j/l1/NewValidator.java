@@ -45,7 +45,7 @@ public record NewValidator(
          * Sets the node.
          *
          * @param nodeId the node
-         * @param proof its key, as {@code node.info().getNodeId()} of the validator itself gives it
+         * @param proof its key, as {@code node.info().getNodeId()} of the validator itself returns it
          */
         Builder node(NodeId nodeId, NodePop proof);
 

@@ -67,7 +67,7 @@ final class Signatures {
                         : CompletableFuture.failedFuture(WorkRunner.reason(failure)));
     }
 
-    /** Gets a message signed; once more where the validators have changed meanwhile. */
+    /** Gets a message signed; again if the validators have changed meanwhile. */
     CompletableFuture<WarpMessage> sign(UnsignedWarpMessage message, Bytes justification) {
         return signOnce(message, justification).thenCompose(first -> {
             if (first.verification().isVerified()) {

@@ -239,7 +239,7 @@ class RegistrationErrorsTest {
                 new String[] {"", "x", state + " ", state.replace("-1 ", "-2 "), state + "/", "a b c d e f g h"}) {
             assertThatThrownBy(() -> l1.resume(other))
                     .isInstanceOf(InvalidRequestException.class)
-                    .hasMessageContaining("a line that L1Operation.state gave");
+                    .hasMessageContaining("a line that L1Operation.state returned");
         }
         assertThatThrownBy(() -> l1.resume(state.replace(world.l1.managerAddress(), "0x" + "11".repeat(20))))
                 .hasMessageContaining("manager in the state");

@@ -106,7 +106,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void what_the_interfaces_share_knows_no_interface() {
+    void shared_packages_know_no_interface() {
         noClasses()
                 .that()
                 .resideInAnyPackage(

@@ -153,7 +153,7 @@ class AwaitTxTest {
     }
 
     @Test
-    void a_receipt_that_comes_just_after_the_transaction_left_the_pool_is_waited_for() {
+    void a_receipt_that_appears_just_after_the_transaction_left_the_pool_is_waited_for() {
         fake.on("eth_getTransactionReceipt")
                 .respond("null")
                 .then()

@@ -79,7 +79,7 @@ class EndpointsDocTest {
     }
 
     @Test
-    void every_method_has_a_client_method_that_gives_a_call() throws Exception {
+    void every_method_has_a_client_method_that_returns_a_call() throws Exception {
         for (Row row : rows()) {
             assertThat(clientMethods(row)).as(row.toString()).isNotEmpty();
         }

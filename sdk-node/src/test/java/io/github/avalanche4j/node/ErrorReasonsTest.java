@@ -215,7 +215,7 @@ class ErrorReasonsTest {
                 "cannot retrieve validator set: 2XsQ source subnet not found | name the subnet whose validators sign",
                 "there is no ID with alias: foo | check the id or name",
             })
-    void what_is_not_found_is_reported_with_what_to_do_about_it(String text, String advice) {
+    void a_missing_item_is_reported_with_advice(String text, String advice) {
         fake.onAny().respondError(-32000, text);
 
         JsonRpcException failure = failure();
@@ -227,7 +227,7 @@ class ErrorReasonsTest {
     @Test
     void a_revert_without_data_does_not_advise_to_see_it() {
         fake.onAny().respondError(3, "execution reverted", "\"0x\""); // evm-live.md
-        assertThat(failure()).hasMessageContaining("gave no reason").hasMessageNotContaining("data()");
+        assertThat(failure()).hasMessageContaining("returned no reason").hasMessageNotContaining("data()");
 
         fake.onAny().respondError(3, "execution reverted: nope", "\"0x08c379a0\"");
         assertThat(failure()).hasMessageContaining("see data()");

@@ -39,7 +39,7 @@ class NodeAwaitTest {
     }
 
     @Test
-    void waits_until_the_node_is_healthy_whatever_it_says_meanwhile() {
+    void waits_until_the_node_is_healthy_through_any_other_response() {
         fake.onGet("/ext/health")
                 .disconnect()
                 .then()
@@ -83,7 +83,7 @@ class NodeAwaitTest {
     }
 
     @Test
-    void while_the_node_is_starting_a_chain_may_still_come() {
+    void while_the_node_is_starting_it_may_still_create_a_chain() {
         fake.on("info.isBootstrapped").respondError(-32000, NO_CHAIN).always();
         fake.on("platform.getBlockchainStatus")
                 .respondStatus(503, "text/plain", "API call rejected because chain is not done bootstrapping\n")
@@ -97,7 +97,7 @@ class NodeAwaitTest {
     }
 
     @Test
-    void the_timeout_of_the_last_attempt_does_not_hide_what_was_seen_before() {
+    void the_timeout_of_the_last_attempt_does_not_hide_earlier_failures() {
         fake.on("info.isBootstrapped").respondError(-32000, NO_CHAIN);
         fake.on("info.isBootstrapped").respond("{\"isBootstrapped\":false}").delay(Duration.ofSeconds(20));
 

@@ -57,7 +57,7 @@ class StartingNodeTest {
     }
 
     @Test
-    void an_index_of_a_node_that_is_starting_may_come_and_is_not_said_to_be_switched_off() {
+    void an_index_of_a_starting_node_may_still_be_served_and_is_not_reported_as_switched_off() {
         starting();
         notServed("index.getLastAccepted", 1);
 
@@ -119,7 +119,7 @@ class StartingNodeTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"C", "2LWBJCsQ6kEPufs1EKcp6A3FxSWty66hsoTzmSWLvi8R3PgmTX"})
-    void a_chain_of_a_node_that_is_starting_may_come(String chain) {
+    void a_starting_node_may_still_create_a_chain(String chain) {
         starting();
         notServed("eth_chainId", 2);
         Function<NodeClient, Call<?>> call = client -> client.evm(chain).call("eth_chainId", JsonTree.class);
@@ -169,7 +169,7 @@ class StartingNodeTest {
     }
 
     @Test
-    void a_follower_of_an_index_that_is_switched_off_gives_up_at_once() {
+    void a_follower_of_an_index_that_is_switched_off_fails_at_once() {
         ready();
         notServed("index.getContainerRange", 1);
         PagedIterator<Container> walk = node.index(Index.P_BLOCK)

@@ -54,7 +54,7 @@ class WireFactsTest {
     }
 
     @Test
-    void a_change_of_levels_gives_the_levels_or_nothing() {
+    void a_change_of_levels_returns_the_levels_or_nothing() {
         Map<String, LoggerLevel> levels = node.admin()
                 .setLoggerLevel(q -> q.loggerName("C").logLevel(LogLevel.DEBUG).displayLevel(LogLevel.INFO))
                 .execute();
@@ -73,7 +73,7 @@ class WireFactsTest {
     }
 
     @Test
-    void numbers_come_as_texts_and_may_come_as_numbers() {
+    void numbers_are_sent_as_texts_and_may_be_sent_as_numbers() {
         assertThat(node.info().getNetworkId().execute()).isEqualTo(88888);
         fake.on("info.getNetworkID").respond("{\"networkID\":5}");
         assertThat(node.info().getNetworkId().execute()).isEqualTo(5);
@@ -87,7 +87,7 @@ class WireFactsTest {
     }
 
     @Test
-    void virtual_machines_come_with_feature_extensions() {
+    void virtual_machines_are_listed_with_feature_extensions() {
         assertThat(node.info().getVms().execute().fxs()).isNotEmpty().containsValue("secp256k1fx");
     }
 
@@ -126,7 +126,7 @@ class WireFactsTest {
     }
 
     @Test
-    void an_error_comes_with_status_200_and_nearly_always_the_same_code() {
+    void an_error_has_status_200_and_nearly_always_the_same_code() {
         JsonRpcException failure = error(node.info().isBootstrapped("nope"));
 
         assertThat(FakeNode.recording("info/isBootstrapped.unknown").status()).isEqualTo(200);
@@ -160,7 +160,7 @@ class WireFactsTest {
     }
 
     @Test
-    void liveness_takes_tags_too() {
+    void liveness_accepts_tags_too() {
         fake.on("health.liveness").respond("{\"checks\":{},\"healthy\":true}");
 
         assertThat(node.health().liveness("a").execute().healthy()).isTrue();

@@ -52,7 +52,7 @@ class BatchTest {
     }
 
     @Test
-    void a_result_says_what_was_looked_at_and_under_which_quorum() {
+    void a_result_names_the_message_and_the_quorum() {
         WarpMessage right = messages(1).get(0);
         WarpMessage wrong = WarpMessage.parse(flipLast(right.bytes()));
 

@@ -18,7 +18,7 @@ class CanonicalValidatorSetTest {
     }
 
     @Test
-    void a_set_is_the_same_in_whatever_order_its_validators_come() {
+    void a_set_is_the_same_for_every_order_of_its_validators() {
         CanonicalValidatorSet set = Vectors.message("dup_shared_key_50").validators();
         CanonicalValidatorSet.Builder again = CanonicalValidatorSet.builder();
         List<CanonicalValidator> places = set.validators();

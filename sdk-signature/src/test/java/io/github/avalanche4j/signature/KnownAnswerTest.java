@@ -25,7 +25,7 @@ class KnownAnswerTest {
 
     @ParameterizedTest
     @MethodSource("answers")
-    void the_secret_keys_give_these_public_keys_and_this_signature(JsonNode answer) {
+    void the_secret_keys_have_these_public_keys_and_this_signature(JsonNode answer) {
         List<SecretKey> secrets =
                 list(answer, "secretKeys").map(Signer::secretKey).toList();
         Bytes message = bytes(answer, "message");

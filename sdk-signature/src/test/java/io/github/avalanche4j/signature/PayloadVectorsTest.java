@@ -68,7 +68,7 @@ class PayloadVectorsTest {
 
     @ParameterizedTest
     @MethodSource("valid")
-    void building_from_the_fields_gives_the_bytes(JsonNode c) {
+    void building_from_the_fields_returns_the_bytes(JsonNode c) {
         JsonNode fields = c.path("fields");
         if (!fields.isObject() || fields.path("payload").asText().startsWith("(")) {
             return; // one case has no fields, one describes them

@@ -27,7 +27,7 @@ class ProofOfPossessionVectorsTest {
 
     @ParameterizedTest
     @MethodSource("proofs")
-    void a_proof_has_the_outcome_that_the_node_gives_it(JsonNode c) {
+    void a_proof_has_the_same_outcome_as_on_the_node(JsonNode c) {
         assertThat(outcome(c)).isEqualTo(text(c, "expected"));
     }
 

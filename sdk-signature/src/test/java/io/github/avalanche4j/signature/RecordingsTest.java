@@ -83,7 +83,7 @@ class RecordingsTest {
     }
 
     @Test
-    void both_forms_of_the_response_give_the_same_set() {
+    void both_forms_of_the_response_are_read_as_the_same_set() {
         JsonNode primary =
                 response(SETS.get(0)).path("result").path("validatorSets").required(subnetOf("C"));
         CanonicalValidatorSet set = mapSet("getValidatorsAt.int");

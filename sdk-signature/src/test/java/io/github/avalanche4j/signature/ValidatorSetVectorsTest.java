@@ -25,7 +25,7 @@ class ValidatorSetVectorsTest {
 
     @ParameterizedTest
     @MethodSource("sets")
-    void a_set_has_the_outcome_that_the_node_gives_it(JsonNode c) {
+    void a_set_has_the_same_outcome_as_on_the_node(JsonNode c) {
         assertThat(outcome(c)).isEqualTo(text(c, "expected"));
     }
 

@@ -43,7 +43,7 @@ class ValidatorSetsTest {
     }
 
     @Test
-    void what_an_l1_signed_verifies_end_to_end() {
+    void a_message_signed_by_an_l1_verifies_end_to_end() {
         Height height = Height.of(21);
         Bytes signed = node.evm(L1_CHAIN)
                 .warp()
@@ -115,7 +115,7 @@ class ValidatorSetsTest {
     }
 
     @Test
-    void both_methods_give_the_same_set() {
+    void both_methods_return_the_same_set() {
         CanonicalValidatorSet one =
                 ValidatorSets.of(node).at(Id.EMPTY, Height.of(21)).execute();
         CanonicalValidatorSet all =

@@ -66,7 +66,7 @@ class ValuesTest {
 
     @ParameterizedTest(name = "{3}")
     @MethodSource("values")
-    void a_value_equals_what_has_the_same_bytes_and_nothing_else(Object value, Object same, Object other, String text) {
+    void a_value_equals_only_values_with_the_same_bytes(Object value, Object same, Object other, String text) {
         assertThat(value)
                 .isEqualTo(same)
                 .hasSameHashCodeAs(same)

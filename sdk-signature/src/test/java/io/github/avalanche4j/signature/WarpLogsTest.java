@@ -49,7 +49,7 @@ class WarpLogsTest {
     }
 
     @Test
-    void a_receipt_gives_the_messages_of_the_precompile_alone() {
+    void only_the_precompiles_messages_are_read_from_a_receipt() {
         String log = Json.write(recordedLog());
         String other = log.replace(WarpLogs.PRECOMPILE.toString(), WarpLogs.TELEPORTER.toString());
         JsonTree receipts = JsonTree.parse(

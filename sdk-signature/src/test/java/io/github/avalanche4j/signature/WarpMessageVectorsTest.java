@@ -43,7 +43,7 @@ class WarpMessageVectorsTest {
 
     @ParameterizedTest
     @MethodSource("messages")
-    void a_message_has_the_outcome_that_the_node_gives_it(MessageCase c) {
+    void a_message_has_the_same_outcome_as_on_the_node(MessageCase c) {
         assertThat(outcome(c)).isEqualTo(c.expected());
     }
 
@@ -78,7 +78,7 @@ class WarpMessageVectorsTest {
 
     @ParameterizedTest
     @MethodSource("validMessages")
-    void parsing_and_building_give_the_same_bytes(MessageCase c) {
+    void parsing_and_building_return_the_same_bytes(MessageCase c) {
         WarpMessage parsed = WarpMessage.parse(c.signed());
         UnsignedWarpMessage unsigned = parsed.unsigned();
         UnsignedWarpMessage built =

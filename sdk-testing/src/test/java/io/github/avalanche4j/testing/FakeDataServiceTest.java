@@ -128,7 +128,7 @@ class FakeDataServiceTest {
     }
 
     @Test
-    void errors_come_in_every_format_and_scripts_come_first() {
+    void errors_are_sent_in_every_format_and_scripts_precede_them() {
         service.list(PATH, "subnets");
         for (ErrorFormat format : ErrorFormat.values()) {
             service.respondError(PATH, 503, format, "say \"no\"");

@@ -67,7 +67,7 @@ class FakeEvmChainTest {
     }
 
     @Test
-    void above_the_head_a_chain_of_today_gives_the_recorded_errors(FakeNode node) {
+    void above_the_head_a_chain_before_helicon_returns_the_recorded_errors(FakeNode node) {
         node.evm("C").appendBlocks(22, LOG);
 
         assertThat(error(node, "eth_getBlockByNumber", "[\"0x7e6\",false]"))
@@ -81,7 +81,7 @@ class FakeEvmChainTest {
     }
 
     @Test
-    void above_the_head_a_chain_under_helicon_gives_null_and_nothing(FakeNode node) {
+    void above_the_head_a_chain_since_helicon_returns_null_and_empty_lists(FakeNode node) {
         FakeEvmChain chain = node.evm("C").helicon().appendBlocks(10, LOG);
         chain.acceptBlock(LOG);
 

@@ -223,7 +223,7 @@ class FakeIndexTest {
     }
 
     @Test
-    void a_script_comes_before_the_index() {
+    void a_script_precedes_the_index() {
         node.on("index.getLastAccepted").respondError(-32000, "scripted").then().respondDefault();
 
         assertThat(error("index.getLastAccepted", "")).isEqualTo("scripted");

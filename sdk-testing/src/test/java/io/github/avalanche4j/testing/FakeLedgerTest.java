@@ -152,7 +152,7 @@ class FakeLedgerTest {
     }
 
     @Test
-    void utxos_come_in_pages_without_loss() {
+    void utxos_are_paged_without_loss() {
         for (int i = 1; i <= 5; i++) {
             ledger.fund(ADDRESS, i);
         }

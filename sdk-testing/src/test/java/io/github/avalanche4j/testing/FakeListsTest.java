@@ -50,7 +50,7 @@ class FakeListsTest {
     }
 
     @Test
-    void the_same_seed_gives_the_same_items_and_another_one_others() {
+    void the_same_seed_produces_the_same_items_and_another_seed_others() {
         List<JsonNode> usual = client.walk(SUBNETS, "subnets");
         assertThat(client.walk(SUBNETS, "subnets")).isEqualTo(usual);
         service.seed(42);

@@ -142,7 +142,7 @@ class FakeMetricsTest {
     }
 
     @Test
-    void a_composite_query_that_is_none_is_refused_with_what_it_lacks() {
+    void an_invalid_composite_query_is_refused_with_its_faults() {
         HttpResponse<String> nothing = client.post(COMPOSITE, "{}");
         HttpResponse<String> wrong = client.post(
                 COMPOSITE,

@@ -233,7 +233,7 @@ class FakeOperationsTest {
         assertThat(client.get("/v1/health-check").statusCode()).isEqualTo(503);
         assertThat(service.receivedCount("getBlock")).isEqualTo(2);
         assertThatThrownBy(() -> service.list("nope")).hasMessageContaining("no operation nope");
-        assertThatThrownBy(() -> service.list("getBlock")).hasMessageContaining("getBlock is no list");
+        assertThatThrownBy(() -> service.list("getBlock")).hasMessageContaining("getBlock is not a list");
         assertThatThrownBy(() -> FakeDataService.fixture("nope")).hasMessageContaining("no fixture named nope");
     }
 

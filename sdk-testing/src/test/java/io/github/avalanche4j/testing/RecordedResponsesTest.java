@@ -125,7 +125,7 @@ class RecordedResponsesTest {
     }
 
     @Test
-    void recordings_of_the_two_node_network_come_first_unless_another_one_is_chosen() {
+    void recordings_of_the_two_node_network_are_the_default() {
         try (FakeNode node = FakeNode.start()) {
             assertThat(Client.get(node, "/ext/health"))
                     .isEqualTo(FakeNode.recording("health/get").body());

@@ -61,7 +61,7 @@ class UnscriptedResponsesTest {
                 "info, -32000, rpc: service/method request ill-formed: \\\"info\\\"",
                 "info.Peers, -32000, method must start with a non-uppercase letter"
             })
-    void a_service_names_what_it_does_not_know(String method, int code, String message, FakeNode node) {
+    void a_service_names_the_unknown_item(String method, int code, String message, FakeNode node) {
         assertThat(Client.call(node, "/ext/info", method, ""))
                 .isEqualTo("{\"jsonrpc\":\"2.0\",\"error\":{\"code\":" + code + ",\"message\":\"" + message
                         + "\",\"data\":null},\"id\":1}\n");

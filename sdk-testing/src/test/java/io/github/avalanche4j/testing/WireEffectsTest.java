@@ -54,7 +54,7 @@ class WireEffectsTest {
     }
 
     @Test
-    void a_disconnect_gives_no_response_and_the_next_call_works(FakeNode node) {
+    void a_disconnect_sends_no_response_and_the_next_call_works(FakeNode node) {
         node.on(METHOD).disconnect();
 
         assertThatThrownBy(() -> call(node)).isInstanceOf(UncheckedIOException.class);

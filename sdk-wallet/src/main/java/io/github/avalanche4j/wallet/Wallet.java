@@ -110,7 +110,7 @@ public final class Wallet {
      * accepted} It asks for the transaction's status first, unless this wallet signed it. It fails as {@link
      * TxDraft#issue()} does. What the transaction spends stays reserved until it is at its end or {@link #release}d.
      *
-     * @param tx the transaction with all its signatures, such as {@link TxDraft#signed} gives it
+     * @param tx the transaction with all its signatures, such as {@link TxDraft#signed} returns it
      * @throws InvalidRequestException if a signature is missing
      */
     public Call<SignedTx> issue(SignedTx tx) {

@@ -29,7 +29,7 @@ class RoundTripVectorsTest {
         "xchain,65",
         "cchain,32"
     })
-    void what_was_parsed_is_written_back(String file, int cases) {
+    void a_parsed_value_is_written_back(String file, int cases) {
         long seen = Vectors.cases(file).peek(RoundTripVectorsTest::check).count();
 
         assertThat(seen).isEqualTo(cases);

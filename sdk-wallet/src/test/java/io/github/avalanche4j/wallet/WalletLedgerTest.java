@@ -164,7 +164,7 @@ class WalletLedgerTest {
     }
 
     @Test
-    void a_stake_comes_back_at_the_end_of_staking() {
+    void a_stake_is_returned_at_the_end_of_staking() {
         Instant start = Instant.parse("2026-01-01T00:00:00Z");
         Instant end = start.plus(Duration.ofDays(15));
         ledger.fund(ours, 30_000_000_000L).time(start);

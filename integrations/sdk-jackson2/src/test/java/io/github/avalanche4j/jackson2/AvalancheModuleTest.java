@@ -102,7 +102,7 @@ class AvalancheModuleTest {
     }
 
     @Test
-    void what_has_no_json_is_refused_with_what_to_write_instead() {
+    void a_type_without_json_is_refused_with_a_replacement() {
         ApiResponse<String> response =
                 new ApiResponse<>("v", 200, Headers.of(Map.of()), Duration.ZERO, 1, Bytes.EMPTY, true);
 

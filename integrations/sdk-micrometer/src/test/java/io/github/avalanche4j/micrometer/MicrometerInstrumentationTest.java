@@ -128,7 +128,7 @@ class MicrometerInstrumentationTest {
                 "http://127.0.0.1:%2$d/key/%1$s",
                 "http://127.0.0.1:%2$d/?key=%1$s"
             })
-    void no_meter_shows_a_secret_of_the_address_whatever_goes_wrong(String address, FakeNode fake) {
+    void no_meter_shows_a_secret_of_the_address_whatever_fails(String address, FakeNode fake) {
         String secret = "a-secret-of-the-caller";
         fake.onAny()
                 .respondStatus(401, "text/plain", "wrong key " + secret)

@@ -87,7 +87,7 @@ class OpenTelemetryInstrumentationTest {
     }
 
     @Test
-    void the_trace_goes_on_at_the_server_by_the_header_of_w3c(FakeNode fake) {
+    void the_servers_trace_continues_ours_by_the_header_of_w3c(FakeNode fake) {
         try (NodeClient node = client(fake)) {
             node.info().uptime().execute();
         }
@@ -119,7 +119,7 @@ class OpenTelemetryInstrumentationTest {
                 "http://127.0.0.1:%2$d/key/%1$s",
                 "http://127.0.0.1:%2$d/?key=%1$s"
             })
-    void no_span_shows_a_secret_of_the_address_whatever_goes_wrong(String address, FakeNode fake) {
+    void no_span_shows_a_secret_of_the_address_whatever_fails(String address, FakeNode fake) {
         String secret = "a-secret-of-the-caller";
         fake.onAny()
                 .respondStatus(401, "text/plain", "wrong key " + secret)

@@ -24,7 +24,7 @@ class BatchTest extends SparkTest {
     }
 
     @Test
-    void each_container_is_a_row_with_what_is_in_it() {
+    void each_container_is_a_row_with_its_decoded_content() {
         List<FakeContainer> accepted = accept(FakeIndex.recordedBlocks("P").size());
 
         List<Row> rows = read().load().orderBy("index").collectAsList();

@@ -48,7 +48,7 @@ class SparkGuideTest extends SparkTest {
     }
 
     @Test
-    void a_stream_goes_on_where_it_was(@TempDir Path folder) throws Exception {
+    void a_stream_continues_where_it_was(@TempDir Path folder) throws Exception {
         accept(100);
         String url = fake.url();
         String checkpoint = folder.resolve("checkpoint").toString();

@@ -58,7 +58,7 @@ class StreamTest extends SparkTest {
     }
 
     @Test
-    void a_stream_that_is_begun_again_goes_on_at_its_checkpoint() throws Exception {
+    void a_restarted_stream_continues_at_its_checkpoint() throws Exception {
         accept(100);
         runToTheEnd(write(readStream().load().select("index", "transactions")));
         accept(50);
@@ -71,7 +71,7 @@ class StreamTest extends SparkTest {
     }
 
     @Test
-    void a_batch_takes_no_more_than_it_may_and_a_running_stream_sees_what_comes() throws Exception {
+    void a_batch_keeps_its_limit_and_a_running_stream_reads_new_containers() throws Exception {
         accept(90);
         StreamingQuery query = write(readStream()
                         .option("maxContainersPerTrigger", 40)

@@ -15,17 +15,17 @@ import java.util.function.Function;
  * subclass, to be compared with {@code equals}; an unknown one keeps its text and never fails a response.
  *
  * <pre>{@code
- * public final class Colour extends OpenEnum {
- *     private static final Known<Colour> KNOWN = new Known<>(Colour::new);
+ * public final class Color extends OpenEnum {
+ *     private static final Known<Color> KNOWN = new Known<>(Color::new);
  *
- *     public static final Colour RED = KNOWN.add("red");
+ *     public static final Color RED = KNOWN.add("red");
  *
- *     private Colour(Text text) {
+ *     private Color(Text text) {
  *         super(text);
  *     }
  *
  *     @JsonCreator
- *     public static Colour of(String value) {
+ *     public static Color of(String value) {
  *         return KNOWN.of(value);
  *     }
  * }

@@ -88,7 +88,7 @@ class Bech32AddressTest {
                 "P-A12UEL5L", // no bytes
                 "P-Custom18jma8ppw3nhx5r4ap8clazz0dps7rv5u9xde7p"
             })
-    void what_is_not_an_address_is_refused(String text) {
+    void texts_that_are_not_addresses_are_refused(String text) {
         assertThatThrownBy(() -> Bech32Address.parse(text))
                 .isInstanceOfSatisfying(
                         InvalidRequestException.class,

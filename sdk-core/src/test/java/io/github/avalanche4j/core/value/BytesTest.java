@@ -40,7 +40,7 @@ class BytesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"0", "0x0", "0xg0", "0x 0", "zz", "ab\uD83D\uDE00", "\uD83D\uDE00", "éé", "٠٠"})
-    void what_is_not_hex_is_refused(String text) {
+    void texts_that_are_not_hex_are_refused(String text) {
         assertThatThrownBy(() -> Bytes.fromHex(text)).isInstanceOf(InvalidRequestException.class);
         assertThatThrownBy(() -> Json.read(Bytes.class, Json.write(text))).isInstanceOf(ResponseFormatException.class);
     }

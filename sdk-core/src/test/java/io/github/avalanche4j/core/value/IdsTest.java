@@ -59,7 +59,7 @@ class IdsTest {
                 "111111111111111111116DBWJs", // 20 bytes
                 "NodeID-7Xhw2mDxuDS44j42TCB6U5579esbSt3Lg"
             })
-    void what_is_not_an_id_is_refused_and_named(String text) {
+    void texts_that_are_not_ids_are_refused_and_named(String text) {
         assertThatThrownBy(() -> Id.parse("subnetID", text))
                 .isInstanceOfSatisfying(InvalidRequestException.class, e -> {
                     assertThat(e.argument()).isEqualTo("subnetID");
@@ -81,7 +81,7 @@ class IdsTest {
                 "NodeID-11111111111111111111111111111111LpoYY",
                 "NodeID-"
             })
-    void what_is_not_a_node_id_is_refused(String text) {
+    void texts_that_are_not_node_ids_are_refused(String text) {
         assertThatThrownBy(() -> NodeId.parse(text)).isInstanceOf(InvalidRequestException.class);
     }
 

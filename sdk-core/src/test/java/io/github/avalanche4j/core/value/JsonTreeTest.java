@@ -20,7 +20,7 @@ class JsonTreeTest {
     private final JsonTree value = JsonTree.parse(TEXT);
 
     @Test
-    void a_tree_is_kept_as_it_came() {
+    void a_tree_is_kept_as_received() {
         assertThat(value).hasToString(TEXT);
         assertThat(value.fields().keySet()).containsExactly("b", "a", "big", "z");
         assertThat(JsonTree.parse(Json.write(value))).isEqualTo(value).hasSameHashCodeAs(value);
@@ -106,7 +106,7 @@ class JsonTreeTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", " ", "{", "{\"a\":1}}", "nope", "[1,]", "{\"a\":}"})
-    void what_is_not_json_is_refused(String text) {
+    void texts_that_are_not_json_are_refused(String text) {
         assertThatThrownBy(() -> JsonTree.parse(text)).isInstanceOf(ResponseFormatException.class);
     }
 }

@@ -126,7 +126,7 @@ class PastedTextTest {
                 "evm     | P-fuji1ll29zyna07ynpgy0ng0k9vdjh05equzz3r63l0      | use Bech32Address.parse",
                 "address | 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed         | Bech32Address.of(chain, network, Bytes.fromHex(text))"
             })
-    void a_refusal_says_what_was_given_and_which_method_takes_it(String argument, String text, String hint) {
+    void a_refusal_says_what_the_text_is_and_which_method_to_use(String argument, String text, String hint) {
         Function<String, Object> parse = switch (argument) {
             case "id" -> Id::parse;
             case "nodeID" -> NodeId::parse;

@@ -65,7 +65,7 @@ class GeneratedAdaptersTest {
     }
 
     @Test
-    void what_is_absent_or_null_is_empty_in_every_kind_of_field() {
+    void an_absent_or_null_value_is_empty_in_every_kind_of_field() {
         Thing empty = Json.read(Thing.class, "{}");
         assertThat(Json.read(Thing.class, allNull())).isEqualTo(empty);
         assertThat(empty.points()).isEmpty();
@@ -105,7 +105,7 @@ class GeneratedAdaptersTest {
     }
 
     @Test
-    void of_a_field_that_comes_twice_the_last_one_counts() {
+    void the_last_value_of_a_repeated_field_counts() {
         Thing thing =
                 Json.read(Thing.class, "{\"name\":\"a\",\"points\":[{\"x\":1,\"y\":1}],\"name\":\"b\",\"points\":[]}");
         assertThat(thing.name()).contains("b");
@@ -223,7 +223,7 @@ class GeneratedAdaptersTest {
     }
 
     @Test
-    void numbers_may_be_texts_wherever_a_quantity_is() {
+    void every_quantity_may_be_a_text() {
         Thing numbers = Json.read(
                 Thing.class, "{\"small\":1,\"middle\":2,\"maybeMiddle\":3,\"weight\":4,\"balance\":5,\"price\":6}");
         Thing texts = Json.read(
@@ -238,7 +238,7 @@ class GeneratedAdaptersTest {
     }
 
     @Test
-    void a_request_is_written_in_the_units_of_the_wire_and_what_is_absent_is_left_out() {
+    void a_request_is_written_in_the_units_of_the_wire_without_absent_fields() {
         Wanted wanted = Wanted.of(w -> w.addIds(ID, Id.EMPTY)
                 .addNames("a", "b")
                 .order(Order.DOWN)

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.immutables.value.Value;
 
-/** A contract, or an address that the service takes for one. Only {@link #address} is always present. */
+/** A contract, or an address that the service considers one. Only {@link #address} is always present. */
 @Value.Immutable
 public interface Contract {
     /** {@return its address} */

@@ -99,7 +99,7 @@ class CanonicalJsonTest {
                 "\"\\ud83dx\"",
                 "{'a':1}"
             })
-    void what_has_no_canonical_form_is_refused(String json) {
+    void json_without_a_canonical_form_is_refused(String json) {
         assertThatThrownBy(() -> of(json)).isInstanceOf(IOException.class);
     }
 

@@ -38,7 +38,7 @@ public interface EvmCallTrace {
     /** {@return why the call failed, such as {@code execution reverted}; absent if it succeeded} */
     Optional<String> error();
 
-    /** {@return the message that a contract gave for its revert; absent without one} */
+    /** {@return the message with which a contract reverted; absent without one} */
     Optional<String> revertReason();
 
     /** {@return the calls inside this one, in order} */

@@ -12,7 +12,7 @@ import java.util.Optional;
  * The rules that an EVM chain applies at a certain time. The set of rules depends on the node's version, so they are
  * maps by the names in the response; {@link #tree} has the whole result.
  *
- * @param tree the result as it came
+ * @param tree the result as received
  */
 public record ActiveRules(@JsonValue io.github.avalanche4j.core.value.JsonTree tree) {
     /**

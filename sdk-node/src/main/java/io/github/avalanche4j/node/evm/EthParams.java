@@ -62,7 +62,7 @@ final class EthParams {
         return List.of(params);
     }
 
-    /** Goes out as a JSON number: the node accepts no string here. */
+    /** Sent as a JSON number, because the node accepts no string here. */
     static List<Object> time(Instant timestamp) {
         Objects.requireNonNull(timestamp, "timestamp");
         if (timestamp.getEpochSecond() < 0) {

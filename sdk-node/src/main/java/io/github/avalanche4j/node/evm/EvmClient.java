@@ -526,7 +526,7 @@ public final class EvmClient {
      *     {@code Boolean}, {@link io.github.avalanche4j.core.value.JsonTree} for anything, or your own type that
      *     Jackson can read
      * @param params in their order: texts, {@link BlockRef}s, {@code Bytes}, booleans, times, maps, lists, nulls,
-     *     records and beans. Quantities are texts such as {@code "0x1b4"}; a Java number goes out as a JSON number
+     *     records and beans. Quantities are texts such as {@code "0x1b4"}; a Java number is sent as a JSON number
      * @throws InvalidRequestException if the method is blank, or a parameter is of another class
      */
     public <T> Call<T> call(String method, Class<T> type, Object... params) {

@@ -11,7 +11,7 @@ import java.util.Optional;
  * The configuration of a precompiled contract. Its fields depend on the contract, and chains may have their own
  * contracts. Unexpected fields never cause an error; {@link #tree} has all of them.
  *
- * @param tree the configuration as it came
+ * @param tree the configuration as received
  */
 public record PrecompileConfig(@JsonValue io.github.avalanche4j.core.value.JsonTree tree) {
     /** {@return when this takes effect; absent if the node sends null, which means never} */

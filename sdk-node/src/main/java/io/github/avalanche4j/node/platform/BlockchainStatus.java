@@ -19,7 +19,7 @@ public final class BlockchainStatus extends OpenEnum {
     /** A block that creates the chain has been issued and is not accepted yet. */
     public static final BlockchainStatus PREFERRED = KNOWN.add("Preferred");
 
-    /** The P-Chain knows no such chain. */
+    /** The P-Chain has no such chain. */
     public static final BlockchainStatus UNKNOWN = KNOWN.add("Unknown");
 
     private BlockchainStatus(Text text) {

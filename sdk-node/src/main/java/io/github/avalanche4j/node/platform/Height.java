@@ -52,7 +52,7 @@ public final class Height {
             throw new InvalidRequestException(
                     "height",
                     "proposed",
-                    "a number, for which block is proposed changes; getProposedHeight() gives it");
+                    "a number, because the proposed block changes; getProposedHeight() returns it");
         }
         return wire;
     }

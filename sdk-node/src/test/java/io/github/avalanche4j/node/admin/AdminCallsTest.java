@@ -63,7 +63,7 @@ class AdminCallsTest {
     }
 
     @Test
-    void only_what_is_set_is_sent() {
+    void only_fields_that_are_set_are_sent() {
         fake.on("admin.setLoggerLevel")
                 .withParams("{\"displayLevel\":\"WARN\"}")
                 .respond("{\"loggerLevels\":{}}");
@@ -75,7 +75,7 @@ class AdminCallsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"{}", "{\"success\":true}"}) // node.md, section 0, row 7
-    void nodes_that_say_nothing_after_a_change_of_levels_give_no_levels(String result) {
+    void a_node_that_returns_nothing_after_a_change_of_levels_reports_no_levels(String result) {
         fake.on("admin.setLoggerLevel").respond(result);
 
         assertThat(admin.setLoggerLevel(q -> q.logLevel(LogLevel.INFO)).execute())

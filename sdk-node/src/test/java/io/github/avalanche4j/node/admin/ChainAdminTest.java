@@ -50,7 +50,8 @@ class ChainAdminTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("commands")
-    void a_command_goes_to_the_chain_and_gives_nothing(String method, Function<ChainAdminClient, Call<Done>> command) {
+    void a_command_is_sent_to_the_chain_and_returns_nothing(
+            String method, Function<ChainAdminClient, Call<Done>> command) {
         fake.on(method).respond("{}");
 
         assertThat(command.apply(admin).execute()).isEqualTo(Done.DONE);
@@ -70,7 +71,7 @@ class ChainAdminTest {
 
     @ParameterizedTest
     @EnumSource
-    void a_level_goes_out_in_lower_case(ChainLogLevel level) {
+    void a_level_is_sent_in_lower_case(ChainLogLevel level) {
         fake.on("admin.setLogLevel").respond("{}");
 
         admin.setLogLevel(level).execute();

@@ -67,7 +67,7 @@ class BlockVectorsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("pChainBlocks")
-    void a_p_chain_block_is_what_the_node_reads(Case expected) {
+    void a_p_chain_block_has_the_fields_that_the_node_reads(Case expected) {
         PChainBlock block = PChainCodec.parseBlock(expected.bytes());
 
         isWhatTheNodeReads(PChainBlock.class, block, expected.json());
@@ -82,7 +82,7 @@ class BlockVectorsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("xChainBlocks")
-    void an_x_chain_block_is_what_the_node_reads(Case expected) {
+    void an_x_chain_block_has_the_fields_that_the_node_reads(Case expected) {
         isWhatTheNodeReads(XChainBlock.class, XChainCodec.parseBlock(expected.bytes()), expected.json());
     }
 
@@ -102,7 +102,7 @@ class BlockVectorsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("cChainBlocks")
-    void a_c_chain_block_is_what_the_node_reads(Case expected) {
+    void a_c_chain_block_has_the_fields_that_the_node_reads(Case expected) {
         isWhatTheNodeReads(CChainCodec.parseBlock(expected.bytes()), expected.json());
     }
 
@@ -145,7 +145,7 @@ class BlockVectorsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("vertices")
-    void a_vertex_is_what_the_node_reads(Case expected) {
+    void a_vertex_has_the_fields_that_the_node_reads(Case expected) {
         XChainVertex vertex = XChainCodec.parseVertex(expected.bytes());
         JsonNode json = expected.json();
 
@@ -166,7 +166,7 @@ class BlockVectorsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("proposerVmBlocks")
-    void a_proposervm_block_is_what_the_node_reads(Case expected) {
+    void a_proposervm_block_has_the_fields_that_the_node_reads(Case expected) {
         ProposerVmBlock block = ProposerVmCodec.parse(expected.bytes());
         JsonNode json = expected.json();
 

@@ -61,7 +61,7 @@ class CChainBlockTest {
     }
 
     @Test
-    void a_block_of_an_index_has_the_header_and_the_transactions_that_the_chain_gives() {
+    void a_block_of_an_index_has_the_header_and_the_transactions_that_the_chain_returns() {
         try (FakeNode fake = FakeNode.start();
                 NodeClient node = NodeClient.create(fake.url())) {
             Container last = node.index(Index.C_BLOCK).getLastAccepted().execute();
@@ -88,7 +88,7 @@ class CChainBlockTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("cChainBlocks")
-    void every_field_of_a_header_and_of_its_transactions_is_what_the_node_reads(Case expected) {
+    void every_field_of_a_header_and_of_its_transactions_equals_what_the_node_reads(Case expected) {
         CChainBlock block = CChainCodec.parseBlock(expected.bytes());
         ObjectNode header = ((ObjectNode) expected.json().get("header")).deepCopy();
         String[] without = Stream.concat(NOT_IN_THE_VECTORS.stream(), Stream.of("totalDifficulty"))
@@ -116,7 +116,7 @@ class CChainBlockTest {
     }
 
     @Test
-    void the_vectors_have_transactions_of_all_types_that_the_chain_takes() {
+    void the_vectors_have_transactions_of_all_types_that_the_chain_accepts() {
         assertThat(cChainBlocks()
                         .flatMap(block -> CChainCodec.parseBlock(block.bytes()).transactions().stream())
                         .map(one -> one.type().longValueExact())

@@ -52,7 +52,7 @@ class EncodingTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource({"wellFormed", "oddities"})
-    void what_was_parsed_is_written_back(Case one) {
+    void a_parsed_value_is_written_back(Case one) {
         String format = one.node().has("format") ? one.text("format") : one.text("kind");
         UnaryOperator<Bytes> roundTrip =
                 ROUND_TRIPS.get(format.startsWith("proposervm.") ? "proposervm.block" : format);

@@ -60,7 +60,7 @@ class MalformedVectorsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("cases")
-    void what_the_node_refuses_is_refused(Case one) {
+    void bytes_that_the_node_refuses_are_refused(Case one) {
         String expected = one.node().get("refused").asBoolean() ? reason(one.text("error")) : "taken";
 
         assertThat(outcome(Parsers.of(one.text("format")), one.bytes())).isEqualTo(expected);

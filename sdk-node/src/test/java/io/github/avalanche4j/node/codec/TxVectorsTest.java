@@ -67,7 +67,7 @@ class TxVectorsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("pChainTxs")
-    void a_p_chain_transaction_is_what_the_node_reads(Case expected) {
+    void a_p_chain_transaction_has_the_fields_that_the_node_reads(Case expected) {
         Tx tx = pChainTx(expected);
 
         isWhatTheNodeReads(tx, expected, PChainCodec::unsignedBytes);
@@ -90,7 +90,7 @@ class TxVectorsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("xChainTxs")
-    void an_x_chain_transaction_is_what_the_node_reads(Case expected) {
+    void an_x_chain_transaction_has_the_fields_that_the_node_reads(Case expected) {
         Tx tx = XChainCodec.parseTx(expected.bytes());
 
         isWhatTheNodeReads(tx, expected, XChainCodec::unsignedBytes);
@@ -99,7 +99,7 @@ class TxVectorsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("cChainTxs")
-    void an_atomic_transaction_is_what_the_node_reads(Case expected) {
+    void an_atomic_transaction_has_the_fields_that_the_node_reads(Case expected) {
         Tx tx = CChainCodec.parseAtomicTx(expected.bytes());
 
         // the node prints none of these; its structs have no id

@@ -42,7 +42,7 @@ class UtxoVectorsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("utxos")
-    void a_utxo_is_what_the_node_reads(Case expected) {
+    void a_utxo_has_the_fields_that_the_node_reads(Case expected) {
         Utxo utxo = parse(expected);
         JsonNode json = expected.json();
 

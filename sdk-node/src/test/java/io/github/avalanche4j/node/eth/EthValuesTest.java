@@ -26,7 +26,7 @@ class EthValuesTest {
             + "\",\"nonce\":\"0x0\",\"value\":\"0x0\",\"input\":\"0x\",\"gas\":\"0x5208\"";
 
     @Test
-    void a_block_of_the_oldest_rules_has_no_fee_and_nothing_that_came_later() {
+    void a_block_of_the_oldest_rules_has_no_fee_and_no_later_fields() {
         EvmBlock block = Json.read(EvmBlock.class, BLOCK + "}");
 
         assertThat(block.number()).isEqualTo(UInt64.ZERO);

@@ -226,7 +226,7 @@ class EthCallsTest {
     }
 
     @Test
-    void a_transaction_goes_out_as_it_was_signed_and_its_hash_comes_back() {
+    void a_transaction_is_sent_as_it_was_signed_and_its_hash_is_returned() {
         fake.on("eth_sendRawTransaction").respond("\"" + HASH + "\"");
 
         assertThat(chain.sendRawTransaction(TRANSACTION).execute()).isEqualTo(HASH);

@@ -31,7 +31,7 @@ class ContainerFollowTest {
     }
 
     @Test
-    void following_gives_what_is_accepted_later() {
+    void following_returns_containers_that_are_accepted_later() {
         source.synthesize(3, 100);
         PagedIterator<Container> walk = index.follow(0, Duration.ofMillis(5)).iterator();
         List<Long> numbers = new ArrayList<>();

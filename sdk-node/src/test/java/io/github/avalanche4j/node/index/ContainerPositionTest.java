@@ -32,7 +32,7 @@ class ContainerPositionTest {
     }
 
     @Test
-    void a_walk_goes_on_from_a_saved_position_anywhere() {
+    void a_walk_continues_from_a_saved_position_anywhere() {
         source.synthesize(200, 100);
         PagedIterator<Container> first = index.containers(0).iterator();
         for (int i = 0; i < 77; i++) {

@@ -68,7 +68,7 @@ class ContainerPublisherTest {
     }
 
     @Test
-    void all_containers_come_in_order_however_many_are_asked_for_and_fetched_ahead() throws Exception {
+    void all_containers_are_returned_in_order_for_any_range_and_prefetch() throws Exception {
         source.synthesize(700, 100);
         List<Long> all = LongStream.range(0, 700).boxed().toList();
 

@@ -48,7 +48,7 @@ class ContainerRangeTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 2})
-    void a_range_that_comes_twice_is_not_returned_twice(int prefetch) {
+    void a_range_that_is_sent_twice_is_not_returned_twice(int prefetch) {
         respond(0, 1);
         PagedIterator<Container> walk =
                 index.containers(0).pageSize(2).prefetch(prefetch).iterator();
@@ -80,7 +80,7 @@ class ContainerRangeTest {
     }
 
     @Test
-    void more_containers_than_asked_for_are_refused() {
+    void more_containers_than_requested_are_refused() {
         respond(0, 1, 2);
 
         assertThat(failure(index.containers(0).pageSize(2).iterator()))
@@ -88,7 +88,7 @@ class ContainerRangeTest {
     }
 
     @Test
-    void a_follower_refuses_them_too_however_long_an_outage_it_sits_out() {
+    void a_follower_refuses_them_too_whatever_its_longest_outage() {
         respond(5);
         PagedIterator<Container> walk = index.follow(0, Duration.ofMillis(5))
                 .maxOutage(Duration.ofHours(1))

@@ -69,7 +69,7 @@ class ContainerSplitTest {
     }
 
     @Test
-    void a_node_that_lags_ends_a_part_with_an_error_and_the_walk_goes_on_when_it_has_caught_up() {
+    void a_node_that_lags_ends_a_part_with_an_error_and_the_walk_continues_when_it_has_caught_up() {
         source.synthesize(100, 100);
         Part part = blocks(node).split(1).execute().get(0);
         try (FakeNode slow = FakeNode.start();

@@ -68,7 +68,7 @@ class ContainerWalkTest {
     }
 
     @Test
-    void a_walk_gives_every_container_in_order_and_ends_at_the_end() {
+    void a_walk_returns_every_container_in_order_and_ends_at_the_end() {
         source.synthesize(1000, 200);
 
         long number = 0;
@@ -92,7 +92,7 @@ class ContainerWalkTest {
     }
 
     @Test
-    void parallel_ranges_are_given_in_order() {
+    void parallel_ranges_are_returned_in_order() {
         source.synthesize(2000, 50);
         fake.latency(Duration.ofMillis(5));
 
@@ -104,7 +104,7 @@ class ContainerWalkTest {
     }
 
     @Test
-    void ranges_are_asked_for_at_the_same_time() {
+    void ranges_are_requested_at_the_same_time() {
         source.synthesize(100, 50);
         for (int i = 0; i < 4; i++) {
             HeldResponse unused = fake.on("index.getContainerRange").hold();
@@ -122,7 +122,7 @@ class ContainerWalkTest {
     }
 
     @Test
-    void a_response_that_the_node_cuts_off_is_asked_for_again_by_half() {
+    void after_a_response_is_cut_off_half_the_range_is_requested() {
         source.synthesize(64, 1000).maxResponseBytes(50_000);
 
         List<Container> all = index.containers(0).stream().toList();
@@ -237,7 +237,7 @@ class ContainerWalkTest {
     }
 
     @Test
-    void closing_drops_what_is_fetched_ahead() {
+    void closing_drops_prefetched_pages() {
         source.synthesize(1000, 100);
         HeldResponse held = fake.on("index.getContainerRange")
                 .withParams("{\"encoding\":\"hex\",\"startIndex\":10,\"numToFetch\":10}")

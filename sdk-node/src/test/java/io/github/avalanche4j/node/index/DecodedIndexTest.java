@@ -231,7 +231,7 @@ class DecodedIndexTest {
     }
 
     @Test
-    void a_walk_gives_containers_decoded_and_its_positions_are_those_of_the_bare_ones() {
+    void a_walk_returns_decoded_containers_and_its_positions_are_those_of_the_bare_ones() {
         try (FakeNode fake = FakeNode.start();
                 NodeClient node = NodeClient.create(fake.url())) {
             fake.onAny().respondRecording("index/C-block.getContainerRange.0-5");

@@ -69,7 +69,7 @@ class IndexWireFactsTest {
     }
 
     @Test
-    void transactions_and_vertices_of_the_x_chain_may_never_come_and_are_read_where_they_did() {
+    void transactions_and_vertices_of_the_x_chain_may_be_missing_and_are_read_where_they_exist() {
         for (Index<?> frozen : List.of(Index.X_TX, Index.X_VTX)) {
             assertThat(error(node.index(frozen).getContainerRange(0, 5)).reason())
                     .isEqualTo(Reason.BEYOND_INDEX);
@@ -91,7 +91,7 @@ class IndexWireFactsTest {
     }
 
     @Test
-    void the_bytes_of_a_container_come_without_the_checksum_after_them() {
+    void the_bytes_of_a_container_have_no_checksum() {
         String hex = recorded("index/C-block.getContainerByIndex.0")
                 .get("bytes")
                 .asText()

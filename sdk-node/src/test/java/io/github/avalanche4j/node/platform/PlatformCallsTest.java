@@ -166,7 +166,7 @@ class PlatformCallsTest {
     }
 
     @Test
-    void ids_and_addresses_that_came_malformed_with_a_response_do_not_go_out_again() {
+    void malformed_ids_and_addresses_of_a_response_are_not_sent() {
         Id id = Json.read(Id.class, "\"x\"");
         NodeId nodeId = Json.read(NodeId.class, "\"NodeID-x\"");
         Bech32Address address = Json.read(Bech32Address.class, "\"P-avax1x\"");

@@ -77,7 +77,7 @@ class PlatformMemoryTest {
     }
 
     @Test
-    void two_thousand_validators_come_one_by_one() {
+    void two_thousand_validators_are_fetched_one_by_one() {
         try (FakeNode fake = serving(2_000, PlatformMemoryTest::primaryValidator);
                 NodeClient node = NodeClient.create(fake.url())) {
             List<CurrentValidator> validators =

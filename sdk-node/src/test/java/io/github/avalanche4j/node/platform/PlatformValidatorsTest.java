@@ -46,7 +46,7 @@ class PlatformValidatorsTest {
     }
 
     @Test
-    void the_old_response_with_weights_only_gives_the_same_type() {
+    void the_old_response_with_weights_only_has_the_same_type() {
         Map<NodeId, ValidatorAt> validators =
                 validatorsFrom("{'validators':{'%s':18446744073709551615,'%s':'7'},'more':[1]}"
                         .formatted(NODE, OTHER)
@@ -125,7 +125,7 @@ class PlatformValidatorsTest {
     }
 
     @Test
-    void a_key_is_found_whichever_field_it_came_in() {
+    void a_key_is_found_in_either_field() {
         fake.replay("platform/getCurrentValidators").replay("platform/getCurrentValidators.l1");
         Id l1 = Id.parse("2M5J2dYsDSprmJBikMp2ow5qv26eyMbiuV7oMTbZ1Po5U6Q35Y");
 

@@ -40,7 +40,7 @@ class BalancesTest {
     }
 
     @Test
-    void what_may_be_staked_is_distinguished_and_the_inner_lock_comes_first() {
+    void stakeable_amounts_are_distinguished_and_the_inner_lock_is_applied_first() {
         assertThat(balance(utxo(0, 5, NOW, Optional.of(LATER)))).isEqualTo(parts(0, 5, 0));
         assertThat(balance(utxo(0, 5, NOW, Optional.of(NOW)))).isEqualTo(parts(5, 0, 0));
         assertThat(balance(utxo(0, 5, LATER, Optional.of(LATER)))).isEqualTo(parts(0, 0, 5));
@@ -48,7 +48,7 @@ class BalancesTest {
     }
 
     @Test
-    void a_utxo_that_comes_twice_counts_once_and_sums_go_beyond_64_bits() {
+    void a_utxo_that_occurs_twice_counts_once_and_sums_may_exceed_64_bits() {
         Utxo most = utxo(0, Long.MAX_VALUE, NOW, Optional.empty());
 
         Balance balance = balance(
@@ -63,7 +63,7 @@ class BalancesTest {
     }
 
     @Test
-    void what_is_no_amount_does_not_count() {
+    void outputs_without_an_amount_do_not_count() {
         Utxo right = new Utxo(UtxoId.of(Id.EMPTY, 0), AVAX, new MintOutput(OutputOwners.NONE));
 
         assertThat(Balances.of(List.of(right), NOW).byAsset()).isEmpty();

@@ -46,7 +46,7 @@ class IssueTxTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("chains")
-    void a_transaction_goes_out_with_its_checksum_and_its_id_comes_back(
+    void a_transaction_is_sent_with_its_checksum_and_its_id_is_returned(
             String method, String path, BiFunction<NodeClient, Bytes, Call<Id>> issue) {
         try (FakeNode fake = FakeNode.start();
                 NodeClient node = NodeClient.create(fake.url())) {

@@ -82,7 +82,7 @@ class UtxoPagingTest {
     }
 
     @Test
-    void a_walk_follows_the_end_of_each_response_until_nothing_comes() {
+    void a_walk_follows_the_end_of_each_response_until_a_page_is_empty() {
         serve("avm.getUTXOs", 5);
 
         List<Utxo> all = new ArrayList<>();
@@ -102,7 +102,7 @@ class UtxoPagingTest {
     }
 
     @Test
-    void a_walk_goes_on_where_another_stopped() {
+    void a_walk_continues_where_another_stopped() {
         serve("avm.getUTXOs", 5);
         Paged<Utxo> utxos = node.avm().utxos(List.of(ADDRESS)).pageSize(2);
         Position saved;
@@ -121,7 +121,7 @@ class UtxoPagingTest {
     }
 
     @Test
-    void the_source_chain_goes_with_every_question() {
+    void the_source_chain_is_sent_with_every_request() {
         serve("avax.getUTXOs", 3);
 
         assertThat(node.avax().utxos(List.of(ADDRESS), "P").pageSize(2).stream())
@@ -135,7 +135,7 @@ class UtxoPagingTest {
     }
 
     @Test
-    void an_end_that_comes_back_with_utxos_is_reported_and_does_not_loop() {
+    void an_end_that_repeats_with_utxos_is_reported_and_does_not_loop() {
         fake.on("avm.getUTXOs")
                 .respond("{\"utxos\":[\"%s\"],\"endIndex\":{\"address\":\"%s\",\"utxo\":\"%s\"}}"
                         .formatted(utxo(1).toCheckedHex(), ADDRESS, id(1)))

@@ -178,7 +178,7 @@ public final class SignedTx {
                 throw new SigningException(key, "failed", failure);
             } else if (!(signer instanceof LocalSigner)
                     && !signature.recover(hash).equals(key)) {
-                throw new SigningException(key, "gave a signature of another key or over other bytes", null);
+                throw new SigningException(key, "returned a signature of another key or over other bytes", null);
             }
             return signature.bytes();
         });

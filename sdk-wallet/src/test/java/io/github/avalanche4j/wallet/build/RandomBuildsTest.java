@@ -63,7 +63,7 @@ class RandomBuildsTest {
     }
 
     private static String end(long seed) {
-        RandomWish wish = new RandomWish(seed);
+        RandomBuild wish = new RandomBuild(seed);
         try {
             BuiltTx tx = wish.build();
             check(tx, wish);
@@ -79,7 +79,7 @@ class RandomBuildsTest {
         }
     }
 
-    private static void check(BuiltTx tx, RandomWish wish) {
+    private static void check(BuiltTx tx, RandomBuild wish) {
         UnsignedTx unsigned = tx.unsigned();
         assertThat(parsed(tx)).as("seed %d", wish.seed()).isEqualTo(unsigned);
         assertThat(paidOut(tx)).as("seed %d: %s", wish.seed(), unsigned).isEqualTo(paidIn(tx));
@@ -105,7 +105,7 @@ class RandomBuildsTest {
         assertThat(unsigned.spent())
                 .isEqualTo(tx.spent().utxos().stream().map(Utxo::utxoId).toList());
         Bytes spent = tx.spent().bytes();
-        assertThat(SpentOutputs.parse(spent, RandomWish.IDS.network()).bytes()).isEqualTo(spent);
+        assertThat(SpentOutputs.parse(spent, RandomBuild.IDS.network()).bytes()).isEqualTo(spent);
     }
 
     private static UnsignedTx parsed(BuiltTx tx) {
@@ -158,9 +158,9 @@ class RandomBuildsTest {
         if (tx.unsigned() instanceof AtomicImportTx importTx) {
             importTx.outputs().forEach(output -> add(sums, output.assetId(), output.amount()));
         } else if (tx.unsigned() instanceof IncreaseL1ValidatorBalanceTx increase) {
-            add(sums, RandomWish.IDS.avaxAssetId(), increase.balance());
+            add(sums, RandomBuild.IDS.avaxAssetId(), increase.balance());
         }
-        add(sums, RandomWish.IDS.avaxAssetId(), tx.fee());
+        add(sums, RandomBuild.IDS.avaxAssetId(), tx.fee());
         return sums;
     }
 

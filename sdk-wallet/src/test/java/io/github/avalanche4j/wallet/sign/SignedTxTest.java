@@ -194,7 +194,7 @@ class SignedTxTest {
         for (Signer signer : List.of(wrong, hashing)) {
             assertThatThrownBy(() -> SignedTx.of(built).sign(signer))
                     .isInstanceOf(SigningException.class)
-                    .hasMessageContaining("gave a signature of another key or over other bytes");
+                    .hasMessageContaining("returned a signature of another key or over other bytes");
         }
     }
 

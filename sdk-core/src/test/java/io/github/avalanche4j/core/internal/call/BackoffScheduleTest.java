@@ -87,7 +87,7 @@ class BackoffScheduleTest {
 
     @ParameterizedTest
     @ValueSource(ints = {400, 401, 403, 404, 422})
-    void what_is_refused_is_never_repeated(int status) {
+    void a_refused_request_is_never_repeated(int status) {
         fails(status, 10);
 
         assertThatThrownBy(() -> call().execute()).isInstanceOf(ApiException.class);
@@ -138,7 +138,7 @@ class BackoffScheduleTest {
     }
 
     @Test
-    void the_options_of_a_call_come_first() {
+    void the_options_of_a_call_take_precedence() {
         fails(500, 10);
 
         assertThatThrownBy(() -> call().retries(1).execute()).isInstanceOf(ApiException.class);

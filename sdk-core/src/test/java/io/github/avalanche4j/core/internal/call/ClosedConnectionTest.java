@@ -171,7 +171,7 @@ class ClosedConnectionTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void an_address_that_refuses_gives_way_to_the_next_within_one_attempt(boolean fastFallback, FakeNode node)
+    void after_an_address_refuses_the_next_one_is_tried_within_one_attempt(boolean fastFallback, FakeNode node)
             throws Throwable {
         node.onGet("/get").respond("1");
         OkHttpClient users = new OkHttpClient.Builder()

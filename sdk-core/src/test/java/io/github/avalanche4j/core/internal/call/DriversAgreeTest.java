@@ -223,7 +223,7 @@ class DriversAgreeTest {
     }
 
     @Test
-    void random_servers_are_met_alike_on_the_callers_thread_and_in_the_background() {
+    void random_servers_have_the_same_outcome_on_the_callers_thread_and_in_the_background() {
         assertAlike(1_000);
     }
 

@@ -64,7 +64,7 @@ class OnceTest {
 
     @ParameterizedTest
     @EnumSource
-    void a_call_without_retries_is_seen_once(Trouble trouble, FakeNode node) {
+    void a_call_without_retries_is_sent_once(Trouble trouble, FakeNode node) {
         node.on("test.warm").respond("1").then().respond("2");
         node.onGet("/get").respond("1");
         try (TestClient client = TestClient.of(node, OnceTest::limitSomeReads)) {
@@ -82,7 +82,7 @@ class OnceTest {
 
     @ParameterizedTest
     @EnumSource(names = {"UNAVAILABLE", "UNAVAILABLE_NOW", "REQUEST_TIMEOUT"})
-    void a_status_that_okhttp_would_repeat_by_itself_is_seen_once_too(Trouble trouble, FakeNode node) {
+    void a_status_that_okhttp_would_repeat_by_itself_is_sent_once_too(Trouble trouble, FakeNode node) {
         trouble.reply.accept(node.on(TestClient.READ));
         try (TestClient client = TestClient.of(node)) {
             assertSeenOnce(node, client.read());
@@ -116,7 +116,7 @@ class OnceTest {
     }
 
     @Test
-    void a_backoff_that_would_end_after_the_deadline_is_not_begun(FakeNode node) {
+    void a_backoff_that_would_end_after_the_deadline_is_not_started(FakeNode node) {
         node.on(TestClient.READ).respondStatus(503, "text/plain", "").always();
         VirtualTime time = new VirtualTime().random(1);
         try (TestClient client = TestClient.of(node.url(), options -> {}, time)) {
@@ -172,7 +172,7 @@ class OnceTest {
     }
 
     @Test
-    void a_refusal_that_says_when_to_come_back_is_no_attempt_and_is_waited_for_until_the_deadline(FakeNode node) {
+    void a_refusal_that_says_when_to_retry_is_no_attempt_and_is_waited_for_until_the_deadline(FakeNode node) {
         node.onAny()
                 .respondStatus(429, "text/plain", "")
                 .header("Retry-After", "3")

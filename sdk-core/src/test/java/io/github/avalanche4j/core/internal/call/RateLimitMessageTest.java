@@ -33,7 +33,7 @@ class RateLimitMessageTest {
     }
 
     @Test
-    void a_call_that_waits_beside_another_after_headers_that_do_not_add_up_says_what_is_known(FakeNode node) {
+    void a_call_that_waits_with_another_after_contradictory_headers_reports_the_known_limit(FakeNode node) {
         node.onGet("/get")
                 .respond("1")
                 .header("ratelimit-limit", "10")

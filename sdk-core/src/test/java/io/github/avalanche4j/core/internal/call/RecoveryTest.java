@@ -48,7 +48,7 @@ class RecoveryTest {
 
     @ParameterizedTest
     @EnumSource(names = {"UNAVAILABLE_UNTIL", "RATE_LIMITED_UNTIL_AT_ONCE"})
-    void callers_that_waited_come_back_spread_over_time(Failure failure) {
+    void waiting_callers_retry_spread_over_time(Failure failure) {
         assertSpread(failure);
     }
 
@@ -79,7 +79,7 @@ class RecoveryTest {
     }
 
     @Test
-    void no_call_comes_before_it_may_nor_outlives_its_deadline() {
+    void no_call_is_sent_too_early_or_outlives_its_deadline() {
         for (Driver driver : Driver.values()) {
             Random dice = new Random(driver.ordinal());
             Crowd crowd = Crowd.call(

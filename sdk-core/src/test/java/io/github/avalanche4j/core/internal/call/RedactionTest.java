@@ -148,7 +148,7 @@ class RedactionTest {
 
     @ParameterizedTest
     @EnumSource
-    void a_secret_is_shown_nowhere_whatever_goes_wrong(Failure failure, FakeNode node) {
+    void a_secret_is_shown_nowhere_whatever_fails(Failure failure, FakeNode node) {
         // each failure in some places, and each place with some failures
         int turn = failure.ordinal();
         Place[] places = Place.values();
@@ -203,7 +203,7 @@ class RedactionTest {
     }
 
     @Test
-    void a_server_that_cannot_be_reached_gives_no_secret_away(FakeNode node) {
+    void an_unreachable_server_reveals_no_secret(FakeNode node) {
         node.close();
         for (Canary canary : CANARIES) {
             for (Place place : Place.values()) {

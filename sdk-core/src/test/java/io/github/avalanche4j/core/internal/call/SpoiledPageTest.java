@@ -24,7 +24,7 @@ class SpoiledPageTest {
         "application/json, '{\"a\":[1,}', 1",
         "application/json, 'bad gateway', 1"
     })
-    void a_spoiled_page_that_is_read_is_asked_for_again(String type, String body, int attempts, FakeNode node) {
+    void a_spoiled_page_is_requested_again_if_it_is_a_read(String type, String body, int attempts, FakeNode node) {
         node.onGet("/get").respondStatus(200, type, body).always();
         try (TestClient client = TestClient.of(node.url(), options -> {}, new VirtualTime())) {
             assertThat(catchThrowable(client.get()::execute)).isInstanceOf(ResponseFormatException.class);
@@ -33,7 +33,7 @@ class SpoiledPageTest {
     }
 
     @Test
-    void it_is_so_wherever_it_was_cut_off(FakeNode node) {
+    void a_spoiled_page_is_requested_again_wherever_it_was_cut_off(FakeNode node) {
         String whole = "{\"a\": [1, -2.5, {\"b\": \"x\", \"c\": null}, []], \"d\": true}";
         for (int length = 0; length < whole.length(); length++) {
             node.clearScripts();
@@ -52,7 +52,7 @@ class SpoiledPageTest {
     }
 
     @Test
-    void what_was_posted_is_not_sent_again_for_a_spoiled_page(FakeNode node) {
+    void a_post_is_not_sent_again_for_a_spoiled_page(FakeNode node) {
         node.onAny().respondStatus(200, "text/html", "<html>").always();
         try (TestClient client = TestClient.of(node.url(), options -> {}, new VirtualTime())) {
             RestChannel rest = RestChannel.of(client.transport());
@@ -63,7 +63,7 @@ class SpoiledPageTest {
     }
 
     @Test
-    void the_page_that_comes_then_is_the_value(FakeNode node) {
+    void the_next_page_is_the_value(FakeNode node) {
         node.onGet("/get").respondStatus(200, "text/html", "<html>").then().respondRaw("{\"a\":1}");
         try (TestClient client = TestClient.of(node.url(), options -> {}, new VirtualTime())) {
             JsonTree value = client.get().execute();

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** Base 58 with a checksum, which comes from the last four bytes of SHA-256. */
 class Cb58Test {
     @Test
-    void what_is_encoded_is_decoded_whatever_its_length_and_its_zeros_in_front() {
+    void bytes_of_any_length_and_with_leading_zeros_are_decoded() {
         Random random = new Random(58);
         for (int length = 0; length < 100; length++) {
             for (int zeros = 0; zeros <= Math.min(length, 3); zeros++) {
@@ -45,7 +45,7 @@ class Cb58Test {
     }
 
     @Test
-    void what_has_other_characters_or_another_checksum_is_none() {
+    void other_characters_or_another_checksum_are_refused() {
         String text = Cb58.encode(new byte[] {1, 2, 3});
         for (char other : "0OIl +/é".toCharArray()) {
             assertThat(Cb58.decode(text + other)).isNull();

@@ -102,7 +102,7 @@ class CodecReaderTest {
     }
 
     @Test
-    void what_is_no_truth_value_and_what_follows_the_end_is_refused() {
+    void an_invalid_boolean_and_trailing_bytes_are_refused() {
         assertRefused(
                 "0x0002",
                 in -> {

@@ -81,7 +81,7 @@ class RlpReaderTest {
     }
 
     @Test
-    void a_reader_knows_where_it_is_and_what_it_passed() {
+    void a_reader_knows_its_position_and_the_bytes_before_it() {
         RlpReader in = rlp("0xc20102" + "83646f67" + "05");
         in.skip();
         assertThat(in.position()).isEqualTo(3);

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 /** Keccak-256 of Ethereum. */
 class Keccak256Test {
     @Test
-    void keccak_gives_the_hashes_that_ethereum_knows() {
+    void keccak_computes_the_hashes_that_ethereum_uses() {
         // the hash of nothing, known to every Ethereum client, and the topic of the SendWarpMessage event
         assertThat(Keccak256.hash(Bytes.EMPTY).toHex())
                 .isEqualTo("0xc5d2460186f7233c927e7db2dcc703c0e500b653ca82273b7bfad8045d85a470");

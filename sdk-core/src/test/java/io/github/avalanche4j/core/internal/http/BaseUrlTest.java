@@ -64,7 +64,7 @@ class BaseUrlTest {
                 "node.test:9650?key=1",
                 "node.test"
             })
-    void what_is_no_url_is_refused_without_being_repeated(String text) {
+    void an_invalid_url_is_refused_without_being_repeated(String text) {
         assertThat(BaseUrl.isUrl(text)).isFalse();
         assertThatThrownBy(() -> BaseUrl.parse(text))
                 .isInstanceOf(InvalidRequestException.class)

@@ -85,7 +85,7 @@ class BoundedResponseStreamTest {
     }
 
     @Test
-    void what_the_decoder_leaves_is_read_and_kept() throws IOException {
+    void bytes_that_the_decoder_leaves_are_read_and_kept() throws IOException {
         BoundedResponseStream stream = json("[1] \n ", 100);
         stream.readNBytes(3);
 

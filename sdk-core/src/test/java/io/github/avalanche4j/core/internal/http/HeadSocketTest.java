@@ -174,7 +174,7 @@ class HeadSocketTest {
     }
 
     @Test
-    void what_is_sent_is_what_a_node_was_sent() throws IOException {
+    void requests_equal_the_recorded_requests() throws IOException {
         heads.listen(wakeUps::incrementAndGet);
 
         assertThat(opened().sent)
@@ -234,7 +234,7 @@ class HeadSocketTest {
     }
 
     @Test
-    void what_a_connection_says_that_was_replaced_changes_nothing() {
+    void messages_of_a_replaced_connection_are_ignored() {
         heads.listen(wakeUps::incrementAndGet);
         Played first = opened();
         first.listener.onFailure(first, new IOException(), null);

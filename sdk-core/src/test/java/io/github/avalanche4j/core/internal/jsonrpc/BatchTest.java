@@ -135,7 +135,7 @@ class BatchTest {
     }
 
     @Test
-    void a_batch_refuses_what_is_not_its_own(FakeNode node) {
+    void a_batch_refuses_calls_of_other_chains_and_clients(FakeNode node) {
         try (TestClient other = TestClient.of(node)) {
             List<List<Call<?>>> refused = List.of(
                     List.of(),

@@ -109,7 +109,7 @@ class ResponseEnvelopeTest {
                 "{\"id\":${id},\"error\":null,\"result\":{\"height\":5}}",
                 " \n{\"result\" : {\"height\":5},\"error\":null, \"id\" :${id} }  \n "
             })
-    void what_is_right_is_read_whatever_its_order_and_whatever_is_new(String body, FakeNode node) {
+    void a_valid_response_is_read_in_any_order_with_any_new_fields(String body, FakeNode node) {
         node.onAny().respondRaw(body);
         try (TestClient client = TestClient.of(node)) {
             assertThat(client.channel().call(HEIGHT).execute()).isEqualTo(UInt64.of(5));
@@ -183,7 +183,7 @@ class ResponseEnvelopeTest {
     }
 
     @Test
-    void a_decoder_that_meets_what_it_did_not_expect_is_an_unreadable_response(FakeNode node) {
+    void an_exception_of_a_decoder_is_an_unreadable_response(FakeNode node) {
         node.on("test.height").respond("{}").always();
         Endpoint.Rpc<Integer> odd = Endpoint.rpc(
                 "test.height",

@@ -104,7 +104,7 @@ class PageIteratorTest {
     }
 
     @Test
-    void what_is_skipped_over_several_pages_counts_for_no_limit() {
+    void items_skipped_over_several_pages_count_for_no_limit() {
         assertThat(items(from(3).limit(2).pages()))
                 .extracting(SummaryPage::items)
                 .as("the first page lies before the start")
@@ -114,7 +114,7 @@ class PageIteratorTest {
     }
 
     @Test
-    void a_page_is_fetched_ahead_only_where_more_is_wanted_than_this_one_gives() {
+    void a_page_is_fetched_ahead_only_if_more_items_are_wanted_than_this_one_has() {
         PagedIterator<Integer> more = from(1).limit(2).prefetch(1).iterator();
         assertThat(more.next()).isEqualTo(1);
         assertThat(source.fetched()).as("one of two is given").containsExactly("", "a");
@@ -148,7 +148,7 @@ class PageIteratorTest {
     }
 
     @Test
-    void a_walk_that_goes_on_keeps_what_runs_ahead_until_it_is_closed() {
+    void a_walk_that_continues_keeps_its_prefetched_pages_until_it_is_closed() {
         TenEach ten = new TenEach();
         PagedIterator<SummaryPage<Integer, NoSummary>> pages = new PagedList<>(ten, ten.at(0))
                 .pageSize(1)

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Lists whose pages each name the next one by a token. */
 class PagedTest {
     @Test
-    void nothing_is_fetched_before_it_is_asked_for() {
+    void nothing_is_fetched_before_it_is_requested() {
         ScriptedPages source = new ScriptedPages(ScriptedPages::uneven);
         Paged<Integer> list = source.list().limit(9).pageSize(50).prefetch(0);
         PagedIterator<Integer> walk = list.iterator();
@@ -99,7 +99,7 @@ class PagedTest {
     }
 
     @Test
-    void a_failure_loses_and_repeats_nothing_and_the_same_iterator_can_be_asked_again() {
+    void a_failure_loses_and_repeats_nothing_and_the_same_iterator_can_continue() {
         Random random = new Random(13);
         for (int ahead = 0; ahead <= 1; ahead++) {
             ScriptedPages source = new ScriptedPages(token -> {

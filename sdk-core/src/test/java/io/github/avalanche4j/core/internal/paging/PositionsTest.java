@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 /** Places in a list: what they hold, where they lead back to, and which lists refuse them. */
 class PositionsTest {
     @Test
-    void a_walk_stopped_anywhere_goes_on_where_it_was() {
+    void a_walk_stopped_anywhere_continues_where_it_was() {
         Random random = new Random(14);
         for (int round = 0; round < 300; round++) {
             List<Integer> seen = new ArrayList<>();

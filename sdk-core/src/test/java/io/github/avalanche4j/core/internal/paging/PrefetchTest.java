@@ -66,7 +66,7 @@ class PrefetchTest {
     }
 
     @Test
-    void closing_an_iterator_or_a_stream_ends_what_runs_ahead(FakeNode node) {
+    void closing_an_iterator_or_a_stream_ends_prefetching(FakeNode node) {
         node.onGet("/list/first").respond(FIRST).always();
         HeldResponse second = node.onGet("/list/b").hold();
         HeldResponse again = node.onGet("/list/b").hold();
@@ -86,7 +86,7 @@ class PrefetchTest {
     }
 
     @Test
-    void closing_the_pages_ends_what_runs_ahead_in_all_their_walks(FakeNode node) {
+    void closing_the_pages_ends_prefetching_in_all_their_walks(FakeNode node) {
         node.onGet("/list/first").respond(FIRST).always();
         HeldResponse one = node.onGet("/list/b").hold();
         HeldResponse other = node.onGet("/list/b").hold();
@@ -159,7 +159,7 @@ class PrefetchTest {
     }
 
     @Test
-    void an_interrupt_while_a_page_comes_ahead_ends_the_wait_and_loses_nothing(FakeNode node) {
+    void an_interrupt_while_a_page_is_fetched_ahead_ends_the_wait_and_loses_nothing(FakeNode node) {
         node.onGet("/list/first").respond("{\"items\":[1],\"next\":\"b\"}");
         HeldResponse second = node.onGet("/list/b").respond("{\"items\":[2]}").hold();
         try (TestClient client = TestClient.of(node);

@@ -34,7 +34,7 @@ class PublisherTest {
     }
 
     @Test
-    void nothing_is_fetched_before_a_subscriber_asks_and_no_more_than_it_asked_for(FakeNode node) throws Exception {
+    void nothing_is_fetched_before_a_subscriber_requests_it_and_no_more_than_requested(FakeNode node) throws Exception {
         node.onGet("/list/first").respond(FIRST).always();
         HeldResponse second = node.onGet("/list/b").respond(SECOND).hold();
         node.onGet("/list/c").respond(THIRD).always();
@@ -54,7 +54,7 @@ class PublisherTest {
     }
 
     @Test
-    void cancelling_drops_the_connection_and_nothing_comes_any_more(FakeNode node) {
+    void cancelling_drops_the_connection_and_no_signal_follows(FakeNode node) {
         node.onGet("/list/first").respond(FIRST).always();
         HeldResponse second = node.onGet("/list/b").hold();
         try (TestClient client = TestClient.of(node)) {
@@ -87,7 +87,7 @@ class PublisherTest {
     }
 
     @Test
-    void a_failure_comes_after_what_was_there_and_pages_say_where_to_continue(FakeNode node) throws Exception {
+    void a_failure_follows_the_available_items_and_pages_say_where_to_continue(FakeNode node) throws Exception {
         node.onGet("/list/first").respond(FIRST).always();
         node.onGet("/list/b")
                 .respondStatus(404, "application/json", "{}")
@@ -119,7 +119,7 @@ class PublisherTest {
     }
 
     @Test
-    void a_subscriber_gets_what_an_iterator_gives_whatever_it_asks_for_at_once() throws Exception {
+    void a_subscriber_gets_the_items_of_an_iterator_whatever_its_demand() throws Exception {
         Paged<Integer> list = new ScriptedPages(ScriptedPages::uneven).list();
         PagedIterator<Integer> walk = list.iterator();
         walk.next();
@@ -142,7 +142,7 @@ class PublisherTest {
     }
 
     @Test
-    void numbered_lists_come_whole_and_in_order_and_a_long_one_needs_no_deep_stack() throws Exception {
+    void numbered_lists_are_published_whole_and_in_order_and_a_long_one_needs_no_deep_stack() throws Exception {
         RangeSource<Long> source = new Counting(200_000);
         Paged<Long> list = new PagedList<>(source, source.at(0));
 

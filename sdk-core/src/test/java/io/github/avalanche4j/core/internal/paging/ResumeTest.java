@@ -226,7 +226,7 @@ class ResumeTest {
 
     @ParameterizedTest
     @MethodSource("lists")
-    void a_list_goes_on_after_each_item_and_gives_nothing_after_the_last(Given given) throws Exception {
+    void a_list_continues_after_each_item_and_returns_nothing_after_the_last(Given given) throws Exception {
         assertEachPlaceResumes(given.list().apply(this), given.items());
     }
 
@@ -269,7 +269,7 @@ class ResumeTest {
 
     @ParameterizedTest
     @MethodSource("tails")
-    void a_tail_goes_on_after_each_item_with_the_one_that_comes_next(int size, int ahead) {
+    void a_tail_continues_after_each_item_with_the_next_one(int size, int ahead) {
         List<Long> all = LongStream.range(0, 4).boxed().toList();
         for (int given = 0; given < all.size(); given++) {
             Ranges source = new Ranges(given);

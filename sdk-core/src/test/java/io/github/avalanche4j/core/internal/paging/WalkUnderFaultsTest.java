@@ -202,24 +202,24 @@ class WalkUnderFaultsTest {
     }
 
     @Test
-    void pages_by_tokens_give_all_items_once_and_in_order_whatever_fails() {
+    void pages_by_tokens_return_all_items_once_and_in_order_whatever_fails() {
         walkTokens(SHORT, 1);
     }
 
     @Test
-    void numbers_by_ranges_come_once_and_in_order_whatever_fails() {
+    void numbers_by_ranges_are_returned_once_and_in_order_whatever_fails() {
         walkRanges(5 * SHORT, 2);
     }
 
     @Test
     @Tag("long")
-    void a_million_pages_by_tokens_give_all_items_once_and_in_order_whatever_fails() {
+    void a_million_pages_by_tokens_return_all_items_once_and_in_order_whatever_fails() {
         walkTokens(LONG, 3);
     }
 
     @Test
     @Tag("long")
-    void five_million_numbers_in_a_million_ranges_come_once_and_in_order_whatever_fails() {
+    void five_million_numbers_in_a_million_ranges_are_returned_once_and_in_order_whatever_fails() {
         walkRanges(5 * LONG, 4);
     }
 }

@@ -75,7 +75,7 @@ class PageDecoderTest {
     }
 
     @Test
-    void what_is_no_page_says_so() {
+    void an_object_that_is_not_a_page_is_refused() {
         assertThatThrownBy(() -> read(ITEMS, "[]"))
                 .isInstanceOf(UnreadableJson.class)
                 .hasMessage("not an object");
@@ -86,7 +86,7 @@ class PageDecoderTest {
 
     @ParameterizedTest
     @CsvSource({"1, 10000", "1000, 10000", "1001, 10010", "2000, 20000"})
-    void a_page_has_ten_times_what_was_asked_for_at_most_and_may_always_have_10000(int asked, int most)
+    void a_page_has_at_most_ten_times_the_requested_items_and_may_always_have_10000(int asked, int most)
             throws IOException {
         assertThat(read(ITEMS.asked(asked), "{\"items\":" + numbers(most) + "}").items())
                 .hasSize(most);
@@ -101,7 +101,7 @@ class PageDecoderTest {
     }
 
     @Test
-    void the_summary_is_read_from_all_beside_the_items() throws IOException {
+    void the_summary_is_read_from_all_fields_but_the_items() throws IOException {
         PageDecoder<String, JsonTree> decoder = ITEMS.withSummary(Decoder.of(JsonTree.class));
 
         PageBody<String, JsonTree> page =
@@ -127,7 +127,7 @@ class PageDecoderTest {
     }
 
     @Test
-    void a_token_that_came_under_another_name_goes_back_under_the_parameters_of_that_name() {
+    void a_token_from_another_field_is_sent_back_in_that_fields_parameters() {
         PageTokenFields fields = PageTokenFields.NEXT_PAGE_TOKEN.or("cursor", "after", "from");
 
         assertThat(fields.isField("nextPageToken")).isTrue();

@@ -60,7 +60,7 @@ class RestListTest extends RestLists {
     }
 
     @Test
-    void what_is_beside_the_items_is_the_summary() {
+    void the_other_fields_of_a_page_are_the_summary() {
         service.onGet(PATH + "?pageSize=100").respond("{\"items\":[1],\"total\":7}");
 
         assertThat(channel.list(LIST.withSummary(JsonTree.class), Map.of()).pages().stream())
@@ -200,7 +200,7 @@ class RestListTest extends RestLists {
     }
 
     @Test
-    void a_server_that_names_ever_new_pages_without_items_is_left_after_a_thousand() {
+    void a_server_that_always_names_a_new_empty_page_is_abandoned_after_a_thousand() {
         service.list(PATH, "items")
                 .items(3_000, Integer::toString)
                 .maxItemsPerPage(1)

@@ -68,7 +68,7 @@ class GateRaceTest {
     }
 
     @Test
-    void a_call_that_is_cancelled_while_it_takes_its_permit_gives_it_back() {
+    void a_call_that_is_cancelled_while_it_takes_its_permit_returns_it() {
         Race.everyOrder(() -> new Race.Scenario() {
             private final Retries.Shared shared = shared(RateLimitGate.beginningWith(1));
             private final Retries call = call(shared);

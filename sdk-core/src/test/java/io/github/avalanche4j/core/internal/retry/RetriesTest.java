@@ -127,7 +127,7 @@ class RetriesTest {
     }
 
     @Test
-    void whatever_ends_an_attempt_gives_its_place_to_the_next_call() {
+    void any_end_of_an_attempt_frees_its_place_for_the_next_call() {
         Retries.Shared shared = sharing(RateLimitGate.beginningWith(1));
         Retries cancelled = call(shared);
         assertThat(leaves(cancelled, 0)).isTrue();
@@ -145,7 +145,7 @@ class RetriesTest {
     }
 
     @Test
-    void a_cancelled_call_gives_its_permit_back_once() {
+    void a_cancelled_call_returns_its_permit_once() {
         Retries.Shared shared = sharing(RateLimitGate.beginningWith(1));
         Retries cancelled = call(shared);
         assertThat(leaves(cancelled, 0)).isTrue();

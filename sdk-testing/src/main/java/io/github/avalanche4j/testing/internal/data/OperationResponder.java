@@ -64,7 +64,7 @@ public final class OperationResponder {
     public ServedList list(String id) {
         Operation operation = Operations.all().get(id);
         if (!operation.isList()) {
-            throw new IllegalArgumentException(id + " is no list");
+            throw new IllegalArgumentException(id + " is not a list");
         }
         return lists.computeIfAbsent(id, name -> new ServedList(operation, time));
     }

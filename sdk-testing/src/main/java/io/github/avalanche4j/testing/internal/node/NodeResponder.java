@@ -228,8 +228,8 @@ public final class NodeResponder implements LoopbackServer.Handler {
     }
 
     /**
-     * The sub-paths respond to any HTTP method alike; tags without a recording are ignored, as a node ignores unknown
-     * ones.
+     * The sub-paths respond to every HTTP method in the same way; tags without a recording are ignored, as a node
+     * ignores unknown ones.
      */
     private Response healthGet(Request request) {
         Recordings.Entry found = find("GET " + request.path());

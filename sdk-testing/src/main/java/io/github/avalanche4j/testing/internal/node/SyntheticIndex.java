@@ -164,7 +164,7 @@ public final class SyntheticIndex {
         return OptionalLong.empty();
     }
 
-    /** the finisher of SplitMix64: neighbors must not look alike */
+    /** the finisher of SplitMix64: neighbors must not look similar */
     private static long mixed(long value) {
         long z = (value ^ (value >>> 30)) * 0xBF58476D1CE4E5B9L;
         z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;

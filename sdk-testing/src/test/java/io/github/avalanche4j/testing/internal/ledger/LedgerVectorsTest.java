@@ -188,7 +188,7 @@ class LedgerVectorsTest {
 
     @ParameterizedTest(name = "{0}")
     @MethodSource("refused")
-    void what_the_node_refuses_is_refused_with_its_reason(Case one) {
+    void bytes_that_the_node_refuses_are_refused_with_its_reason(Case one) {
         Ledger ledger = ledger(one);
 
         assertThatExceptionOfType(RefusedException.class)

@@ -143,7 +143,7 @@ class RangeWalkTest {
     }
 
     @Test
-    void after_a_short_range_the_walk_goes_on_where_it_ended() {
+    void after_a_short_range_the_walk_continues_where_it_ended() {
         Ranges source = new Ranges(200);
         source.mostGiven = 50;
 
@@ -169,7 +169,7 @@ class RangeWalkTest {
     }
 
     @Test
-    void a_failure_drops_what_was_fetched_ahead() {
+    void a_failure_drops_prefetched_pages() {
         Ranges source = new Ranges(30);
         source.scripted = start -> source.asked.size() == 1
                 ? Optional.of(Call.failed(cut(ConnectionException.Phase.READING_RESPONSE, false)))

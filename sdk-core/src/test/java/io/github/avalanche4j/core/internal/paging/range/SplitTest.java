@@ -49,7 +49,7 @@ class SplitTest {
     }
 
     @Test
-    void what_is_split_is_what_is_left_of_a_list_up_to_its_limit() {
+    void the_rest_of_a_list_up_to_its_limit_is_split() {
         Paged<Integer> list = Paged.of(numbers(50));
         PagedIterator<Integer> walk = list.iterator();
         IntStream.range(0, 20).forEach(i -> walk.next());
@@ -100,7 +100,7 @@ class SplitTest {
     }
 
     @Test
-    void a_walk_of_a_part_goes_on_from_its_position_and_not_in_another_part() {
+    void a_walk_of_a_part_continues_from_its_position_and_not_in_another_part() {
         RangeSource<Long> source = new Counting(90);
         Paged<Long> list = new PagedList<>(source, source.at(0));
         List<Part> parts = list.split(3).execute();

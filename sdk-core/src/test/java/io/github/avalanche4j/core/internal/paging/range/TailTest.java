@@ -95,7 +95,7 @@ class TailTest {
     }
 
     @Test
-    void an_outage_shorter_than_allowed_is_sat_out_and_loses_nothing() {
+    void an_outage_shorter_than_allowed_is_waited_out_and_loses_nothing() {
         source.head = 3;
         for (int i = 0; i < 5; i++) {
             source.script.add(Call.failed(down()));
@@ -143,7 +143,7 @@ class TailTest {
     }
 
     @Test
-    void a_reader_that_waits_comes_back_when_another_thread_closes_the_walk() throws Exception {
+    void a_waiting_reader_returns_when_another_thread_closes_the_walk() throws Exception {
         PagedIterator<Long> walk = tail.iterator();
         CompletableFuture<Boolean> more = CompletableFuture.supplyAsync(walk::hasNext);
         assertThat(source.looked.await(60, TimeUnit.SECONDS)).isTrue();

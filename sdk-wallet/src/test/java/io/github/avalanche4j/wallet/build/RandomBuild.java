@@ -22,21 +22,21 @@ import java.util.Random;
 import java.util.TreeSet;
 import java.util.stream.IntStream;
 
-/** A random wish with random funds; the same for the same seed. */
-final class RandomWish {
+/** A random transaction to build, with random funds; equal seeds have equal ones. */
+final class RandomBuild {
     static final NetworkIds IDS = new NetworkIds(Network.of(88888), id(1), id(2), id(3));
 
     private static final Instant NOW = Instant.ofEpochSecond(1_767_225_600);
     private static final int OURS = 3;
 
     private static final List<Bech32Address> ADDRESSES =
-            IntStream.of(0, 1, 2, 50, 51, 52).mapToObj(RandomWish::address).toList();
+            IntStream.of(0, 1, 2, 50, 51, 52).mapToObj(RandomBuild::address).toList();
 
     private final long seed;
     private final Random random;
     private final PChainPrices prices;
 
-    RandomWish(long seed) {
+    RandomBuild(long seed) {
         this.seed = seed;
         this.random = new Random(seed);
         List<UInt64> weights = random.nextInt(4) > 0
