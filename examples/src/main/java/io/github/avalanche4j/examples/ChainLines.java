@@ -16,11 +16,11 @@ import java.util.Optional;
 
 /** What a container holds, as lines: one for each transaction, and one for a block without any. */
 final class ChainLines {
-    private final TxWords words;
+    private final TxSummary summary;
 
     /** Lines of a network on which AVAX has this id. */
     ChainLines(Id avax) {
-        this.words = new TxWords(avax);
+        this.summary = new TxSummary(avax);
     }
 
     List<String> of(DecodedContainer<?> container) {
@@ -47,7 +47,7 @@ final class ChainLines {
         } else if (content instanceof Block block) {
             String place = "block " + block.height() + time(block) + ": ";
             if (block instanceof CChainBlock evm) {
-                evm.transactions().forEach(tx -> lines.add(place + tx.hash() + " " + TxWords.of(tx)));
+                evm.transactions().forEach(tx -> lines.add(place + tx.hash() + " " + TxSummary.of(tx)));
             }
             block.txs().forEach(tx -> lines.add(place + transaction(tx)));
             if (lines.isEmpty()) {
@@ -58,7 +58,7 @@ final class ChainLines {
     }
 
     private String transaction(Tx tx) {
-        return tx.id() + " " + words.of(tx.unsigned());
+        return tx.id() + " " + summary.of(tx.unsigned());
     }
 
     private static String time(Block block) {

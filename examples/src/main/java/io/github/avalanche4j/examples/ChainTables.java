@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Blocks, transactions and UTXOs of a chain as tables. Rows and the position after them are committed together, so a
- * program that is killed between two commits loses both, and writes the same rows again when it goes on.
+ * program that is killed between two commits loses both, and writes the same rows again when it continues.
  */
 final class ChainTables implements AutoCloseable {
     private static final List<String> SCHEMA = List.of(

@@ -22,9 +22,9 @@ import java.util.Optional;
  *
  * <p>{@code --node URL} reads a real node; without it a fake one responds with some recorded transactions. {@code
  * --index} is {@code P/block} unless set. {@code --jdbc URL} names a database, such as {@code
- * jdbc:postgresql://localhost/chain?user=me&password=secret}; without it the tables are in an H2 file, {@code --out FILE}
- * ({@code target/chain} unless set). {@code --parallel N} ranges are fetched ahead (2 unless set). {@code --limit N} ends the walk after N containers, {@code --tail true} goes on as
- * the index grows.
+ * jdbc:postgresql://localhost/chain?user=me&password=secret}; without it the tables are in an H2 file, {@code --out
+ * FILE} ({@code target/chain} unless set). {@code --parallel N} ranges are fetched ahead (2 unless set). {@code --limit
+ * N} ends the walk after N containers, {@code --tail true} continues as the index grows.
  */
 public final class ChainToDatabase {
     /** Rows are committed at least this often, so a transaction of the database stays small. */
@@ -59,7 +59,7 @@ public final class ChainToDatabase {
         try (NodeClient node = NodeClient.create(url);
                 ChainTables tables = new ChainTables(DriverManager.getConnection(jdbc), index.path())) {
             Optional<Position> place = tables.place();
-            place.ifPresent(from -> screen.println("going on at " + from.token()));
+            place.ifPresent(from -> screen.println("continuing at " + from.token()));
             long limit = arguments.number("limit", Long.MAX_VALUE);
             int parallel = (int) arguments.number("parallel", 2, 0, 64);
             boolean tail = arguments.get("tail").orElse("false").equals("true");

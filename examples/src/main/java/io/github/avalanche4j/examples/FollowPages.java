@@ -87,7 +87,7 @@ public final class FollowPages {
     /** Writes a line for each item; false if the limit came before the end of the list. */
     private <T> boolean walk(String what, Paged<T> list, Function<T, String> line) throws IOException {
         if (journal.position().isPresent() && count == 0) {
-            screen.println("going on in the list of " + what);
+            screen.println("continuing in the list of " + what);
         }
         long before = count;
         try (PagedIterator<T> walk = list.prefetch(1).iterator()) {

@@ -58,7 +58,7 @@ final class IndexFollower {
     /** Follows an index to its end, or without end if {@code tail}. */
     <T> void follow(String url, String file, boolean tail, Function<NodeClient, Walk<T>> walkOf) throws IOException {
         Path out = arguments.out(file);
-        // apart from its output a position is older than it: what came after it is written again
+        // a position that is saved apart from the output is older than it: later items are written again
         boolean together = arguments.get("separate").isEmpty();
         try (NodeClient node = NodeClient.create(url, options -> options.instrumentation(this::watch));
                 Journal journal = Journal.open(out, together)) {
@@ -67,7 +67,7 @@ final class IndexFollower {
             Optional<Position> saved = journal.position();
             if (saved.isPresent()) {
                 list = list.from(saved.get());
-                screen.println("going on at " + saved.get().token());
+                screen.println("continuing at " + saved.get().token());
             }
             journal.save(list.start());
             long limit = arguments.number("limit", Long.MAX_VALUE);

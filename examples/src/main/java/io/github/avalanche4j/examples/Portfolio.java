@@ -20,7 +20,7 @@ import java.util.TreeMap;
 
 /**
  * What an address has on all chains: a table for each chain, with what it is worth in a currency, and the latest
- * transfers of tokens. Tokens that the service takes for malicious are counted and not shown.
+ * transfers of tokens. Tokens that the service considers malicious are counted and not shown.
  *
  * <p>A fake service responds unless a real one is named: {@code --host builder_hub} or {@code avacloud} is a public
  * host, {@code --service URL} another one, {@code --key KEY} raises their limits. {@code --address} is an EVM address,
@@ -115,7 +115,7 @@ public final class Portfolio {
     private void total() {
         totals.forEach((code, worth) -> out.println("In all " + worth.toPlainString() + " " + code));
         if (malicious > 0) {
-            out.println(malicious + " more taken for malicious");
+            out.println(malicious + " more considered malicious");
         }
     }
 }

@@ -28,7 +28,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * Receives what a webhook delivers, verifies its signature, and prints what happened. Only the JDK's HTTP server is
  * used: in any other framework the two lines with the verifier are the same.
  *
- * <p>Without arguments a fake service registers the webhook and delivers to it: a message, the same once more, one
+ * <p>Without arguments a fake service registers the webhook and delivers to it: a message, the same message again, one
  * about a validator, whose events the service does not describe, and one that was changed on the way. With {@code
  * --secret HEX}, which the service shows once to the organization, deliveries of the real service are received at
  * {@code --port} until the program is stopped.

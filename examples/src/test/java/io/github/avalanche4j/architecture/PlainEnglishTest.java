@@ -19,7 +19,10 @@ class PlainEnglishTest {
     private static final Pattern ACCENT = Pattern.compile(
             "(?i)\\b(behind|told|tells?|telling|stands?|stood|anew|whoever|nobody|somebody|anybody|thereof|beforehand"
                     + "|of its own accord|knows nothing of|what (becomes|became) of|hand(s|ed) out|goes round"
-                    + "|(is|are|was) due|is none of|are anything else|authoris\\w+|recognis\\w+)\\b");
+                    + "|(is|are|was) due|is none of|are anything else|neither is as if|gave|once more|for ever|save for"
+                    + "|as it came|takes? for (one|a|an)|taken for|comes? back|came back|sees? to it"
+                    + "|(there|where|here)(by|in|upon|from)|behaviours?|colours?"
+                    + "|(author|recogn|organ|serial|normal|initial)is(e|ed|es|ing|ation)s?)\\b");
     private static final Pattern WORD_IN_NAME = Pattern.compile("\\b(?:is|has)?(?:Told|Behind|Anew|Nobody|Whoever)\\b");
     /** Uses that are English, and why. */
     private static final Map<String, String> ALLOWED = Map.of(
@@ -28,7 +31,7 @@ class PlainEnglishTest {
             "Behind a gateway", "the same for a gateway");
 
     @Test
-    void no_document_and_no_main_source_has_a_word_that_gives_a_translation_away() throws IOException {
+    void no_document_and_no_main_source_has_a_word_that_reveals_a_translation() throws IOException {
         List<String> found = new ArrayList<>();
         for (Path file : files("/src/main/")) {
             List<String> lines = Files.readAllLines(file);
@@ -48,7 +51,7 @@ class PlainEnglishTest {
     }
 
     @Test
-    void no_name_of_a_test_has_a_word_that_gives_a_translation_away() throws IOException {
+    void no_name_of_a_test_has_a_word_that_reveals_a_translation() throws IOException {
         List<String> found = new ArrayList<>();
         for (Path file : files("/src/test/")) {
             Matcher names = Pattern.compile("\\bvoid (\\w+)\\(").matcher(Files.readString(file));
@@ -64,7 +67,7 @@ class PlainEnglishTest {
     }
 
     @Test
-    void a_word_that_gives_a_translation_away_is_found() {
+    void a_word_that_reveals_a_translation_is_found() {
         assertThat("the number behind the last one").containsPattern(ACCENT);
         assertThat("a node behind a load balancer".replace("behind a load balancer", ""))
                 .doesNotContainPattern(ACCENT);

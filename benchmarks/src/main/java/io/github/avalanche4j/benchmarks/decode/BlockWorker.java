@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/** Decodes the recorded P-Chain blocks of which a node gave both JSON and bytes; a task is the form that is decoded. */
+/** Decodes the P-Chain blocks that were recorded as JSON and as bytes; a task is one of these forms. */
 public final class BlockWorker {
     private static final List<String> RECORDED =
             List.of("platform/getBlock", "platform/getBlockByHeight.json", "platform/getBlockByHeight.json3");

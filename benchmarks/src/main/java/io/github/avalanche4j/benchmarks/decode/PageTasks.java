@@ -48,7 +48,7 @@ final class PageTasks<T> {
     }
 
     /** A task that reads by hand. */
-    @SuppressWarnings("unchecked") // the result is what the reading gave
+    @SuppressWarnings("unchecked") // the result is that of the reading
     static <R> Task byHand(byte[] page, Reading<R> reading, ToLongFunction<List<R>> check) {
         return task(
                 () -> {
@@ -91,7 +91,7 @@ final class PageTasks<T> {
         };
     }
 
-    @SuppressWarnings("unchecked") // the result is what the decoder gave
+    @SuppressWarnings("unchecked") // the result is that of the decoder
     private Task reading(byte[] json) {
         Decoder<List<T>> decoder = Decoder.listOf(type);
         return task(

@@ -36,12 +36,12 @@ import java.util.function.Function;
 import java.util.stream.Collector;
 import java.util.stream.Collectors;
 
-/** What a transaction does, in a few words. */
-final class TxWords {
+/** Describes transactions in a few words. */
+final class TxSummary {
     private final Id avax;
 
     /** Words for a network on which AVAX has this id. */
-    TxWords(Id avax) {
+    TxSummary(Id avax) {
         this.avax = avax;
     }
 
