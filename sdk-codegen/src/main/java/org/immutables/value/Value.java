@@ -8,9 +8,9 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * The annotations of Immutables, declared for its processor, with its names, attributes and defaults. Those of the
- * library itself stay in class files, and a compiler that reads such a class file warns that they are missing; these do
- * not.
+ * The annotations of Immutables, declared for its processor, with its names, attributes and defaults. The original
+ * annotations stay in class files, and a compiler that reads such a class file warns if they are missing; these do not
+ * stay.
  */
 public @interface Value {
     /** Generates a type's implementation. */
@@ -30,7 +30,7 @@ public @interface Value {
         boolean builder() default true;
     }
 
-    /** Runs a method whenever a value is made. */
+    /** Runs a method whenever a value is created. */
     @Target(ElementType.METHOD)
     @Retention(RetentionPolicy.SOURCE)
     @interface Check {}
@@ -243,7 +243,7 @@ public @interface Value {
 
         boolean additionalStrictContainerConstructor() default true;
 
-        /** Who sees an implementation. */
+        /** The visibility of an implementation. */
         enum ImplementationVisibility {
             PUBLIC,
             SAME,
@@ -252,14 +252,14 @@ public @interface Value {
             PRIVATE
         }
 
-        /** Who sees a builder. */
+        /** The visibility of a builder. */
         enum BuilderVisibility {
             PUBLIC,
             SAME,
             PACKAGE
         }
 
-        /** Which values are validated, and how. */
+        /** How values are validated. */
         enum ValidationMethod {
             NONE,
             MANDATORY_ONLY,

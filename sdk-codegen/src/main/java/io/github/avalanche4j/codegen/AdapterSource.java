@@ -29,7 +29,7 @@ final class AdapterSource {
     /**
      * The whole file.
      *
-     * @param arguments what the implementation's factory method takes, in its order
+     * @param arguments the arguments of the implementation's factory method, in order
      */
     String text(List<String> arguments) {
         String simple = type.element().getSimpleName().toString();

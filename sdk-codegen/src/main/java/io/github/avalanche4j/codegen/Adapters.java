@@ -9,7 +9,7 @@ import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.Elements;
 
-/** Finds the adapter of a type and gives an expression for it, mostly the name of a constant. */
+/** Finds the adapter of a type and returns an expression for it, usually the name of a constant. */
 final class Adapters {
     private static final String ROOT = "io.github.avalanche4j.";
     private static final String STRING = "java.lang.String";
@@ -26,7 +26,7 @@ final class Adapters {
     private final Element owner;
     private final Constants constants;
 
-    /** For the class that reads or writes {@code owner}. */
+    /** The adapters for the class that reads or writes {@code owner}. */
     Adapters(Elements elements, Element owner, Constants constants) {
         this.elements = elements;
         this.owner = owner;
@@ -88,7 +88,7 @@ final class Adapters {
                         + ": it has no @Value.Immutable, no @AdaptedBy and no @JsonCreator of a text or tree");
     }
 
-    /** A class file has no annotations of Immutables, but an implementation next to it. */
+    /** Class files do not keep the annotations of Immutables, but have an implementation next to them. */
     private boolean isValue(TypeElement type) {
         String implementation = elements.getPackageOf(type).getQualifiedName() + ".Immutable" + type.getSimpleName();
         return Annotations.has(type, Names.IMMUTABLE) || elements.getTypeElement(implementation) != null;

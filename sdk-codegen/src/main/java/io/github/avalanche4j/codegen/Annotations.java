@@ -25,7 +25,7 @@ final class Annotations {
         return find(element, annotation).isPresent();
     }
 
-    /** What the source says for an attribute; absent where it leaves the default. */
+    /** The value of an attribute in the source; absent for the default. */
     static Optional<Object> value(Element element, String annotation, String attribute) {
         return find(element, annotation).flatMap(mirror -> {
             for (Map.Entry<? extends ExecutableElement, ? extends AnnotationValue> each :
@@ -38,7 +38,7 @@ final class Annotations {
         });
     }
 
-    /** As {@link #value}, for an attribute that is an array of texts. */
+    /** Like {@link #value}, for an attribute that is an array of texts. */
     static List<String> texts(Element element, String annotation, String attribute) {
         List<?> values = (List<?>) value(element, annotation, attribute).orElse(List.of());
         return values.stream()

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 
-/** The adapters that a generated class uses, each a constant of it. */
+/** The adapters that a generated class uses, as its constants. */
 final class Constants {
     private record Constant(String name, String type) {}
 
@@ -31,7 +31,7 @@ final class Constants {
                 .anyMatch(constant -> constant.name().equals(name));
     }
 
-    /** The constants' declarations. */
+    /** The declarations of the constants. */
     String declarations() {
         StringBuilder text = new StringBuilder();
         byExpression.forEach((expression, constant) -> text.append("    private static final ")

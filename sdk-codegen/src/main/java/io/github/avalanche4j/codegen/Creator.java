@@ -11,14 +11,14 @@ import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
 
 /**
- * What makes a type of one text or of one tree: a static method or a constructor.
+ * The creator of a type from one text or one tree: a static method or a constructor.
  *
- * @param parameter what it takes
+ * @param parameter the type of its parameter
  * @param expression a reference to it
- * @param checked a reference to the one that takes what a user passes, where that differs
+ * @param checked a reference to the creator for users' arguments, if there is another one
  */
 record Creator(TypeMirror parameter, String expression, Optional<String> checked) {
-    /** The creator of what servers send; absent where the type has none. */
+    /** The creator for the values that servers send; absent if the type has none. */
     static Optional<Creator> of(TypeElement type) {
         Optional<Creator> received = annotated(type, Names.RECEIVED);
         Optional<Creator> passed = annotated(type, Names.JSON_CREATOR);

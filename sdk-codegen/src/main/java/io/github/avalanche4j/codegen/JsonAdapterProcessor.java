@@ -23,9 +23,9 @@ import javax.tools.Diagnostic;
 import javax.tools.StandardLocation;
 
 /**
- * Writes an adapter for each value type, for each package a class that finds them, and for the module a class that
- * finds those and is found by the service loader. The processor of Immutables runs next to it: an adapter is written
- * once the implementation of its type is there.
+ * Writes an adapter for each value type, a class for each package that finds them, and a class for the module that
+ * finds those and that the service loader finds. The processor of Immutables runs at the same time: an adapter is
+ * written once the implementation of its type exists.
  */
 @SupportedAnnotationTypes({
     Names.IMMUTABLE,
@@ -90,7 +90,7 @@ public final class JsonAdapterProcessor extends AbstractProcessor {
         created.addAll(types(round, Names.RECEIVED));
         created.addAll(types(round, Names.JSON_VALUE));
         for (TypeElement type : created) {
-            // an abstract type is made by its subtypes, and may be written for all of them
+            // an abstract type is created by its subtypes, and may be written for all of them
             boolean unmade = type.getModifiers().contains(Modifier.ABSTRACT)
                     && Creator.of(type).isPresent();
             if (!Annotations.has(type, Names.ADAPTED_BY) && !unmade) {
@@ -128,7 +128,7 @@ public final class JsonAdapterProcessor extends AbstractProcessor {
                 + type.getSimpleName();
     }
 
-    /** Writes the adapter of a value type, unless its implementation is not there yet. */
+    /** Writes the adapter of a value type, unless its implementation does not exist yet. */
     private boolean written(TypeElement type) {
         TypeElement implementation = processingEnv.getElementUtils().getTypeElement(implementation(type));
         if (implementation == null) {
@@ -148,7 +148,7 @@ public final class JsonAdapterProcessor extends AbstractProcessor {
         return true;
     }
 
-    /** What the implementation's factory method takes: by name, so that no order has to be guessed. */
+    /** The arguments of the implementation's factory method, by name, so that their order need not be guessed. */
     private static List<String> arguments(TypeElement type, TypeElement implementation) {
         for (ExecutableElement method : ElementFilter.methodsIn(implementation.getEnclosedElements())) {
             if (method.getSimpleName().contentEquals("of")) {
@@ -187,7 +187,7 @@ public final class JsonAdapterProcessor extends AbstractProcessor {
 
     private void writeService(String module, String name) {
         writeResource("META-INF/services/" + Names.PROVIDER, name + "\n");
-        // a native image makes the service by its constructor; nothing else here is looked up by name
+        // a native image creates the service by its constructor; nothing else here is looked up by name
         writeResource("META-INF/native-image/" + module + "/reflect-config.json", """
                 [
                   {"name": "%s", "methods": [{"name": "<init>", "parameterTypes": []}]}

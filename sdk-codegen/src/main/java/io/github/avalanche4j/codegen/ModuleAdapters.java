@@ -4,9 +4,9 @@ import java.util.Collection;
 import java.util.TreeSet;
 
 /**
- * The source of the class that finds the adapters of a whole module. There is one for the service loader to find, so
- * that a start loads the classes of those packages alone whose values come by. The service loader wants a public class,
- * which is in an internal package; users see no type of it.
+ * The source of the class that finds the adapters of a whole module. The service loader finds only this one, so a
+ * program loads only the classes of packages whose values it uses. The service loader requires a public class, so it is
+ * in an internal package, invisible to users.
  */
 final class ModuleAdapters {
     private static final String CLASS_NAME = "GeneratedJsonModule";
@@ -14,13 +14,13 @@ final class ModuleAdapters {
     private final TreeSet<String> packages;
     private final String root;
 
-    /** For a module with adapters in {@code packages}. */
+    /** The class for a module with adapters in {@code packages}. */
     ModuleAdapters(Collection<String> packages) {
         this.packages = new TreeSet<>(packages);
         this.root = common(this.packages.first(), this.packages.last());
     }
 
-    /** The package that holds both. They come first and last in the alphabet, so it holds all others too. */
+    /** The package that contains both. They are first and last in the alphabet, so it contains all others too. */
     private static String common(String first, String last) {
         String common = first;
         while (!(last + ".").startsWith(common + ".")) {
@@ -37,14 +37,14 @@ final class ModuleAdapters {
         return root + ".internal.generated";
     }
 
-    /** The package that holds all of the module. */
+    /** The package that contains all others of the module. */
     String root() {
         return root;
     }
 
     String text() {
         StringBuilder cases = new StringBuilder();
-        // by their full names: all have the same short one
+        // by their full names, because all have the same simple name
         packages.forEach(name -> cases.append("            case \"" + name + "\" -> (JsonWriter<?>) " + name + "."
                 + PackageAdapters.CLASS_NAME + ".find(type);\n"));
         return """

@@ -1,6 +1,6 @@
 package io.github.avalanche4j.codegen;
 
-/** The names of what generated code uses. */
+/** The names that generated code uses. */
 final class Names {
     static final String IMMUTABLE = "org.immutables.value.Value.Immutable";
     static final String JSON_CREATOR = "com.fasterxml.jackson.annotation.JsonCreator";

@@ -43,7 +43,7 @@ final class PackageAdapters {
         add(type, "new " + adapter + "()");
     }
 
-    /** A type that is not to be written, with the sentence that says so. */
+    /** A type that must not be written, with the message for users. */
     void addRefused(TypeElement type) {
         String instead =
                 Annotations.value(type, Names.NO_JSON, "value").orElseThrow().toString();

@@ -8,7 +8,7 @@ import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
 
 /**
- * What gives the text or tree that a value is on the wire: the method with {@code @JsonValue}.
+ * The method with {@code @JsonValue}, which returns a value's text or tree on the wire.
  *
  * @param expression a reference to it
  */

@@ -2,7 +2,7 @@ package io.github.avalanche4j.codegen;
 
 import javax.lang.model.element.Element;
 
-/** Why no code can be generated, and for which part of the source. */
+/** The reason why no code can be generated, and the part of the source that it concerns. */
 final class Problem extends RuntimeException {
     private static final long serialVersionUID = 1;
 

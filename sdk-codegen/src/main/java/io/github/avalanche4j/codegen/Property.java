@@ -7,18 +7,18 @@ import javax.lang.model.type.TypeMirror;
  * One accessor of a value type.
  *
  * @param name the accessor's name
- * @param wireName what the field is called on the wire
- * @param aliases by which other names it is read
- * @param type what the accessor gives, or what its Optional holds
- * @param presence how it says that there is nothing
- * @param shape how what is there is read and written
+ * @param wireName the field's name on the wire
+ * @param aliases other names by which it is read
+ * @param type the accessor's type, or the type inside its Optional
+ * @param presence how it expresses an absent value
+ * @param shape how a present value is read and written
  */
 record Property(String name, String wireName, List<String> aliases, TypeMirror type, Presence presence, Shape shape) {
     private static final List<String> TAKEN = List.of("in", "out", "field", "seen", "value");
 
-    /** How an accessor says that there is nothing. */
+    /** How an accessor expresses an absent value. */
     enum Presence {
-        /** It cannot: without the field the object means nothing. */
+        /** Not at all: without the field the object means nothing. */
         REQUIRED,
         /** By an empty list or map. */
         EMPTY,
@@ -28,11 +28,11 @@ record Property(String name, String wireName, List<String> aliases, TypeMirror t
         OPTIONAL_INT,
         /** By an empty OptionalLong. */
         OPTIONAL_LONG,
-        /** It takes the fields that no other accessor names. */
+        /** By an empty map; it collects the fields that no other accessor names. */
         OTHER_FIELDS
     }
 
-    /** The local variable for what was read. */
+    /** The local variable for the value that was read. */
     String variable() {
         return TAKEN.contains(name) ? name + "Field" : name;
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import javax.lang.model.type.TypeKind;
 
-/** The source of the method that reads a value: a variable for each field, filled in whatever order the fields come. */
+/** The source of the method that reads a value: a variable for each field, so that fields can be read in any order. */
 final class ReadMethod {
     private static final String SET = "java.util.Set";
 
@@ -54,7 +54,7 @@ final class ReadMethod {
         return text.toString();
     }
 
-    /** A set is read as a list, of which its implementation makes a set. */
+    /** A set is read as a list, from which its implementation creates a set. */
     private static String type(Property property) {
         String type = property.type().toString();
         return type.startsWith(SET) ? "java.util.List" + type.substring(SET.length()) : type;

@@ -21,16 +21,16 @@ final class Shapes {
     private final boolean request;
 
     /**
-     * For one value type.
+     * The shapes of one value type.
      *
-     * @param request whether it is sent to a server, which wants the numbers and units of the wire
+     * @param request whether it is sent to a server, which requires the numbers and units of the wire
      */
     Shapes(Adapters adapters, boolean request) {
         this.adapters = adapters;
         this.request = request;
     }
 
-    /** The shape of a field of a type; the accessor's annotations say what the type does not. */
+    /** The shape of a field of a type; the accessor's annotations add what the type does not express. */
     Shape of(TypeMirror type, Element accessor) {
         FITTING.forEach((annotation, types) -> {
             if (Annotations.has(accessor, annotation) && !types.contains(Adapters.name(type))) {

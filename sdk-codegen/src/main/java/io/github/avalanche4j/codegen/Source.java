@@ -6,7 +6,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The text of a class: qualified names become short ones with an import, where no two short names are the same. */
+/** The text of a class: qualified names become simple names with an import, unless two simple names are equal. */
 final class Source {
     private static final Pattern QUALIFIED = Pattern.compile("(?<![\\w.\"])((?:[a-z][a-z0-9_]*\\.)+)([A-Z]\\w*)");
 

@@ -16,14 +16,14 @@ import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
 
 /**
- * A value type and what its accessors say of its JSON.
+ * A value type, with the JSON that its accessors describe.
  *
  * @param element the interface
  * @param properties its accessors, in the order in which they are written
  * @param request whether users build it with a builder, so that it is written and never read
  */
 record ValueType(TypeElement element, List<Property> properties, boolean request) {
-    // a bit of a long for each, and one for what has no accessor
+    // a bit of a long for each, and one for fields without an accessor
     private static final int MOST_FIELDS = 62;
 
     static ValueType of(TypeElement element, Adapters adapters) {
@@ -44,12 +44,12 @@ record ValueType(TypeElement element, List<Property> properties, boolean request
         if (properties.size() > MOST_FIELDS) {
             throw new Problem(element, "more than " + MOST_FIELDS + " fields");
         }
-        // what takes all other fields has no name of its own
+        // the accessor for all other fields has no wire name
         properties.sort((a, b) -> Boolean.compare(isOthers(a), isOthers(b)));
         return new ValueType(element, properties, request);
     }
 
-    /** Whether users make it: by a builder of its own. */
+    /** Whether users create it, with its own builder. */
     static boolean isRequest(TypeElement element) {
         return ElementFilter.typesIn(element.getEnclosedElements()).stream()
                 .anyMatch(nested -> nested.getSimpleName().contentEquals("Builder"));
