@@ -89,7 +89,7 @@ public final class BatchChains {
         return chain.length() <= 10 ? chain : chain.substring(0, 10) + "…";
     }
 
-    /** Each call has its own response: what one chain does not offer leaves the others as they are. */
+    /** Each call has its own response, so a method that one chain lacks does not affect the others. */
     private static <T> String text(BatchResult batch, Call<T> call, Function<T, String> shown) {
         return batch.failure(call).isPresent() ? "-" : shown.apply(batch.get(call));
     }

@@ -27,7 +27,7 @@ import org.knowm.xchart.style.markers.SeriesMarkers;
 
 /**
  * How busy a chain was: its average transactions per second as a PNG with every day in it, and a small chart of the
- * months in the terminal. It needs no screen; drawing text needs a font, which the leanest of container images lack.
+ * months in the terminal. It needs no screen; drawing text needs a font, which the smallest container images lack.
  *
  * <p>A fake service responds unless a real one is named: {@code --host builder_hub} or {@code avacloud} is a public
  * host, {@code --metrics URL} another one; no key is needed. {@code --chain ID} is the EVM chain id, {@code --days N}

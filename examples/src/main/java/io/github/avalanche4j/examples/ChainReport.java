@@ -18,7 +18,7 @@ import java.util.TreeMap;
 /**
  * How a chain is doing: nine figures of its days as a page of small charts, a PNG, and as a table in the terminal. Each
  * figure is shown with its newest value and with how the mean of its last 30 days compares with that of the 30 days
- * before. It needs no screen; drawing text needs a font, which the leanest of container images lack.
+ * before. It needs no screen; drawing text needs a font, which the smallest container images lack.
  *
  * <p>A fake service responds unless a real one is named: {@code --host builder_hub} or {@code avacloud} is a public
  * host, {@code --metrics URL} another one; no key is needed. {@code --chain ID} is the EVM chain id, {@code --days N}

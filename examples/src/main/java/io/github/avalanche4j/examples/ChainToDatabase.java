@@ -17,8 +17,8 @@ import java.util.Optional;
 
 /**
  * Writes decoded blocks, transactions and UTXOs of the P-, X- or C-Chain into tables, and answers three questions in
- * SQL. The position is committed together with the rows, so a program that is killed and started again loses nothing
- * and doubles nothing.
+ * SQL. The position is committed together with the rows, so a program that is killed and started again loses and
+ * repeats nothing.
  *
  * <p>{@code --node URL} reads a real node; without it a fake one responds with some recorded transactions. {@code
  * --index} is {@code P/block} unless set. {@code --jdbc URL} names a database, such as {@code
@@ -90,7 +90,7 @@ public final class ChainToDatabase {
         while (count < limit && containers.hasNext()) {
             tables.add(containers.next());
             count++;
-            // the next range may be long in coming
+            // the next range may take long
             if (count % CONTAINERS_PER_COMMIT == 0 || !containers.isReady()) {
                 tables.commit(containers.position());
             }

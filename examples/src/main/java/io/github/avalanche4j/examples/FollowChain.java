@@ -18,7 +18,7 @@ import java.util.Optional;
 /**
  * Follows the P-, X- or C-Chain through an index of a node, decodes what it accepted, and shows a readable line for
  * each transaction, which it also writes into a file. Ids are computed from the bytes, so a node that lies about them
- * is found out. Killed and started again, it continues where it stopped.
+ * is detected. Killed and started again, it continues where it stopped.
  *
  * <p>{@code --node URL} follows a real node; without it a fake one responds with some recorded transactions, and the
  * walk ends at its end. {@code --index} is {@code P/block} unless set. {@code --from N}, {@code --parallel N},

@@ -19,7 +19,7 @@ import java.util.Optional;
 
 /**
  * Follows the transfers of an ERC-20 token and writes a line for each. Killed and started again, it continues where it
- * stopped: the place is saved together with the length of the output, so nothing is missing and nothing twice.
+ * stopped: the place is saved together with the length of the output, so nothing is missing or repeated.
  *
  * <p>{@code --node URL} follows a real node, {@code --chain ALIAS} on the C-Chain unless set, {@code --token ADDRESS}
  * from block {@code --from N} on; without a node a fake chain responds that grows while it is read. {@code --limit N}

@@ -15,7 +15,7 @@ import java.util.Optional;
 /**
  * Walks an index of a node, writes a line for each container, and continues as the index grows. Killed and started
  * again, it continues where it stopped: the place is saved together with the length of the output, so nothing is
- * missing and nothing twice. {@link FollowChain} does the same and decodes what is in the containers.
+ * missing or repeated. {@link FollowChain} does the same and decodes what is in the containers.
  *
  * <p>{@code --node URL} follows a real node; without it a fake one responds, and the walk ends at its end. {@code
  * --index}, {@code --from N}, {@code --parallel N} and {@code --limit N} say what to walk; {@code --out FILE} is where

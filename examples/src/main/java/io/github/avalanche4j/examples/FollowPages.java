@@ -20,8 +20,8 @@ import java.util.stream.Collectors;
 
 /**
  * Walks all subnets of a network and then all transactions of an address, page after page, and writes a line for each.
- * Stopped and started again, it continues where it stopped; started again at the end, it looks for what has come since,
- * because both lists are read from their oldest end on.
+ * Stopped and started again, it continues where it stopped; started again at the end, it looks for new items, because
+ * both lists are read from the oldest item on.
  *
  * <p>A fake service responds unless a real one is named: {@code --host builder_hub} or {@code avacloud} is a public
  * host, {@code --service URL} another one, {@code --key KEY} raises their limits (alone it goes to the Builder Hub).

@@ -37,7 +37,7 @@ final class IndexFollower {
         this.screen = screen;
     }
 
-    /** How an index is walked, and what its containers are written as. */
+    /** How an index is walked, and how its containers are written. */
     interface Walk<T> {
         /** The containers up to the end. */
         Paged<T> all(long from);
@@ -80,7 +80,7 @@ final class IndexFollower {
         return (int) arguments.number("parallel", 4, 0, Integer.MAX_VALUE);
     }
 
-    /** The index without end; an outage of the node is sat out. */
+    /** The index without end; an outage of the node is waited out. */
     private <T> PagedIterator<T> tail(Walk<T> walk, Position start) {
         return walk.tail(Duration.ofSeconds(1))
                 .from(start)
@@ -100,7 +100,7 @@ final class IndexFollower {
                     }
                 }
                 count++;
-                // a range is at its end, and the next one may be long in coming
+                // a range is at its end, and the next one may take long
                 if (!items.isReady()) {
                     journal.save(items.position());
                     if (!walk.isShown()) {

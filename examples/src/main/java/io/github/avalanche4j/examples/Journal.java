@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Lines in a file, and beside it the place in the list up to which they are complete. */
+/** Lines in a file, and in a second file the place in the list up to which they are complete. */
 final class Journal implements Closeable {
     private final Path saved;
     private final FileChannel channel;

@@ -24,9 +24,9 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * Who validates the L1s of a network, and how long they still can: a table for each L1, the largest first, the heaviest
- * validator on top. A validator pays a fee every second; the last column divides what it has left by the lowest fee
- * there is.
+ * The validators of a network's L1s, and how long their balances last: a table for each L1, the largest first, the
+ * heaviest validator on top. A validator pays a fee every second; the last column divides its remaining balance by the
+ * lowest possible fee.
  *
  * <p>A fake service responds unless a real one is named: {@code --host builder_hub} or {@code avacloud} is a public
  * host, {@code --service URL} another one, {@code --key KEY} raises their limits. {@code --network} is {@code mainnet}
@@ -74,7 +74,7 @@ public final class L1Validators {
         }
     }
 
-    /** What the chains of each L1 are called. */
+    /** The names of the chains of each L1. */
     private static Map<String, String> names(NetworkClient network) {
         Map<String, String> names = new HashMap<>();
         for (Subnet subnet : network.subnets()) {
@@ -111,7 +111,7 @@ public final class L1Validators {
                         isActive(validator) ? daysLeft(validator) : "inactive"));
     }
 
-    /** The service also lists as active who has spent all of its balance; the P-Chain does not. */
+    /** The service also lists validators without a balance as active; the P-Chain does not. */
     private static boolean isActive(L1Validator validator) {
         return !validator.remainingBalance().equals(UInt64.ZERO)
                 && !validator.weight().equals(UInt64.ZERO);
