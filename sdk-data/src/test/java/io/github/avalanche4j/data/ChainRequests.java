@@ -1,18 +1,17 @@
 package io.github.avalanche4j.data;
 
 import static io.github.avalanche4j.data.Requests.ADDRESS;
-import static io.github.avalanche4j.data.Requests.first;
+import static io.github.avalanche4j.data.Requests.HASH;
 
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.evm.ApiFeature;
 import io.github.avalanche4j.data.evm.ChainClient;
+import io.github.avalanche4j.data.evm.ChainsClient;
 import io.github.avalanche4j.data.model.CurrencyCode;
 import io.github.avalanche4j.data.model.SortOrder;
 import io.github.avalanche4j.data.transaction.TransactionStatus;
 import java.math.BigInteger;
-import java.util.LinkedHashMap;
-import java.util.Map;
 
 /** The requests of chains, balances, transfers, collectibles and contracts by the names of their fixtures, as a user writes them. */
 final class ChainRequests {
@@ -22,107 +21,78 @@ final class ChainRequests {
 
     private ChainRequests() {}
 
-    static Map<String, Requests.Request> all() {
-        Map<String, Requests.Request> requests = new LinkedHashMap<>();
-        requests.put(
+    static void addTo(RequestTable<DataClient> requests) {
+        RequestTable<ChainsClient> chains = requests.of(DataClient::chains);
+        RequestTable<ChainClient> chain = requests.of(data -> data.chain("43114"));
+        chain.list(
+                "address-transactions",
+                c -> c.transactions(ADDRESS, q -> q.startBlock(1).endBlock(400).sortOrder(SortOrder.DESC)));
+        chain.list("address-transactions-lists-absent", c -> c.transactions(ADDRESS));
+        chain.list("erc20-transfers", c -> c.erc20Transfers(ADDRESS, q -> q.startBlock(1)));
+        chain.list("erc721-balances", c -> c.erc721Balances(ADDRESS, ADDRESS));
+        chain.list("erc721-balances-specification", c -> c.erc721Balances(ADDRESS));
+        chain.list(
+                "erc1155-balances",
+                c -> c.erc1155Balances(ADDRESS, q -> q.blockNumber(339).contractAddress(ADDRESS)));
+        chain.list("evm-blocks", c -> c.blocks());
+        chain.list("evm-blocks-documented", c -> c.blocks());
+        chain.call("evm-transaction", c -> c.transaction(HASH));
+        chain.call("evm-transaction-cross-chain", c -> c.transaction(HASH));
+        chains.list(
                 "supportedChains",
-                (data, service) -> first(
-                        data.chains().supported(q -> q.network(Network.MAINNET).feature(ApiFeature.WEBHOOKS))));
-        requests.put(
-                "listAddressChains",
-                (data, service) -> data.chains().of(ADDRESS).execute());
-        requests.put(
+                c -> c.supported(q -> q.network(Network.MAINNET).feature(ApiFeature.WEBHOOKS)));
+        chains.call("listAddressChains", c -> c.of(ADDRESS));
+        chains.list(
                 "listLatestTransactionsAllChains",
-                (data, service) -> first(data.chains()
-                        .transactions(q -> q.network(Network.MAINNET).status(TransactionStatus.SUCCESS))));
-        requests.put(
-                "listLatestBlocksAllChains",
-                (data, service) -> first(data.chains().blocks(Network.MAINNET)));
-        requests.put("getChainInfo", (data, service) -> chain(data).info().execute());
-        requests.put("getBlock", (data, service) -> chain(data).block(339).execute());
-        requests.put(
-                "getTransactionsForBlock", (data, service) -> first(chain(data).blockTransactions(339)));
-        requests.put(
-                "listLatestTransactions",
-                (data, service) -> first(chain(data).latestTransactions(TransactionStatus.SUCCESS)));
-        requests.put(
+                c -> c.transactions(q -> q.network(Network.MAINNET).status(TransactionStatus.SUCCESS)));
+        chains.list("listLatestBlocksAllChains", c -> c.blocks(Network.MAINNET));
+        chain.call("getChainInfo", c -> c.info());
+        chain.call("getBlock", c -> c.block(339));
+        chain.list("getTransactionsForBlock", c -> c.blockTransactions(339));
+        chain.list("listLatestTransactions", c -> c.latestTransactions(TransactionStatus.SUCCESS));
+        chain.list(
                 "listTransactionsV2",
-                (data, service) -> first(chain(data)
-                        .transactionsV2(
-                                ADDRESS,
-                                q -> q.startBlock(1)
-                                        .endBlock(400)
-                                        .filterSpamTokens(false)
-                                        .sortOrder(SortOrder.DESC))));
-        requests.put(
+                c -> c.transactionsV2(
+                        ADDRESS,
+                        q -> q.startBlock(1)
+                                .endBlock(400)
+                                .filterSpamTokens(false)
+                                .sortOrder(SortOrder.DESC)));
+        chain.list(
                 "listNativeTransactions",
-                (data, service) -> first(chain(data)
-                        .nativeTransactions(ADDRESS, q -> q.startBlock(1).endBlock(400))));
-        requests.put(
+                c -> c.nativeTransactions(ADDRESS, q -> q.startBlock(1).endBlock(400)));
+        chain.list(
                 "listErc721Transactions",
-                (data, service) -> first(chain(data)
-                        .erc721Transfers(ADDRESS, q -> q.startBlock(1).endBlock(400))));
-        requests.put(
+                c -> c.erc721Transfers(ADDRESS, q -> q.startBlock(1).endBlock(400)));
+        chain.list(
                 "listErc1155Transactions",
-                (data, service) -> first(chain(data)
-                        .erc1155Transfers(ADDRESS, q -> q.startBlock(1).endBlock(400))));
-        requests.put(
+                c -> c.erc1155Transfers(ADDRESS, q -> q.startBlock(1).endBlock(400)));
+        chain.list(
                 "listInternalTransactions",
-                (data, service) -> first(chain(data)
-                        .internalTransactions(ADDRESS, q -> q.startBlock(1).endBlock(400))));
-        requests.put(
-                "listTransfers",
-                (data, service) -> first(
-                        chain(data).transfers(ADDRESS, q -> q.startBlock(1).endBlock(400))));
-        requests.put(
+                c -> c.internalTransactions(ADDRESS, q -> q.startBlock(1).endBlock(400)));
+        chain.list(
+                "listTransfers", c -> c.transfers(ADDRESS, q -> q.startBlock(1).endBlock(400)));
+        chain.call(
                 "getNativeBalance",
-                (data, service) -> chain(data)
-                        .nativeBalance(ADDRESS, q -> q.blockNumber(339).currency(CurrencyCode.EUR))
-                        .execute());
-        requests.put(
+                c -> c.nativeBalance(ADDRESS, q -> q.blockNumber(339).currency(CurrencyCode.EUR)));
+        chain.list(
                 "listErc20Balances",
-                (data, service) -> first(chain(data)
-                        .erc20Balances(
-                                ADDRESS,
-                                q -> q.blockNumber(339)
-                                        .addContractAddresses(ADDRESS, OTHER)
-                                        .filterSpamTokens(false)
-                                        .currency(CurrencyCode.EUR))));
-        requests.put(
-                "listCollectibleBalances",
-                (data, service) -> first(chain(data).collectibleBalances(ADDRESS, COLLECTION)));
-        requests.put("listTokens", (data, service) -> first(chain(data).nfts(ADDRESS)));
-        requests.put(
-                "getTokenDetails",
-                (data, service) -> chain(data).nft(ADDRESS, TOKEN).execute());
-        requests.put(
-                "getTokenDetails.erc-1155",
-                (data, service) -> chain(data).nft(ADDRESS, TOKEN).execute());
-        requests.put(
-                "getContractMetadata",
-                (data, service) -> chain(data).contract(ADDRESS).execute());
-        requests.put(
-                "getContractMetadata.erc-721",
-                (data, service) -> chain(data).contract(ADDRESS).execute());
-        requests.put(
-                "getContractMetadata.erc-1155",
-                (data, service) -> chain(data).contract(ADDRESS).execute());
-        requests.put(
-                "getContractMetadata.unknown",
-                (data, service) -> chain(data).contract(ADDRESS).execute());
-        requests.put(
-                "getDeploymentTransaction",
-                (data, service) ->
-                        chain(data).deployment(ADDRESS, CurrencyCode.EUR).execute());
-        requests.put(
-                "listContractDeployments", (data, service) -> first(chain(data).deployments(ADDRESS)));
-        requests.put(
-                "reindexNft",
-                (data, service) -> chain(data).reindexNft(ADDRESS, TOKEN).execute());
-        return requests;
-    }
-
-    private static ChainClient chain(DataClient data) {
-        return data.chain("43114");
+                c -> c.erc20Balances(
+                        ADDRESS,
+                        q -> q.blockNumber(339)
+                                .addContractAddresses(ADDRESS, OTHER)
+                                .filterSpamTokens(false)
+                                .currency(CurrencyCode.EUR)));
+        chain.list("listCollectibleBalances", c -> c.collectibleBalances(ADDRESS, COLLECTION));
+        chain.list("listTokens", c -> c.nfts(ADDRESS));
+        chain.call("getTokenDetails", c -> c.nft(ADDRESS, TOKEN));
+        chain.call("getTokenDetails.erc-1155", c -> c.nft(ADDRESS, TOKEN));
+        chain.call("getContractMetadata", c -> c.contract(ADDRESS));
+        chain.call("getContractMetadata.erc-721", c -> c.contract(ADDRESS));
+        chain.call("getContractMetadata.erc-1155", c -> c.contract(ADDRESS));
+        chain.call("getContractMetadata.unknown", c -> c.contract(ADDRESS));
+        chain.call("getDeploymentTransaction", c -> c.deployment(ADDRESS, CurrencyCode.EUR));
+        chain.list("listContractDeployments", c -> c.deployments(ADDRESS));
+        chain.call("reindexNft", c -> c.reindexNft(ADDRESS, TOKEN));
     }
 }

@@ -3,11 +3,13 @@ package io.github.avalanche4j.data;
 import static io.github.avalanche4j.data.Requests.ADDRESS;
 import static io.github.avalanche4j.data.Requests.L1;
 import static io.github.avalanche4j.data.Requests.OTHER_NODE;
-import static io.github.avalanche4j.data.Requests.first;
 
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.data.metrics.L1ValidatorMetricsClient;
+import io.github.avalanche4j.data.metrics.LookingGlassClient;
+import io.github.avalanche4j.data.metrics.MetricsClient;
 import io.github.avalanche4j.data.metrics.icm.IcmGroup;
 import io.github.avalanche4j.data.metrics.lookingglass.QueryOperator;
 import io.github.avalanche4j.data.metrics.lookingglass.Subquery;
@@ -19,8 +21,6 @@ import io.github.avalanche4j.data.model.TimeRange;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.function.Consumer;
 
 /** The requests of metrics by the names of their fixtures, as a user writes them. */
@@ -38,60 +38,41 @@ final class MetricsRequests {
 
     private MetricsRequests() {}
 
-    static Map<String, Requests.Request> all() {
-        Map<String, Requests.Request> requests = new LinkedHashMap<>();
-        requests.put("listChains", (data, service) -> first(data.metrics().chains(Network.MAINNET)));
-        requests.put(
-                "getChain",
-                (data, service) -> data.metrics().chain(43114).info().execute());
-        requests.put(
+    static void addTo(RequestTable<DataClient> requests) {
+        RequestTable<MetricsClient> metrics = requests.of(DataClient::metrics);
+        metrics.list("listChains", c -> c.chains(Network.MAINNET));
+        metrics.call("getChain", c -> c.chain(43114).info());
+        metrics.list(
                 "getEvmChainMetrics",
-                (data, service) -> first(data.metrics()
-                        .chain("43114")
+                c -> c.chain("43114")
                         .series(
                                 ChainMetric.ACTIVE_ADDRESSES,
-                                q -> q.startTimestamp(START).endTimestamp(END).timeInterval(TimeInterval.DAY))));
-        requests.put(
-                "getEvmChainRollingWindowMetrics",
-                (data, service) -> data.metrics()
-                        .chain("43114")
-                        .rolling(ChainMetric.GAS_USED)
-                        .execute());
-        requests.put(
+                                q -> q.startTimestamp(START).endTimestamp(END).timeInterval(TimeInterval.DAY)));
+        metrics.call("getEvmChainRollingWindowMetrics", c -> c.chain("43114").rolling(ChainMetric.GAS_USED));
+        metrics.list(
                 "getICMTimeseries",
-                (data, service) -> first(data.metrics()
-                        .icm()
+                c -> c.icm()
                         .series(q -> q.startTimestamp(START)
                                 .endTimestamp(END)
                                 .timeInterval(TimeInterval.DAY)
                                 .srcBlockchainId(C_CHAIN)
                                 .destBlockchainId(L1)
                                 .groupBy(IcmGroup.SOURCE)
-                                .network(Network.MAINNET))));
+                                .network(Network.MAINNET)));
         requests.put("getICMSummary", (data, service) -> summary(data));
         requests.put("getICMSummary.grouped", (data, service) -> summary(data));
-        requests.put(
+        metrics.list(
                 "getStakingMetrics",
-                (data, service) -> first(data.metrics()
-                        .staking(
-                                Network.MAINNET,
-                                StakingMetric.DELEGATOR_COUNT,
-                                q -> q.startTimestamp(START).endTimestamp(END).subnetId(PRIMARY_NETWORK))));
-        validators(requests);
-        addresses(requests);
-        requests.put(
-                "metrics-health-check",
-                (data, service) -> data.metrics().health().ready().execute());
-        requests.put(
-                "metrics-health-check.down",
-                (data, service) -> data.metrics().health().ready().execute());
-        requests.put(
-                "metrics-live-check",
-                (data, service) -> data.metrics().health().live().execute());
-        requests.put(
-                "metrics-live-check.down",
-                (data, service) -> data.metrics().health().live().execute());
-        return requests;
+                c -> c.staking(
+                        Network.MAINNET,
+                        StakingMetric.DELEGATOR_COUNT,
+                        q -> q.startTimestamp(START).endTimestamp(END).subnetId(PRIMARY_NETWORK)));
+        validators(metrics.of(MetricsClient::l1Validators));
+        addresses(metrics.of(MetricsClient::lookingGlass));
+        metrics.call("metrics-health-check", c -> c.health().ready());
+        metrics.call("metrics-health-check.down", c -> c.health().ready());
+        metrics.call("metrics-live-check", c -> c.health().live());
+        metrics.call("metrics-live-check.down", c -> c.health().live());
     }
 
     private static Object summary(DataClient data) {
@@ -104,56 +85,35 @@ final class MetricsRequests {
                 .execute();
     }
 
-    private static void validators(Map<String, Requests.Request> requests) {
-        requests.put(
-                "getTotalL1ValidatorMetrics",
-                (data, service) -> first(
-                        data.metrics().l1Validators().total(L1ValidatorMetric.TOTAL_CUMULATIVE_FEES_DAILY, TIMES)));
-        requests.put(
+    private static void validators(RequestTable<L1ValidatorMetricsClient> l1Validators) {
+        l1Validators.list(
+                "getTotalL1ValidatorMetrics", c -> c.total(L1ValidatorMetric.TOTAL_CUMULATIVE_FEES_DAILY, TIMES));
+        l1Validators.list(
                 "getMetricsByValidationId",
-                (data, service) -> first(data.metrics()
-                        .l1Validators()
-                        .ofValidation(VALIDATION, L1ValidatorMetric.VALIDATION_CUMULATIVE_FEES_DAILY, TIMES)));
-        requests.put(
+                c -> c.ofValidation(VALIDATION, L1ValidatorMetric.VALIDATION_CUMULATIVE_FEES_DAILY, TIMES));
+        l1Validators.list(
                 "getMetricsByNodeId",
-                (data, service) -> first(data.metrics()
-                        .l1Validators()
-                        .ofNode(OTHER_NODE, L1ValidatorMetric.PER_NODE_CUMULATIVE_FEES_PAID, TIMES)));
-        requests.put(
-                "getMetricsBySubnetId",
-                (data, service) -> first(data.metrics()
-                        .l1Validators()
-                        .ofSubnet(L1, L1ValidatorMetric.PER_SUBNET_DAILY_FEES_PAID, TIMES)));
+                c -> c.ofNode(OTHER_NODE, L1ValidatorMetric.PER_NODE_CUMULATIVE_FEES_PAID, TIMES));
+        l1Validators.list(
+                "getMetricsBySubnetId", c -> c.ofSubnet(L1, L1ValidatorMetric.PER_SUBNET_DAILY_FEES_PAID, TIMES));
     }
 
-    private static void addresses(Map<String, Requests.Request> requests) {
-        requests.put(
-                "getAddressesByBtcbBridged",
-                (data, service) -> first(data.metrics().lookingGlass().bridgedBitcoin(new BigDecimal("1000000"))));
-        requests.put(
+    private static void addresses(RequestTable<LookingGlassClient> lookingGlass) {
+        lookingGlass.list("getAddressesByBtcbBridged", c -> c.bridgedBitcoin(new BigDecimal("1000000")));
+        lookingGlass.list(
                 "getValidatorsByDateRange",
-                (data, service) -> first(data.metrics()
-                        .lookingGlass()
-                        .validators(
-                                L1,
-                                q -> q.startTimestamp(START).endTimestamp(END).network(Network.MAINNET))));
-        requests.put(
+                c -> c.validators(
+                        L1, q -> q.startTimestamp(START).endTimestamp(END).network(Network.MAINNET)));
+        lookingGlass.list(
                 "compositeQueryV2",
-                (data, service) -> first(data.metrics()
-                        .lookingGlass()
-                        .query(
-                                QueryOperator.AND,
-                                Subquery.erc20Token("balance", "43114", TOKEN, new BigDecimal("1E+6"))
-                                        .allTime(LocalDate.of(2026, 1, 1), LocalDate.of(2026, 1, 31)),
-                                Subquery.nfts("nft", "43114", COLLECTION)
-                                        .anyTime(
-                                                Instant.parse("2026-01-01T00:00:00Z"),
-                                                Instant.parse("2026-01-31T00:00:00Z")))));
-        requests.put(
-                "nft-holders",
-                (data, service) -> first(data.metrics().lookingGlass().nftHolders("43114", ADDRESS)));
-        requests.put(
-                "nft-holders-specification",
-                (data, service) -> first(data.metrics().lookingGlass().nftHolders("43114", ADDRESS)));
+                c -> c.query(
+                        QueryOperator.AND,
+                        Subquery.erc20Token("balance", "43114", TOKEN, new BigDecimal("1E+6"))
+                                .allTime(LocalDate.of(2026, 1, 1), LocalDate.of(2026, 1, 31)),
+                        Subquery.nfts("nft", "43114", COLLECTION)
+                                .anyTime(
+                                        Instant.parse("2026-01-01T00:00:00Z"), Instant.parse("2026-01-31T00:00:00Z"))));
+        lookingGlass.list("nft-holders", c -> c.nftHolders("43114", ADDRESS));
+        lookingGlass.list("nft-holders-specification", c -> c.nftHolders("43114", ADDRESS));
     }
 }

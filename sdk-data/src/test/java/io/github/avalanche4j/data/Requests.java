@@ -9,10 +9,8 @@ import io.github.avalanche4j.core.value.EvmHash;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.testing.FakeDataService;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /** The fixtures' requests as a user writes them, and the values that they are made of. */
 final class Requests {
@@ -45,19 +43,16 @@ final class Requests {
     }
 
     private static Map<String, Request> all() {
-        Map<String, Request> all = new LinkedHashMap<>();
-        Stream.of(
-                        EvmRequests.all(),
-                        ChainRequests.all(),
-                        ServiceRequests.all(),
-                        NetworkRequests.all(),
-                        PrimaryChainRequests.all(),
-                        WebhookRequests.all(),
-                        MetricsRequests.all(),
-                        LegacyMetricsRequests.all(),
-                        AggregatorRequests.all())
-                .forEach(all::putAll);
-        return all;
+        RequestTable<DataClient> requests = RequestTable.empty();
+        ChainRequests.addTo(requests);
+        ServiceRequests.addTo(requests);
+        NetworkRequests.addTo(requests);
+        PrimaryChainRequests.addTo(requests);
+        WebhookRequests.addTo(requests);
+        MetricsRequests.addTo(requests);
+        LegacyMetricsRequests.addTo(requests);
+        AggregatorRequests.addTo(requests);
+        return requests.all();
     }
 
     /** What the fixture's request gives: a value, or the first page of a list. */

@@ -5,15 +5,17 @@ import static io.github.avalanche4j.data.Requests.first;
 
 import io.github.avalanche4j.core.value.EvmAddress;
 import io.github.avalanche4j.core.value.Network;
+import io.github.avalanche4j.data.health.HealthClient;
+import io.github.avalanche4j.data.icm.IcmClient;
 import io.github.avalanche4j.data.operation.OperationType;
+import io.github.avalanche4j.data.operation.OperationsClient;
 import io.github.avalanche4j.data.primary.PrimaryNetworkChain;
 import io.github.avalanche4j.data.usage.RequestType;
+import io.github.avalanche4j.data.usage.UsageClient;
 import io.github.avalanche4j.data.usage.UsageGroup;
 import io.github.avalanche4j.data.usage.UsageInterval;
 import java.time.Instant;
 import java.time.LocalDate;
-import java.util.LinkedHashMap;
-import java.util.Map;
 
 /** The requests of messages, jobs, usage and health by the names of their fixtures, as a user writes them. */
 final class ServiceRequests {
@@ -31,124 +33,95 @@ final class ServiceRequests {
 
     private ServiceRequests() {}
 
-    static Map<String, Requests.Request> all() {
-        Map<String, Requests.Request> requests = new LinkedHashMap<>();
-        requests.put(
-                "getIcmMessage", (data, service) -> data.icm().message(MESSAGE).execute());
-        requests.put(
-                "getIcmMessage.pending",
-                (data, service) -> data.icm().message(MESSAGE).execute());
-        requests.put(
-                "getIcmMessage.source-not-indexed",
-                (data, service) -> data.icm().message(MESSAGE).execute());
-        requests.put(
+    static void addTo(RequestTable<DataClient> requests) {
+        RequestTable<IcmClient> icm = requests.of(DataClient::icm);
+        RequestTable<OperationsClient> operations = requests.of(DataClient::operations);
+        RequestTable<UsageClient> usage = requests.of(DataClient::usage);
+        RequestTable<HealthClient> health = requests.of(DataClient::health);
+        icm.call("getIcmMessage", c -> c.message(MESSAGE));
+        icm.call("getIcmMessage.pending", c -> c.message(MESSAGE));
+        icm.call("getIcmMessage.source-not-indexed", c -> c.message(MESSAGE));
+        icm.list(
                 "listIcmMessages",
-                (data, service) -> first(data.icm()
-                        .messages(q -> q.sourceBlockchainId(C_CHAIN)
-                                .destinationBlockchainId(L1_CHAIN)
-                                .blockchainId(C_CHAIN)
-                                .from(SENDER)
-                                .to(RECEIVER)
-                                .network(Network.MAINNET))));
-        requests.put(
-                "listIcmMessagesByAddress", (data, service) -> first(data.icm().messagesOf(ADDRESS, Network.MAINNET)));
+                c -> c.messages(q -> q.sourceBlockchainId(C_CHAIN)
+                        .destinationBlockchainId(L1_CHAIN)
+                        .blockchainId(C_CHAIN)
+                        .from(SENDER)
+                        .to(RECEIVER)
+                        .network(Network.MAINNET)));
+        icm.list("listIcmMessagesByAddress", c -> c.messagesOf(ADDRESS, Network.MAINNET));
         requests.put("getTeleporterMessage", (data, service) -> teleporterMessage(data));
         requests.put("listTeleporterMessages", (data, service) -> teleporterMessages(data));
         requests.put("listTeleporterMessagesByAddress", (data, service) -> teleporterMessagesOf(data));
-        requests.put(
+        operations.call(
                 "postTransactionExportJob",
-                (data, service) -> data.operations()
-                        .exportEvm(e -> e.addAddresses(ADDRESS)
-                                .addIncludeChains("43114")
-                                .firstDate(LocalDate.of(2026, 1, 1))
-                                .lastDate(LocalDate.of(2026, 1, 31)))
-                        .execute());
-        requests.put(
+                c -> c.exportEvm(e -> e.addAddresses(ADDRESS)
+                        .addIncludeChains("43114")
+                        .firstDate(LocalDate.of(2026, 1, 1))
+                        .lastDate(LocalDate.of(2026, 1, 31))));
+        operations.call(
                 "postTransactionExportJob.primary-network",
-                (data, service) -> data.operations()
-                        .exportPrimaryNetwork(e -> e.type(OperationType.EXPORT_PRIMARY_NETWORK)
-                                .addAddresses(Requests.OWNER)
-                                .addCChainEvmAddresses(ADDRESS)
-                                .addIncludeChains(
-                                        PrimaryNetworkChain.P_CHAIN,
-                                        PrimaryNetworkChain.X_CHAIN,
-                                        PrimaryNetworkChain.C_CHAIN)
-                                .firstDate(LocalDate.of(2026, 1, 1))
-                                .lastDate(LocalDate.of(2026, 1, 31)))
-                        .execute());
-        requests.put(
-                "getOperationResult",
-                (data, service) -> data.operations().result(JOB).execute());
-        requests.put(
-                "getOperationResult.running",
-                (data, service) -> data.operations().result(JOB).execute());
-        requests.put(
-                "getOperationResult.completed",
-                (data, service) -> data.operations().result(JOB).execute());
-        requests.put(
-                "getOperationResult.failed",
-                (data, service) -> data.operations().result(JOB).execute());
-        requests.put(
+                c -> c.exportPrimaryNetwork(e -> e.type(OperationType.EXPORT_PRIMARY_NETWORK)
+                        .addAddresses(Requests.OWNER)
+                        .addCChainEvmAddresses(ADDRESS)
+                        .addIncludeChains(
+                                PrimaryNetworkChain.P_CHAIN, PrimaryNetworkChain.X_CHAIN, PrimaryNetworkChain.C_CHAIN)
+                        .firstDate(LocalDate.of(2026, 1, 1))
+                        .lastDate(LocalDate.of(2026, 1, 31))));
+        operations.call("getOperationResult", c -> c.result(JOB));
+        operations.call("getOperationResult.running", c -> c.result(JOB));
+        operations.call("getOperationResult.completed", c -> c.result(JOB));
+        operations.call("getOperationResult.failed", c -> c.result(JOB));
+        usage.call(
                 "getApiUsageMetrics",
-                (data, service) -> data.usage()
-                        .api(q -> q.orgId("org-3f2a")
-                                .startTimestamp(START)
-                                .endTimestamp(END)
-                                .timeInterval(UsageInterval.DAILY)
-                                .groupBy(UsageGroup.REQUEST_PATH)
-                                .chainId("43114")
-                                .responseCode(200)
-                                .requestType(RequestType.DATA)
-                                .apiKeyId(KEY_ID)
-                                .requestPath(PATH))
-                        .execute());
-        requests.put(
+                c -> c.api(q -> q.orgId("org-3f2a")
+                        .startTimestamp(START)
+                        .endTimestamp(END)
+                        .timeInterval(UsageInterval.DAILY)
+                        .groupBy(UsageGroup.REQUEST_PATH)
+                        .chainId("43114")
+                        .responseCode(200)
+                        .requestType(RequestType.DATA)
+                        .apiKeyId(KEY_ID)
+                        .requestPath(PATH)));
+        usage.list(
                 "getApiLogs",
-                (data, service) -> first(data.usage()
-                        .logs(q -> q.orgId("org-3f2a")
-                                .startTimestamp(START)
-                                .endTimestamp(END)
-                                .chainId("43114")
-                                .responseCode(200)
-                                .requestType(RequestType.DATA)
-                                .apiKeyId(KEY_ID)
-                                .requestPath(PATH))));
-        requests.put(
+                c -> c.logs(q -> q.orgId("org-3f2a")
+                        .startTimestamp(START)
+                        .endTimestamp(END)
+                        .chainId("43114")
+                        .responseCode(200)
+                        .requestType(RequestType.DATA)
+                        .apiKeyId(KEY_ID)
+                        .requestPath(PATH)));
+        usage.call(
                 "getSubnetRpcUsageMetrics",
-                (data, service) -> data.usage()
-                        .subnetRpc(q -> q.startTimestamp(START)
+                c -> c.subnetRpc(q -> q.startTimestamp(START)
+                        .endTimestamp(END)
+                        .timeInterval(UsageInterval.DAILY)
+                        .groupBy(UsageGroup.RPC_METHOD)
+                        .chainId("43114")
+                        .responseCode(200)
+                        .rpcMethod("eth_getLogs")
+                        .rlBypassApiToken("token-1")));
+        usage.call(
+                "getPrimaryNetworkRpcUsageMetrics",
+                c -> c.primaryNetworkRpc(
+                        Network.MAINNET,
+                        q -> q.startTimestamp(START)
                                 .endTimestamp(END)
                                 .timeInterval(UsageInterval.DAILY)
                                 .groupBy(UsageGroup.RPC_METHOD)
-                                .chainId("43114")
                                 .responseCode(200)
-                                .rpcMethod("eth_getLogs")
-                                .rlBypassApiToken("token-1"))
-                        .execute());
-        requests.put(
-                "getPrimaryNetworkRpcUsageMetrics",
-                (data, service) -> data.usage()
-                        .primaryNetworkRpc(
-                                Network.MAINNET,
-                                q -> q.startTimestamp(START)
-                                        .endTimestamp(END)
-                                        .timeInterval(UsageInterval.DAILY)
-                                        .groupBy(UsageGroup.RPC_METHOD)
-                                        .responseCode(200)
-                                        .requestPath(PATH)
-                                        .country("CH")
-                                        .continent("EU")
-                                        .userAgent("example-client/1.0")
-                                        .rpcMethod("eth_getLogs"))
-                        .execute());
-        requests.put(
-                "data-health-check", (data, service) -> data.health().ready().execute());
-        requests.put(
-                "data-health-check.down",
-                (data, service) -> data.health().ready().execute());
-        requests.put("live-check", (data, service) -> data.health().live().execute());
-        requests.put("live-check.down", (data, service) -> data.health().live().execute());
-        return requests;
+                                .requestPath(PATH)
+                                .country("CH")
+                                .continent("EU")
+                                .userAgent("example-client/1.0")
+                                .rpcMethod("eth_getLogs")));
+        health.call("data-health-check", c -> c.ready());
+        health.call("data-health-check.down", c -> c.ready());
+        health.call("live-check", c -> c.live());
+        health.call("live-check.down", c -> c.live());
     }
 
     @SuppressWarnings("deprecation") // withdrawn by the service, and still there

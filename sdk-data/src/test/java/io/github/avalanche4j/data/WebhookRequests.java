@@ -2,7 +2,6 @@ package io.github.avalanche4j.data;
 
 import static io.github.avalanche4j.data.Requests.ADDRESS;
 import static io.github.avalanche4j.data.Requests.OWNER;
-import static io.github.avalanche4j.data.Requests.first;
 
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.EvmAddress;
@@ -13,9 +12,8 @@ import io.github.avalanche4j.data.primary.PrimaryNetworkChain;
 import io.github.avalanche4j.data.webhooks.AddressSubEvent;
 import io.github.avalanche4j.data.webhooks.BalanceType;
 import io.github.avalanche4j.data.webhooks.ValidatorSubEvent;
-import java.util.LinkedHashMap;
+import io.github.avalanche4j.data.webhooks.WebhooksClient;
 import java.util.List;
-import java.util.Map;
 
 /** The requests of webhooks by the names of their fixtures, as a user writes them. */
 final class WebhookRequests {
@@ -29,70 +27,50 @@ final class WebhookRequests {
 
     private WebhookRequests() {}
 
-    static Map<String, Requests.Request> all() {
-        Map<String, Requests.Request> requests = new LinkedHashMap<>();
-        requests.put(
+    static void addTo(RequestTable<DataClient> requests) {
+        RequestTable<WebhooksClient> webhooks = requests.of(DataClient::webhooks);
+        webhooks.call(
                 "createWebhook",
-                (data, service) -> data.webhooks()
-                        .createForEvm(q -> q.url(URL)
-                                .name("Token 61")
-                                .description("Description of EVMAddressActivityResponse")
-                                .chainId("43114")
-                                .addEventSignatures(SIGNATURES)
-                                .addAddresses(ADDRESS, SECOND)
-                                .includeInternalTxs(true)
-                                .includeLogs(true))
-                        .execute());
-        requests.put(
+                c -> c.createForEvm(q -> q.url(URL)
+                        .name("Token 61")
+                        .description("Description of EVMAddressActivityResponse")
+                        .chainId("43114")
+                        .addEventSignatures(SIGNATURES)
+                        .addAddresses(ADDRESS, SECOND)
+                        .includeInternalTxs(true)
+                        .includeLogs(true)));
+        webhooks.call(
                 "createWebhook.primary-network",
-                (data, service) -> data.webhooks()
-                        .createForPrimaryNetwork(q -> q.url(URL)
-                                .name("Token 47")
-                                .description("Description of PrimaryNetworkAddressActivityResponse")
-                                .chain(Network.MAINNET, PrimaryNetworkChain.P_CHAIN_ID)
-                                .addEventSignatures(SIGNATURES)
-                                .addAddresses(Bech32Address.parse("P-" + OWNER))
-                                .addSubEvents(AddressSubEvent.BALANCE_CHANGE, AddressSubEvent.BALANCE_THRESHOLD)
-                                .balanceThreshold(BalanceType.UNLOCKED_UNSTAKED, 1_000_000_000_000L))
-                        .execute());
-        requests.put(
+                c -> c.createForPrimaryNetwork(q -> q.url(URL)
+                        .name("Token 47")
+                        .description("Description of PrimaryNetworkAddressActivityResponse")
+                        .chain(Network.MAINNET, PrimaryNetworkChain.P_CHAIN_ID)
+                        .addEventSignatures(SIGNATURES)
+                        .addAddresses(Bech32Address.parse("P-" + OWNER))
+                        .addSubEvents(AddressSubEvent.BALANCE_CHANGE, AddressSubEvent.BALANCE_THRESHOLD)
+                        .balanceThreshold(BalanceType.UNLOCKED_UNSTAKED, 1_000_000_000_000L)));
+        webhooks.call(
                 "createWebhook.validator",
-                (data, service) -> data.webhooks()
-                        .createForValidators(q -> q.url(URL)
-                                .name("Token 51")
-                                .description("Description of ValidatorActivityResponse")
-                                .network(Network.MAINNET)
-                                .addEventSignatures(SIGNATURES)
-                                .node(NodeId.parse("NodeID-98WSR9MsNJrCTpsuT96fYDiugdbhfhf6A"))
-                                .addSubEvents(
-                                        ValidatorSubEvent.VALIDATOR_STAKE,
-                                        ValidatorSubEvent.DELEGATOR_STAKE,
-                                        ValidatorSubEvent.L1_VALIDATOR_BALANCE_THRESHOLD)
-                                .addNodeIds(NodeId.parse("NodeID-K8XpxWuPkTx4HtHXrnB8bU4Kc4NMebEUk"))
-                                .addSubnetIds(Id.parse("11111111111111111111111111111111LpoYY"))
-                                .l1ValidatorFeeBalanceThreshold(2_000_000_000))
-                        .execute());
-        requests.put("listWebhooks", (data, service) -> first(data.webhooks().list()));
-        requests.put("getWebhook", (data, service) -> data.webhooks().get(HOOK).execute());
-        requests.put(
-                "deactivateWebhook",
-                (data, service) -> data.webhooks().deactivate(HOOK).execute());
-        requests.put(
-                "updateWebhook",
-                (data, service) -> data.webhooks()
-                        .update(HOOK, q -> q.name("Renamed").includeLogs(false))
-                        .execute());
-        requests.put(
-                "addAddressesToWebhook",
-                (data, service) ->
-                        data.webhooks().addAddresses(HOOK, List.of(ADDED)).execute());
-        requests.put(
-                "removeAddressesFromWebhook",
-                (data, service) ->
-                        data.webhooks().removeAddresses(HOOK, List.of(SECOND)).execute());
-        requests.put(
-                "getAddressesFromWebhook",
-                (data, service) -> first(data.webhooks().addresses(HOOK)));
-        return requests;
+                c -> c.createForValidators(q -> q.url(URL)
+                        .name("Token 51")
+                        .description("Description of ValidatorActivityResponse")
+                        .network(Network.MAINNET)
+                        .addEventSignatures(SIGNATURES)
+                        .node(NodeId.parse("NodeID-98WSR9MsNJrCTpsuT96fYDiugdbhfhf6A"))
+                        .addSubEvents(
+                                ValidatorSubEvent.VALIDATOR_STAKE,
+                                ValidatorSubEvent.DELEGATOR_STAKE,
+                                ValidatorSubEvent.L1_VALIDATOR_BALANCE_THRESHOLD)
+                        .addNodeIds(NodeId.parse("NodeID-K8XpxWuPkTx4HtHXrnB8bU4Kc4NMebEUk"))
+                        .addSubnetIds(Id.parse("11111111111111111111111111111111LpoYY"))
+                        .l1ValidatorFeeBalanceThreshold(2_000_000_000)));
+        webhooks.list("listWebhooks", c -> c.list());
+        webhooks.call("getWebhook", c -> c.get(HOOK));
+        webhooks.call("deactivateWebhook", c -> c.deactivate(HOOK));
+        webhooks.call(
+                "updateWebhook", c -> c.update(HOOK, q -> q.name("Renamed").includeLogs(false)));
+        webhooks.call("addAddressesToWebhook", c -> c.addAddresses(HOOK, List.of(ADDED)));
+        webhooks.call("removeAddressesFromWebhook", c -> c.removeAddresses(HOOK, List.of(SECOND)));
+        webhooks.list("getAddressesFromWebhook", c -> c.addresses(HOOK));
     }
 }
