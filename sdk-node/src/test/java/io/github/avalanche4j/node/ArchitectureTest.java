@@ -3,35 +3,21 @@ package io.github.avalanche4j.node;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleNameEndingWith;
-import static com.tngtech.archunit.core.domain.JavaModifier.PROTECTED;
-import static com.tngtech.archunit.core.domain.JavaModifier.PUBLIC;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
-import static java.util.stream.Collectors.counting;
-import static java.util.stream.Collectors.groupingBy;
-import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.Dependency;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
-import com.tngtech.archunit.core.domain.JavaCodeUnit;
-import com.tngtech.archunit.core.domain.JavaField;
-import com.tngtech.archunit.core.domain.JavaType;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The packages of this module, their sizes and the arrows between them, and what users must never see. */
+/** The packages of this module and the arrows between them. */
 class ArchitectureTest {
     private static final String ROOT = "io.github.avalanche4j";
     private static final String MODULE = ROOT + ".node";
@@ -128,96 +114,5 @@ class ArchitectureTest {
                         MODULE + ".proposervm",
                         MODULE + ".validators")
                 .check(CLASSES);
-    }
-
-    @Test
-    void no_public_signature_names_an_internal_or_foreign_type() {
-        classes()
-                .that(DescribedPredicate.describe("users see", ArchitectureTest::isVisible))
-                .and()
-                .resideOutsideOfPackage(MODULE + ".internal..")
-                .should(showNothingInternal())
-                .check(CLASSES);
-    }
-
-    private static ArchCondition<JavaClass> showNothingInternal() {
-        return new ArchCondition<>("show types of the JDK and public types of the modules alone") {
-            @Override
-            public void check(JavaClass type, ConditionEvents events) {
-                type.getCodeUnits().stream()
-                        .filter(unit -> unit.getModifiers().contains(PUBLIC)
-                                || unit.getModifiers().contains(PROTECTED))
-                        .forEach(unit -> involved(unit)
-                                .forEach(used -> check(unit.getFullName(), used, isVisible(used), events)));
-                for (JavaField field : type.getFields()) {
-                    if (field.getModifiers().contains(PUBLIC)
-                            || field.getModifiers().contains(PROTECTED)) {
-                        involved(field.getType())
-                                .forEach(used -> check(field.getFullName(), used, isVisible(used), events));
-                    }
-                }
-                // a base class may be hidden: its public methods are the subclass's
-                Stream.concat(type.getSuperclass().stream(), type.getInterfaces().stream())
-                        .flatMap(ArchitectureTest::involved)
-                        .forEach(used -> check(
-                                type.getName(),
-                                used,
-                                isVisible(used) || used.getPackageName().equals(type.getPackageName()),
-                                events));
-            }
-
-            private void check(String where, JavaClass used, boolean visible, ConditionEvents events) {
-                String home = used.getPackageName();
-                boolean shown = used.isPrimitive()
-                        || home.startsWith("java.")
-                        || home.startsWith(ROOT) && !home.contains(".internal") && visible;
-                events.add(new SimpleConditionEvent(used, shown, where + " shows " + used.getName()));
-            }
-        };
-    }
-
-    /** Whether a type is public, and so is every type around it. */
-    private static boolean isVisible(JavaClass type) {
-        return type.getModifiers().contains(PUBLIC)
-                && type.getEnclosingClass().map(ArchitectureTest::isVisible).orElse(true);
-    }
-
-    private static Stream<JavaClass> involved(JavaCodeUnit unit) {
-        return Stream.concat(
-                unit.getAllInvolvedRawTypes().stream().map(JavaClass::getBaseComponentType),
-                unit.getThrowsClause().getTypes().stream());
-    }
-
-    private static Stream<JavaClass> involved(JavaType type) {
-        return type.getAllInvolvedRawTypes().stream().map(JavaClass::getBaseComponentType);
-    }
-
-    @Test
-    void a_package_holds_at_most_thirty_classes() {
-        assertThat(CLASSES.stream()
-                        .filter(ArchitectureTest::isWritten)
-                        .collect(groupingBy(JavaClass::getPackageName, counting())))
-                .hasSizeGreaterThan(10)
-                .allSatisfy((room, count) -> assertThat(count).as(room).isLessThanOrEqualTo(30));
-    }
-
-    /** A class that stands in a file of our own, and was not generated. */
-    private static boolean isWritten(JavaClass type) {
-        Path source = Path.of("src", "main", "java", type.getName().replace('.', '/') + ".java");
-        return type.isTopLevelClass() && !type.getSimpleName().equals("package-info") && Files.exists(source);
-    }
-
-    @Test
-    void a_file_holds_at_most_three_hundred_lines_and_a_client_six_hundred() throws IOException {
-        try (Stream<Path> files = Files.walk(Path.of("src"))) {
-            List<Path> sources =
-                    files.filter(file -> file.toString().endsWith(".java")).toList();
-            assertThat(sources).hasSizeGreaterThan(150);
-            for (Path source : sources) {
-                assertThat(Files.readAllLines(source).size())
-                        .as(source.toString())
-                        .isLessThanOrEqualTo(source.toString().endsWith("Client.java") ? 600 : 300);
-            }
-        }
     }
 }
