@@ -16,37 +16,39 @@ final class ChainEndpoints {
             .withUnits(ComputeUnits.FREE);
     static final Endpoint.Rest<AddressChains> ADDRESS_CHAINS =
             Endpoint.get("data.listAddressChains", "/v1/address/{address}/chains", AddressChains.class);
-    static final ListEndpoint<NativeTransaction, NoSummary> ALL_TRANSACTIONS = ListEndpoint.of(
-            "data.listLatestTransactionsAllChains", "/v1/transactions", "transactions", NativeTransaction.class, 100);
+    static final ListEndpoint<NativeTransaction, NoSummary> ALL_TRANSACTIONS =
+            list("listLatestTransactionsAllChains", "/v1/transactions", "transactions", NativeTransaction.class);
     static final ListEndpoint<EvmBlock, NoSummary> ALL_BLOCKS =
-            ListEndpoint.of("data.listLatestBlocksAllChains", "/v1/blocks", "blocks", EvmBlock.class, 100);
+            list("listLatestBlocksAllChains", "/v1/blocks", "blocks", EvmBlock.class);
     static final Endpoint.Rest<EvmChain> CHAIN = Endpoint.get(
                     "data.getChainInfo", "/v1/chains/{chainId}", EvmChain.class)
             .withUnits(ComputeUnits.FREE);
-    static final ListEndpoint<EvmBlock, NoSummary> BLOCKS = ListEndpoint.of(
-                    "data.getLatestBlocks", "/v1/chains/{chainId}/blocks", "blocks", EvmBlock.class, 100)
+    static final ListEndpoint<EvmBlock, NoSummary> BLOCKS = list(
+                    "getLatestBlocks", "/v1/chains/{chainId}/blocks", "blocks", EvmBlock.class)
             .withUnits(ComputeUnits.SMALL);
     static final Endpoint.Rest<EvmBlock> BLOCK = Endpoint.get(
                     "data.getBlock", "/v1/chains/{chainId}/blocks/{blockId}", EvmBlock.class)
             .withUnits(ComputeUnits.SMALL);
-    static final ListEndpoint<NativeTransaction, NoSummary> BLOCK_TRANSACTIONS = ListEndpoint.of(
-                    "data.getTransactionsForBlock",
+    static final ListEndpoint<NativeTransaction, NoSummary> BLOCK_TRANSACTIONS = list(
+                    "getTransactionsForBlock",
                     "/v1/chains/{chainId}/blocks/{blockId}/transactions",
                     "transactions",
-                    NativeTransaction.class,
-                    100)
+                    NativeTransaction.class)
             .withPageSizes(new PageSizes(0, 100))
             .withUnits(ComputeUnits.MEDIUM);
-    static final ListEndpoint<NativeTransaction, NoSummary> LATEST_TRANSACTIONS = ListEndpoint.of(
-                    "data.listLatestTransactions",
+    static final ListEndpoint<NativeTransaction, NoSummary> LATEST_TRANSACTIONS = list(
+                    "listLatestTransactions",
                     "/v1/chains/{chainId}/transactions",
                     "transactions",
-                    NativeTransaction.class,
-                    100)
+                    NativeTransaction.class)
             .withUnits(ComputeUnits.MEDIUM);
     static final Endpoint.Rest<Transaction> TRANSACTION = Endpoint.get(
                     "data.getTransaction", "/v1/chains/{chainId}/transactions/{txHash}", Transaction.class)
             .withUnits(ComputeUnits.MEDIUM);
 
     private ChainEndpoints() {}
+
+    private static <T> ListEndpoint<T, NoSummary> list(String operation, String path, String items, Class<T> type) {
+        return ListEndpoint.of("data." + operation, path, items, type, 100);
+    }
 }

@@ -16,61 +16,41 @@ import io.github.avalanche4j.data.token.NftBalance;
 
 /** The endpoints of balances and collectibles. */
 final class TokenEndpoints {
+    private static final String BALANCES = "/v1/chains/{chainId}/addresses/{address}/balances";
+    private static final String COLLECTION = "/v1/chains/{chainId}/nfts/collections/{address}/tokens";
+
     static final Endpoint.Rest<NativeTokenBalance> NATIVE_BALANCE = Endpoint.rest(
                     "data.getNativeBalance",
                     "GET",
-                    "/v1/chains/{chainId}/addresses/{address}/balances:getNative",
+                    BALANCES + ":getNative",
                     Decoder.field("nativeTokenBalance", NativeTokenBalance.class))
             .withUnits(ComputeUnits.MEDIUM);
-    static final ListEndpoint<Erc20Balance, BalanceSummary> ERC20_BALANCES = ListEndpoint.of(
-                    "data.listErc20Balances",
-                    "/v1/chains/{chainId}/addresses/{address}/balances:listErc20",
-                    "erc20TokenBalances",
-                    Erc20Balance.class,
-                    500)
-            .withSummary(BalanceSummary.class)
-            .withUnits(ComputeUnits.MEDIUM);
-    static final ListEndpoint<Erc721Balance, BalanceSummary> ERC721_BALANCES = ListEndpoint.of(
-                    "data.listErc721Balances",
-                    "/v1/chains/{chainId}/addresses/{address}/balances:listErc721",
-                    "erc721TokenBalances",
-                    Erc721Balance.class,
-                    500)
-            .withSummary(BalanceSummary.class)
-            .withUnits(ComputeUnits.MEDIUM);
-    static final ListEndpoint<Erc1155Balance, BalanceSummary> ERC1155_BALANCES = ListEndpoint.of(
-                    "data.listErc1155Balances",
-                    "/v1/chains/{chainId}/addresses/{address}/balances:listErc1155",
-                    "erc1155TokenBalances",
-                    Erc1155Balance.class,
-                    500)
-            .withSummary(BalanceSummary.class)
-            .withUnits(ComputeUnits.MEDIUM);
+    static final ListEndpoint<Erc20Balance, BalanceSummary> ERC20_BALANCES =
+            balances("Erc20", "erc20TokenBalances", Erc20Balance.class).withSummary(BalanceSummary.class);
+    static final ListEndpoint<Erc721Balance, BalanceSummary> ERC721_BALANCES =
+            balances("Erc721", "erc721TokenBalances", Erc721Balance.class).withSummary(BalanceSummary.class);
+    static final ListEndpoint<Erc1155Balance, BalanceSummary> ERC1155_BALANCES =
+            balances("Erc1155", "erc1155TokenBalances", Erc1155Balance.class).withSummary(BalanceSummary.class);
     static final ListEndpoint<NftBalance, NoSummary> COLLECTIBLE_BALANCES = ListEndpoint.of(
                     "data.listCollectibleBalances",
-                    "/v1/chains/{chainId}/addresses/{address}/balances:listCollectibles",
+                    BALANCES + ":listCollectibles",
                     "collectibleBalances",
                     NftBalance.class,
                     500)
             .withUnits(ComputeUnits.MEDIUM);
     static final ListEndpoint<Nft, NoSummary> NFTS = ListEndpoint.of(
-                    "data.listTokens",
-                    "/v1/chains/{chainId}/nfts/collections/{address}/tokens",
-                    "tokens",
-                    Nft.class,
-                    100)
+                    "data.listTokens", COLLECTION, "tokens", Nft.class, 100)
             .withUnits(ComputeUnits.MEDIUM);
-    static final Endpoint.Rest<Nft> NFT = Endpoint.get(
-                    "data.getTokenDetails",
-                    "/v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}",
-                    Nft.class)
+    static final Endpoint.Rest<Nft> NFT = Endpoint.get("data.getTokenDetails", COLLECTION + "/{tokenId}", Nft.class)
             .withUnits(ComputeUnits.MEDIUM);
     static final Endpoint.Rest<Done> REINDEX_NFT = Endpoint.rest(
-                    "data.reindexNft",
-                    "POST",
-                    "/v1/chains/{chainId}/nfts/collections/{address}/tokens/{tokenId}:reindex",
-                    Decoder.done())
+                    "data.reindexNft", "POST", COLLECTION + "/{tokenId}:reindex", Decoder.done())
             .withUnits(ComputeUnits.SMALL);
 
     private TokenEndpoints() {}
+
+    private static <T> ListEndpoint<T, NoSummary> balances(String standard, String items, Class<T> type) {
+        return ListEndpoint.of("data.list" + standard + "Balances", BALANCES + ":list" + standard, items, type, 500)
+                .withUnits(ComputeUnits.MEDIUM);
+    }
 }

@@ -13,62 +13,37 @@ import io.github.avalanche4j.data.transaction.TokenTransfer;
 
 /** The endpoints of the transactions and transfers of addresses. */
 final class TransactionEndpoints {
-    static final ListEndpoint<AddressTransaction, NoSummary> ADDRESS_TRANSACTIONS = ListEndpoint.of(
-                    "data.listTransactions",
-                    "/v1/chains/{chainId}/addresses/{address}/transactions",
-                    "transactions",
-                    AddressTransaction.class,
-                    100)
-            .withUnits(ComputeUnits.MEDIUM);
-    static final ListEndpoint<AddressTransaction, NoSummary> ADDRESS_TRANSACTIONS_V2 = ListEndpoint.of(
-                    "data.listTransactionsV2",
-                    "/v2/chains/{chainId}/addresses/{address}/transactions",
-                    "transactions",
-                    AddressTransaction.class,
-                    100)
-            .withUnits(ComputeUnits.MEDIUM);
-    static final ListEndpoint<NativeTransaction, NoSummary> NATIVE_TRANSACTIONS = ListEndpoint.of(
-                    "data.listNativeTransactions",
-                    "/v1/chains/{chainId}/addresses/{address}/transactions:listNative",
-                    "transactions",
-                    NativeTransaction.class,
-                    100)
-            .withUnits(ComputeUnits.MEDIUM);
-    static final ListEndpoint<Erc20TransferRecord, NoSummary> ERC20_TRANSFERS = ListEndpoint.of(
-                    "data.listErc20Transactions",
-                    "/v1/chains/{chainId}/addresses/{address}/transactions:listErc20",
-                    "transactions",
-                    Erc20TransferRecord.class,
-                    100)
-            .withUnits(ComputeUnits.MEDIUM);
-    static final ListEndpoint<Erc721TransferRecord, NoSummary> ERC721_TRANSFERS = ListEndpoint.of(
-                    "data.listErc721Transactions",
-                    "/v1/chains/{chainId}/addresses/{address}/transactions:listErc721",
-                    "transactions",
-                    Erc721TransferRecord.class,
-                    100)
-            .withUnits(ComputeUnits.MEDIUM);
-    static final ListEndpoint<Erc1155TransferRecord, NoSummary> ERC1155_TRANSFERS = ListEndpoint.of(
-                    "data.listErc1155Transactions",
-                    "/v1/chains/{chainId}/addresses/{address}/transactions:listErc1155",
-                    "transactions",
-                    Erc1155TransferRecord.class,
-                    100)
-            .withUnits(ComputeUnits.MEDIUM);
-    static final ListEndpoint<InternalTransactionRecord, NoSummary> INTERNAL_TRANSACTIONS = ListEndpoint.of(
-                    "data.listInternalTransactions",
-                    "/v1/chains/{chainId}/addresses/{address}/transactions:listInternals",
-                    "transactions",
-                    InternalTransactionRecord.class,
-                    100)
-            .withUnits(ComputeUnits.MEDIUM);
-    static final ListEndpoint<TokenTransfer, NoSummary> TRANSFERS = ListEndpoint.of(
-                    "data.listTransfers",
-                    "/v1/chains/{chainId}/tokens/{address}/transfers",
-                    "transfers",
-                    TokenTransfer.class,
-                    100)
-            .withUnits(ComputeUnits.MEDIUM);
+    private static final String ADDRESS = "/v1/chains/{chainId}/addresses/{address}";
+
+    static final ListEndpoint<AddressTransaction, NoSummary> ADDRESS_TRANSACTIONS =
+            list("listTransactions", ADDRESS + "/transactions", "transactions", AddressTransaction.class);
+    static final ListEndpoint<AddressTransaction, NoSummary> ADDRESS_TRANSACTIONS_V2 = list(
+            "listTransactionsV2",
+            "/v2/chains/{chainId}/addresses/{address}/transactions",
+            "transactions",
+            AddressTransaction.class);
+    static final ListEndpoint<NativeTransaction, NoSummary> NATIVE_TRANSACTIONS = list(
+            "listNativeTransactions", ADDRESS + "/transactions:listNative", "transactions", NativeTransaction.class);
+    static final ListEndpoint<Erc20TransferRecord, NoSummary> ERC20_TRANSFERS = list(
+            "listErc20Transactions", ADDRESS + "/transactions:listErc20", "transactions", Erc20TransferRecord.class);
+    static final ListEndpoint<Erc721TransferRecord, NoSummary> ERC721_TRANSFERS = list(
+            "listErc721Transactions", ADDRESS + "/transactions:listErc721", "transactions", Erc721TransferRecord.class);
+    static final ListEndpoint<Erc1155TransferRecord, NoSummary> ERC1155_TRANSFERS = list(
+            "listErc1155Transactions",
+            ADDRESS + "/transactions:listErc1155",
+            "transactions",
+            Erc1155TransferRecord.class);
+    static final ListEndpoint<InternalTransactionRecord, NoSummary> INTERNAL_TRANSACTIONS = list(
+            "listInternalTransactions",
+            ADDRESS + "/transactions:listInternals",
+            "transactions",
+            InternalTransactionRecord.class);
+    static final ListEndpoint<TokenTransfer, NoSummary> TRANSFERS =
+            list("listTransfers", "/v1/chains/{chainId}/tokens/{address}/transfers", "transfers", TokenTransfer.class);
 
     private TransactionEndpoints() {}
+
+    private static <T> ListEndpoint<T, NoSummary> list(String operation, String path, String items, Class<T> type) {
+        return ListEndpoint.of("data." + operation, path, items, type, 100).withUnits(ComputeUnits.MEDIUM);
+    }
 }

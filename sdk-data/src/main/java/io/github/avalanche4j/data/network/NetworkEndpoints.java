@@ -25,45 +25,34 @@ import java.util.List;
 final class NetworkEndpoints {
     private static final String NETWORK = "/v1/networks/{network}";
 
-    static final ListEndpoint<XChainTransaction, ChainSummary> ASSET_TRANSACTIONS = ListEndpoint.of(
-                    "data.listAssetTransactions",
-                    NETWORK + "/blockchains/{blockchainId}/assets/{assetId}/transactions",
+    static final ListEndpoint<XChainTransaction, ChainSummary> ASSET_TRANSACTIONS = list(
+                    "listAssetTransactions",
+                    "/blockchains/{blockchainId}/assets/{assetId}/transactions",
                     "transactions",
-                    XChainTransaction.class,
-                    100)
+                    XChainTransaction.class)
             .withSummary(ChainSummary.class)
             .withUnits(ComputeUnits.XL);
-    static final ListEndpoint<PrimaryNetworkBlock, ChainSummary> NODE_BLOCKS = ListEndpoint.of(
-                    "data.listPrimaryNetworkBlocksByNodeId",
-                    NETWORK + "/blockchains/{blockchainId}/nodes/{nodeId}/blocks",
+    static final ListEndpoint<PrimaryNetworkBlock, ChainSummary> NODE_BLOCKS = list(
+                    "listPrimaryNetworkBlocksByNodeId",
+                    "/blockchains/{blockchainId}/nodes/{nodeId}/blocks",
                     "blocks",
-                    PrimaryNetworkBlock.class,
-                    100)
+                    PrimaryNetworkBlock.class)
             .withSummary(ChainSummary.class)
             .withUnits(ComputeUnits.MEDIUM);
     static final ListEndpoint<Subnet, NoSummary> SUBNETS = ListEndpoint.of(
                     "data.listSubnets", NETWORK + "/subnets", "subnets", Subnet.class, 10_000)
             .withUnits(ComputeUnits.MEDIUM);
-    static final ListEndpoint<L1Validator, L1ValidatorSummary> L1_VALIDATORS = ListEndpoint.of(
-                    "data.listL1Validators", NETWORK + "/l1Validators", "validators", L1Validator.class, 100)
+    static final ListEndpoint<L1Validator, L1ValidatorSummary> L1_VALIDATORS = list(
+                    "listL1Validators", "/l1Validators", "validators", L1Validator.class)
             .withSummary(L1ValidatorSummary.class)
             .withUnits(ComputeUnits.MEDIUM);
-    static final ListEndpoint<Delegator, NoSummary> DELEGATORS = ListEndpoint.of(
-                    "data.listDelegators", NETWORK + "/delegators", "delegators", Delegator.class, 100)
-            .withUnits(ComputeUnits.MEDIUM);
-    static final ListEndpoint<HistoricalReward, NoSummary> REWARDS = ListEndpoint.of(
-                    "data.listHistoricalPrimaryNetworkRewards",
-                    NETWORK + "/rewards",
-                    "historicalRewards",
-                    HistoricalReward.class,
-                    100)
+    static final ListEndpoint<Delegator, NoSummary> DELEGATORS =
+            list("listDelegators", "/delegators", "delegators", Delegator.class).withUnits(ComputeUnits.MEDIUM);
+    static final ListEndpoint<HistoricalReward, NoSummary> REWARDS = list(
+                    "listHistoricalPrimaryNetworkRewards", "/rewards", "historicalRewards", HistoricalReward.class)
             .withUnits(ComputeUnits.XL);
-    static final ListEndpoint<PendingReward, NoSummary> PENDING_REWARDS = ListEndpoint.of(
-                    "data.listPendingPrimaryNetworkRewards",
-                    NETWORK + "/rewards:listPending",
-                    "pendingRewards",
-                    PendingReward.class,
-                    100)
+    static final ListEndpoint<PendingReward, NoSummary> PENDING_REWARDS = list(
+                    "listPendingPrimaryNetworkRewards", "/rewards:listPending", "pendingRewards", PendingReward.class)
             .withUnits(ComputeUnits.XL);
 
     static final ListEndpoint<Blockchain, NoSummary> BLOCKCHAINS = ListEndpoint.of(
@@ -87,23 +76,18 @@ final class NetworkEndpoints {
                     NETWORK + "/addresses:listChainIds",
                     Decoder.field("addresses", Decoder.listOf(AddressBlockchains.class)))
             .withUnits(ComputeUnits.XL);
-    static final ListEndpoint<Validator, NoSummary> VALIDATORS = ListEndpoint.of(
-                    "data.listValidators", NETWORK + "/validators", "validators", Validator.class, 100)
+    static final ListEndpoint<Validator, NoSummary> VALIDATORS =
+            list("listValidators", "/validators", "validators", Validator.class).withUnits(ComputeUnits.MEDIUM);
+    static final ListEndpoint<Validator, NoSummary> VALIDATIONS = list(
+                    "getSingleValidatorDetails", "/validators/{nodeId}", "validators", Validator.class)
             .withUnits(ComputeUnits.MEDIUM);
-    static final ListEndpoint<Validator, NoSummary> VALIDATIONS = ListEndpoint.of(
-                    "data.getSingleValidatorDetails",
-                    NETWORK + "/validators/{nodeId}",
-                    "validators",
-                    Validator.class,
-                    100)
-            .withUnits(ComputeUnits.MEDIUM);
-    static final ListEndpoint<ValidationCycle, CycleSummary> CYCLES = ListEndpoint.of(
-                    "data.listValidatorCycles",
-                    NETWORK + "/validators/{nodeId}/cycles",
-                    "cycles",
-                    ValidationCycle.class,
-                    100)
+    static final ListEndpoint<ValidationCycle, CycleSummary> CYCLES = list(
+                    "listValidatorCycles", "/validators/{nodeId}/cycles", "cycles", ValidationCycle.class)
             .withSummary(CycleSummary.class);
 
     private NetworkEndpoints() {}
+
+    private static <T> ListEndpoint<T, NoSummary> list(String operation, String path, String items, Class<T> type) {
+        return ListEndpoint.of("data." + operation, NETWORK + path, items, type, 100);
+    }
 }
