@@ -60,14 +60,6 @@ public final class DecodeWorker {
                                 each -> each.nativeTransaction().txHash(),
                                 TypedTransactions.Transaction::erc20Transfers,
                                 TypedTransactions.Transfer::value)),
-                PageTasks.byHand(
-                        page,
-                        TextsTransactions::all,
-                        all -> Checks.transactions(
-                                all,
-                                each -> each.nativeTransaction().txHash(),
-                                TextsTransactions.Transaction::erc20Transfers,
-                                TextsTransactions.Transfer::value)),
                 WrittenTransactions::all);
     }
 
@@ -77,14 +69,6 @@ public final class DecodeWorker {
                 Container.class,
                 all -> Checks.containers(
                         all, Container::id, each -> each.bytes().size(), Container::index),
-                PageTasks.byHand(
-                        page,
-                        TypedContainers::all,
-                        all -> Checks.containers(
-                                all,
-                                TypedContainers.Entry::id,
-                                each -> each.bytes().size(),
-                                TypedContainers.Entry::index)),
                 PageTasks.byHand(
                         page,
                         TextsContainers::all,

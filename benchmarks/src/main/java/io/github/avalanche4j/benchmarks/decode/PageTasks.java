@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.function.ToLongFunction;
 
 /**
- * The tasks of one page: {@code sdk} reads as the client does, {@code typed} and {@code texts} by hand;
+ * The tasks of one page: {@code sdk} reads as the client does, {@code by-hand} with code for this page alone;
  * {@code reversed} is {@code sdk} with the fields in reverse order; {@code write} and {@code write-by-hand} write.
  *
  * @param <T> the library's type of an item
@@ -24,8 +24,7 @@ final class PageTasks<T> {
     private final byte[] page;
     private final Class<T> type;
     private final ToLongFunction<List<T>> check;
-    private final Task typed;
-    private final Task texts;
+    private final Task byHand;
     private final Writing<T> writing;
 
     /** Reads a list by hand. */
@@ -38,12 +37,11 @@ final class PageTasks<T> {
         void all(List<W> values, JsonGenerator out) throws IOException;
     }
 
-    PageTasks(byte[] page, Class<T> type, ToLongFunction<List<T>> check, Task typed, Task texts, Writing<T> writing) {
+    PageTasks(byte[] page, Class<T> type, ToLongFunction<List<T>> check, Task byHand, Writing<T> writing) {
         this.page = page;
         this.type = type;
         this.check = check;
-        this.typed = typed;
-        this.texts = texts;
+        this.byHand = byHand;
         this.writing = writing;
     }
 
@@ -76,8 +74,7 @@ final class PageTasks<T> {
     Task task(String name) throws IOException {
         return switch (name) {
             case "sdk" -> reading(page);
-            case "typed" -> typed;
-            case "texts" -> texts;
+            case "by-hand" -> byHand;
             case "reversed" -> reading(FieldOrder.reversed(page));
             case "write" -> {
                 List<T> values = values(page);
