@@ -10,25 +10,14 @@ import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Network;
 import io.github.avalanche4j.data.evm.EvmBlock;
 import io.github.avalanche4j.data.model.RateLimit;
-import io.github.avalanche4j.testing.FakeDataService;
 import java.time.Duration;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What users of the data services meet at their edges: numbers for texts, proxies, spoiled pages, what is left of a limit. */
-class EdgesTest {
+class EdgesTest extends DataTestBase {
     private static final String CHAIN = "/v1/chains/43114";
-
-    private final FakeDataService service = FakeDataService.start();
-    private final DataClient data = Requests.client(service);
-
-    @AfterEach
-    void close() {
-        data.close();
-        service.close();
-    }
 
     @Test
     void a_chain_is_named_by_its_number_too() {

@@ -2,21 +2,10 @@ package io.github.avalanche4j.data;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.github.avalanche4j.testing.FakeDataService;
 import java.util.function.Consumer;
-import org.junit.jupiter.api.AfterEach;
 
 /** Reads fixtures whose responses were changed first. */
-abstract class FixtureTestBase {
-    final FakeDataService service = FakeDataService.start();
-    final DataClient data = Requests.client(service);
-
-    @AfterEach
-    void close() {
-        data.close();
-        service.close();
-    }
-
+abstract class FixtureTestBase extends DataTestBase {
     /** The fixture's value after {@code change} was made to its response. */
     @SuppressWarnings("unchecked")
     final <T> T read(String fixture, Consumer<ObjectNode> change) {

@@ -10,26 +10,15 @@ import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.data.model.SortOrder;
 import io.github.avalanche4j.data.subnet.Subnet;
-import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.ReceivedRequest;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** What appears at the service tomorrow is reached by its path today. */
-class GenericCallsTest {
+class GenericCallsTest extends DataTestBase {
     private static final String NEW = "/v3/things";
-
-    private final FakeDataService service = FakeDataService.start();
-    private final DataClient data = Requests.client(service);
-
-    @AfterEach
-    void close() {
-        data.close();
-        service.close();
-    }
 
     @Test
     void a_value_of_any_path_is_a_tree_or_a_type_of_this_library() {

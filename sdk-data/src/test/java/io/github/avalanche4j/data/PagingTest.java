@@ -16,30 +16,19 @@ import io.github.avalanche4j.data.model.CurrencyCode;
 import io.github.avalanche4j.data.model.SortOrder;
 import io.github.avalanche4j.data.subnet.Subnet;
 import io.github.avalanche4j.data.validator.L1ValidatorSummary;
-import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.FakeList;
 import io.github.avalanche4j.testing.ReceivedRequest;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Lists of the hosted services: walked page by page to their ends. */
-class PagingTest {
+class PagingTest extends DataTestBase {
     private static final String BLOCKS = "/v1/chains/43114/blocks";
     private static final String SUBNETS = "/v1/networks/mainnet/subnets";
     private static final String TPS = "/v1/avg_tps/43114";
-
-    private final FakeDataService service = FakeDataService.start();
-    private final DataClient data = Requests.client(service);
-
-    @AfterEach
-    void close() {
-        data.close();
-        service.close();
-    }
 
     private FakeList blocks(int count) {
         return service.list(BLOCKS, "blocks").pageSizes(100, 10).items(count, PagingTest::block);

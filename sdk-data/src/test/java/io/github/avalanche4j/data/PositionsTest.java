@@ -18,7 +18,6 @@ import io.github.avalanche4j.data.metrics.legacy.LegacySummary;
 import io.github.avalanche4j.data.metrics.series.MetricPoint;
 import io.github.avalanche4j.data.model.SortOrder;
 import io.github.avalanche4j.testing.ErrorFormat;
-import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.FakeList;
 import io.github.avalanche4j.testing.ReceivedRequest;
 import java.time.Duration;
@@ -26,25 +25,15 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletionException;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Places in lists of the hosted services: kept after failures, resumed from, and refused. */
-class PositionsTest {
+class PositionsTest extends DataTestBase {
     private static final String BLOCKS = "/v1/chains/43114/blocks";
     private static final String SUBNETS = "/v1/networks/mainnet/subnets";
     private static final String TPS = "/v1/avg_tps/43114";
-
-    private final FakeDataService service = FakeDataService.start();
-    private final DataClient data = Requests.client(service);
-
-    @AfterEach
-    void close() {
-        data.close();
-        service.close();
-    }
 
     private FakeList blocks(int count) {
         return service.list(BLOCKS, "blocks").pageSizes(100, 10).items(count, PositionsTest::block);

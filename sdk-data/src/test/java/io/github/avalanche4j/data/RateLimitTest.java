@@ -11,7 +11,6 @@ import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.data.evm.EvmBlock;
 import io.github.avalanche4j.data.model.RateLimit;
 import io.github.avalanche4j.testing.ErrorFormat;
-import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.ReceivedRequest;
 import java.time.Duration;
 import java.time.Instant;
@@ -22,21 +21,11 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** What the services say of the allowance, and what the client does when it is used up. */
-class RateLimitTest {
+class RateLimitTest extends DataTestBase {
     private static final String BLOCKS = "/v1/chains/43114/blocks";
-
-    private final FakeDataService service = FakeDataService.start();
-    private final DataClient data = Requests.client(service);
-
-    @AfterEach
-    void close() {
-        data.close();
-        service.close();
-    }
 
     private Page<EvmBlock> firstPage() {
         return data.chain("43114").blocks().retries(0).pages().iterator().next();

@@ -9,22 +9,12 @@ import io.github.avalanche4j.data.webhooks.WebhookSecret;
 import io.github.avalanche4j.testing.FakeDataService;
 import io.github.avalanche4j.testing.ReceivedRequest;
 import java.util.Locale;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** The secret that webhooks are signed with, and their registration. */
-class WebhooksTest {
+class WebhooksTest extends DataTestBase {
     private static final String GET_SECRET = "/v1/webhooks:getSharedSecret";
     private static final String ROTATE = "/v1/webhooks:generateOrRotateSharedSecret";
-
-    private final FakeDataService service = FakeDataService.start();
-    private final DataClient data = Requests.client(service);
-
-    @AfterEach
-    void close() {
-        data.close();
-        service.close();
-    }
 
     @Test
     void the_secret_is_read_and_rotated() {

@@ -4,20 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.InvalidRequestException;
-import io.github.avalanche4j.testing.FakeDataService;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 
 /** A client and its service, and the end of every test here: nothing was sent. */
-abstract class WrongArguments {
-    final FakeDataService service = FakeDataService.start();
-    final DataClient data = Requests.client(service);
-
+abstract class WrongArguments extends DataTestBase {
     @AfterEach
     void nothing_was_sent() {
         assertThat(service.receivedCount()).isZero();
-        data.close();
-        service.close();
     }
 
     static void refused(String argument, ThrowingCallable call) {

@@ -10,22 +10,12 @@ import io.github.avalanche4j.testing.FakeNode;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What nodes say, and the reason that is made of it. */
-class ErrorReasonsTest {
-    private final FakeNode fake = FakeNode.start();
-    private final NodeClient node = NodeClient.create(fake.url());
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
-    }
-
+class ErrorReasonsTest extends NodeTestBase {
     private JsonRpcException failure() {
         return catchThrowableOfType(
                 JsonRpcException.class,

@@ -11,11 +11,9 @@ import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.index.Container;
 import io.github.avalanche4j.node.index.Index;
 import io.github.avalanche4j.testing.FakeIndex;
-import io.github.avalanche4j.testing.FakeNode;
 import java.time.Duration;
 import java.util.concurrent.CompletionException;
 import java.util.function.Function;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -24,16 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * A node that is starting does not serve the paths of its chains and indices yet, and says 404 like one that never
  * will.
  */
-class StartingNodeTest {
-    private final FakeNode fake = FakeNode.start();
-    private final NodeClient node = NodeClient.create(fake.url());
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
-    }
-
+class StartingNodeTest extends NodeTestBase {
     private void notServed(String method, int times) {
         for (int i = 0; i < times; i++) {
             fake.on(method).respondStatus(404, "text/plain; charset=utf-8", "404 page not found\n");

@@ -14,24 +14,13 @@ import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.ChainDiagnosis.State;
 import io.github.avalanche4j.node.index.Index;
 import io.github.avalanche4j.testing.FakeDataService;
-import io.github.avalanche4j.testing.FakeNode;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-class UnavailableInterfacesTest {
+class UnavailableInterfacesTest extends NodeTestBase {
     private static final String FAILED = "KJZzpT5aNhuU2FtDB4dxoNdwvFHpMykaqGTRxhY29nprcF1Pk";
     private static final String NOT_RUN = "2ikCqJJ9axuZ67h1ph56gYmz7RgA55LGLvfH33dn8sHv956deT";
     private static final String BOOTSTRAPPING = "29Ty5jA9LY11aUXV5wG9P9fuXH6HzYFR9T2M6XyWRRJstKxuwc";
     private static final String UNKNOWN = "Z3W9WBuxhfUBSCFVCjCEvotAUkC8BQLGgKdespFoAzzmdmGeB";
-
-    private final FakeNode fake = FakeNode.start();
-    private final NodeClient node = NodeClient.create(fake.url());
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
-    }
 
     private void notFound() {
         fake.onAny()

@@ -23,23 +23,13 @@ import io.github.avalanche4j.testing.FakeNode;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** What nodes send, and take, otherwise than their specification says. */
-class WireFactsTest {
+class WireFactsTest extends NodeTestBase {
     private static final String CHAIN_1 = "2LWBJCsQ6kEPufs1EKcp6A3FxSWty66hsoTzmSWLvi8R3PgmTX";
     private static final Id SUBNET = Id.parse("2XsQAk72A5F95TMav9M4hCLMjSfe12z9KchoAcEV59N67Y621Y");
     private static final NodeId NODE = NodeId.parse("NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme");
-
-    private final FakeNode fake = FakeNode.start();
-    private final NodeClient node = NodeClient.create(fake.url());
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
-    }
 
     private static JsonTree recorded(String name) {
         return JsonTree.parse(FakeNode.recording(name).body()).get("result");

@@ -7,19 +7,10 @@ import java.net.http.HttpResponse;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-class FakeDataServiceTest {
+class FakeDataServiceTest extends DataServiceTestBase {
     private static final String PATH = "/v1/networks/mainnet/subnets";
-
-    private final FakeDataService service = FakeDataService.start();
-    private final DataClient client = new DataClient(service);
-
-    @AfterEach
-    void close() {
-        service.close();
-    }
 
     private static List<Integer> numbers(JsonNode page) {
         List<Integer> numbers = new ArrayList<>();

@@ -6,22 +6,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Filters of a request choose among the items of a list. */
-class FakeFiltersTest {
-    private final FakeDataService service = FakeDataService.start();
-    private final DataClient client = new DataClient(service);
-
-    @AfterEach
-    void close() {
-        service.close();
-    }
-
+class FakeFiltersTest extends DataServiceTestBase {
     @ParameterizedTest
     @CsvSource({
         "/v1/networks/mainnet/validators?validationStatus=completed, validators, validationStatus, completed",

@@ -18,24 +18,15 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The lists of the operations: their pages, their tokens and their generated items. */
-class FakeListsTest {
+class FakeListsTest extends DataServiceTestBase {
     private static final String SUBNETS = "/v1/networks/mainnet/subnets";
     private static final String BLOCKS = "/v1/chains/43114/blocks";
-
-    private final FakeDataService service = FakeDataService.start();
-    private final DataClient client = new DataClient(service);
-
-    @AfterEach
-    void close() {
-        service.close();
-    }
 
     @Test
     void a_list_has_twenty_five_items_unless_a_test_wants_another_number() {

@@ -11,20 +11,11 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** Figures over time, and composite queries. */
-class FakeMetricsTest {
+class FakeMetricsTest extends DataServiceTestBase {
     private static final String COMPOSITE = "/v2/lookingGlass/compositeQuery";
-
-    private final FakeDataService service = FakeDataService.start();
-    private final DataClient client = new DataClient(service);
-
-    @AfterEach
-    void close() {
-        service.close();
-    }
 
     private List<OffsetDateTime> times(String target) {
         List<OffsetDateTime> times = new ArrayList<>();

@@ -16,14 +16,13 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every operation of the services is served, from the samples that are in the jar. */
-class FakeOperationsTest {
+class FakeOperationsTest extends DataServiceTestBase {
     /** their responses depend on what was sent before */
     private static final Set<String> STATEFUL = Set.of(
             "createWebhook",
@@ -33,14 +32,6 @@ class FakeOperationsTest {
             "removeAddressesFromWebhook",
             "generateOrRotateSharedSecret",
             "postTransactionExportJob");
-
-    private final FakeDataService service = FakeDataService.start();
-    private final DataClient client = new DataClient(service);
-
-    @AfterEach
-    void close() {
-        service.close();
-    }
 
     /** Names of fixtures that are the default of their request; others have a variant that no request chooses. */
     static Stream<String> fixturesOfRequests() {

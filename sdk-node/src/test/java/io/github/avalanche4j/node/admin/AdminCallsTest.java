@@ -11,30 +11,20 @@ import io.github.avalanche4j.core.Json;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.node.NodeClient;
-import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.node.NodeTestBase;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class AdminCallsTest {
+class AdminCallsTest extends NodeTestBase {
     private static final Id VM = Id.parse("tGas3T58KzdjLHhBDMnH2TvrddhqTji5iZAMZ3RXs2NLpSnhH");
 
-    private final FakeNode fake = FakeNode.start();
-    private final NodeClient node = NodeClient.create(fake.url());
     private final AdminClient admin = node.admin();
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
-    }
 
     @Test
     void an_alias_is_longer_than_512_bytes_before_it_is_longer_than_512_characters() {

@@ -11,12 +11,10 @@ import io.github.avalanche4j.core.InvalidRequestException;
 import io.github.avalanche4j.core.JsonRpcException;
 import io.github.avalanche4j.core.JsonRpcException.Reason;
 import io.github.avalanche4j.core.ResponseFormatException;
-import io.github.avalanche4j.node.NodeClient;
-import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.node.NodeTestBase;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -24,16 +22,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The admin interface of one chain. */
-class ChainAdminTest {
-    private final FakeNode fake = FakeNode.start();
-    private final NodeClient node = NodeClient.create(fake.url());
+class ChainAdminTest extends NodeTestBase {
     private final ChainAdminClient admin = node.admin("C");
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
-    }
 
     static Stream<Arguments> commands() {
         return Stream.of(

@@ -4,31 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.PagedIterator;
-import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.NodeTestBase;
 import io.github.avalanche4j.testing.FakeIndex;
-import io.github.avalanche4j.testing.FakeNode;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** Following an index whose end moves. */
-class ContainerFollowTest {
+class ContainerFollowTest extends NodeTestBase {
     private static final String PATH = "/ext/index/P/block";
 
-    private final FakeNode fake = FakeNode.start();
     private final FakeIndex source = fake.index(PATH);
-    private final NodeClient node = NodeClient.create(fake.url());
     private final IndexClient<?> index = node.index(Index.P_BLOCK);
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
-    }
 
     @Test
     void following_returns_containers_that_are_accepted_later() {

@@ -8,28 +8,18 @@ import io.github.avalanche4j.core.Page;
 import io.github.avalanche4j.core.Paged;
 import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Position;
-import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.NodeTestBase;
 import io.github.avalanche4j.testing.FakeIndex;
-import io.github.avalanche4j.testing.FakeNode;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** Positions of an index: where a walk goes on, and pages fetched by hand. */
-class ContainerPositionTest {
+class ContainerPositionTest extends NodeTestBase {
     private static final String PATH = "/ext/index/P/block";
 
-    private final FakeNode fake = FakeNode.start();
     private final FakeIndex source = fake.index(PATH);
-    private final NodeClient node = NodeClient.create(fake.url());
     private final IndexClient<?> index = node.index(Index.P_BLOCK);
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
-    }
 
     @Test
     void a_walk_continues_from_a_saved_position_anywhere() {

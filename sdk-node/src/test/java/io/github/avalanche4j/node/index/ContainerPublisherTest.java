@@ -5,29 +5,19 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.Paged;
-import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.NodeTestBase;
 import io.github.avalanche4j.testing.FakeIndex;
-import io.github.avalanche4j.testing.FakeNode;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Flow;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** An index for subscribers, over a node. */
-class ContainerPublisherTest {
-    private final FakeNode fake = FakeNode.start();
+class ContainerPublisherTest extends NodeTestBase {
     private final FakeIndex source = fake.index("/ext/index/P/block");
-    private final NodeClient node = NodeClient.create(fake.url());
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
-    }
 
     /** The numbers of all containers, of which a subscriber asks for {@code step} at a time. */
     private static List<Long> numbers(Paged<Container> list, long step) throws Exception {

@@ -7,27 +7,17 @@ import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
-import io.github.avalanche4j.node.NodeClient;
-import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.node.NodeTestBase;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Nodes that give other containers than those asked for: nothing of such a range is handed out. */
-class ContainerRangeTest {
-    private final FakeNode fake = FakeNode.start();
-    private final NodeClient node = NodeClient.create(fake.url());
+class ContainerRangeTest extends NodeTestBase {
     private final IndexClient<?> index = node.index(Index.P_BLOCK);
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
-    }
 
     /** Responds to each range with containers of these numbers; node-interfaces.md, "Container (index)". */
     private void respond(long... numbers) {

@@ -9,27 +9,19 @@ import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Part;
 import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.NodeTestBase;
 import io.github.avalanche4j.testing.FakeIndex;
 import io.github.avalanche4j.testing.FakeNode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** An index read by several machines: each gets a part as a line of text. */
-class ContainerSplitTest {
+class ContainerSplitTest extends NodeTestBase {
     private static final String PATH = "/ext/index/P/block";
 
-    private final FakeNode fake = FakeNode.start();
     private final FakeIndex source = fake.index(PATH);
-    private final NodeClient node = NodeClient.create(fake.url());
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
-    }
 
     private static Paged<Container> blocks(NodeClient client) {
         return client.index(Index.P_BLOCK).containers(0);

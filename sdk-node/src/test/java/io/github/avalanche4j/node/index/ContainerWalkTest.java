@@ -11,9 +11,9 @@ import io.github.avalanche4j.core.ResponseTooLargeException;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.NodeTestBase;
 import io.github.avalanche4j.testing.FakeContainer;
 import io.github.avalanche4j.testing.FakeIndex;
-import io.github.avalanche4j.testing.FakeNode;
 import io.github.avalanche4j.testing.HeldResponse;
 import java.time.Duration;
 import java.time.Instant;
@@ -21,23 +21,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 /** Walks over an index, range by range. */
-class ContainerWalkTest {
+class ContainerWalkTest extends NodeTestBase {
     private static final String PATH = "/ext/index/P/block";
 
-    private final FakeNode fake = FakeNode.start();
     private final FakeIndex source = fake.index(PATH);
-    private final NodeClient node = NodeClient.create(fake.url());
     private final IndexClient<?> index = node.index(Index.P_BLOCK);
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
-    }
 
     private void assertSame(Container got, long number) {
         FakeContainer wanted = source.container(number);

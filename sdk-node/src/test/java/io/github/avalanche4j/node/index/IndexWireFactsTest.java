@@ -13,29 +13,19 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.JsonTree;
 import io.github.avalanche4j.core.value.UInt64;
-import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.NodeTestBase;
 import io.github.avalanche4j.node.evm.BlockRef;
 import io.github.avalanche4j.testing.FakeNode;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the index interface sends otherwise than its specification says. */
-class IndexWireFactsTest {
+class IndexWireFactsTest extends NodeTestBase {
     private static final Id SUBNET = Id.parse("2XsQAk72A5F95TMav9M4hCLMjSfe12z9KchoAcEV59N67Y621Y");
-
-    private final FakeNode fake = FakeNode.start();
-    private final NodeClient node = NodeClient.create(fake.url());
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
-    }
 
     private static JsonTree recorded(String name) {
         return JsonTree.parse(FakeNode.recording(name).body()).get("result");

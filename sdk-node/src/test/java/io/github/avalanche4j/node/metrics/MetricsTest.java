@@ -8,29 +8,19 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.ResponseTooLargeException;
 import io.github.avalanche4j.node.NodeClient;
-import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.node.NodeTestBase;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A node's metrics; the expected values are read off the text by hand. */
-class MetricsTest {
-    private final FakeNode fake = FakeNode.start();
-    private final NodeClient node = NodeClient.create(fake.url());
-
-    @AfterEach
-    void close() {
-        node.close();
-        fake.close();
-    }
-
+class MetricsTest extends NodeTestBase {
     private static String text() throws IOException {
         try (InputStream in = MetricsTest.class.getResourceAsStream("/metrics/node.txt")) {
             return new String(in.readAllBytes(), UTF_8);

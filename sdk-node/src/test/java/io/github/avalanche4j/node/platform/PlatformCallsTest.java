@@ -11,37 +11,20 @@ import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NodeId;
-import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.NodeTestBase;
 import io.github.avalanche4j.node.index.Container;
 import io.github.avalanche4j.node.index.Index;
 import io.github.avalanche4j.node.tx.TxOutput;
 import io.github.avalanche4j.node.utxo.TxStatus;
-import io.github.avalanche4j.testing.FakeNode;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 @SuppressWarnings("deprecation") // deprecated and still working
-class PlatformCallsTest {
+class PlatformCallsTest extends NodeTestBase {
     private static final Id SUBNET = Id.parse("2M5J2dYsDSprmJBikMp2ow5qv26eyMbiuV7oMTbZ1Po5U6Q35Y");
-
-    private final FakeNode fake = FakeNode.start();
-    private NodeClient node;
-
-    @BeforeEach
-    void connect() {
-        node = NodeClient.create(fake.url());
-    }
-
-    @AfterEach
-    void disconnect() {
-        node.close();
-        fake.close();
-    }
 
     @Test
     void a_list_that_is_null_on_the_wire_is_empty() {

@@ -11,34 +11,17 @@ import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.NodeId;
 import io.github.avalanche4j.core.value.UInt64;
-import io.github.avalanche4j.node.NodeClient;
+import io.github.avalanche4j.node.NodeTestBase;
 import io.github.avalanche4j.node.utxo.OutputOwners;
-import io.github.avalanche4j.testing.FakeNode;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-class PlatformValidatorsTest {
+class PlatformValidatorsTest extends NodeTestBase {
     private static final NodeId NODE = NodeId.parse("NodeID-D44dhqgd8JFBbGvDkxARMZj7N2KN1x9ic");
     private static final NodeId OTHER = NodeId.parse("NodeID-CGmJBnbwPeDawCPFinKJAsMGY6PAQfgme");
-
-    private final FakeNode fake = FakeNode.start();
-    private NodeClient node;
-
-    @BeforeEach
-    void connect() {
-        node = NodeClient.create(fake.url());
-    }
-
-    @AfterEach
-    void disconnect() {
-        node.close();
-        fake.close();
-    }
 
     private Map<NodeId, ValidatorAt> validatorsFrom(String response) {
         fake.on("platform.getValidatorsAt").respond(response);

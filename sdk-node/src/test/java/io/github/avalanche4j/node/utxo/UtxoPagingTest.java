@@ -13,32 +13,15 @@ import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Bytes;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.core.value.JsonTree;
-import io.github.avalanche4j.node.NodeClient;
-import io.github.avalanche4j.testing.FakeNode;
+import io.github.avalanche4j.node.NodeTestBase;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-class UtxoPagingTest {
+class UtxoPagingTest extends NodeTestBase {
     private static final Bech32Address ADDRESS = Bech32Address.parse("X-custom18jma8ppw3nhx5r4ap8clazz0dps7rv5u9xde7p");
-
-    private final FakeNode fake = FakeNode.start();
-    private NodeClient node;
-
-    @BeforeEach
-    void connect() {
-        node = NodeClient.create(fake.url());
-    }
-
-    @AfterEach
-    void disconnect() {
-        node.close();
-        fake.close();
-    }
 
     private static Id id(int i) {
         byte[] bytes = new byte[32];

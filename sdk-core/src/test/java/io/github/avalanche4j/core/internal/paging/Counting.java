@@ -1,29 +1,11 @@
 package io.github.avalanche4j.core.internal.paging;
 
 import io.github.avalanche4j.core.Call;
-import io.github.avalanche4j.core.internal.paging.range.RangeSource;
-import java.time.Duration;
 import java.util.List;
 import java.util.stream.LongStream;
-import org.jspecify.annotations.Nullable;
 
 /** A numbered list, each item of which is its number, without a server. */
-public record Counting(long count) implements RangeSource<Long> {
-    @Override
-    public String endpoint() {
-        return "test.counting";
-    }
-
-    @Override
-    public String parameters() {
-        return "p";
-    }
-
-    @Override
-    public int largestPage() {
-        return 100;
-    }
-
+public record Counting(long count) implements TestRange<Long> {
     @Override
     public Call<List<Long>> range(long start, int asked) {
         return Call.completed(
@@ -38,15 +20,5 @@ public record Counting(long count) implements RangeSource<Long> {
     @Override
     public Long indexOf(Long item) {
         return item;
-    }
-
-    @Override
-    public long wireSize(Long item) {
-        return 1;
-    }
-
-    @Override
-    public @Nullable Duration interval() {
-        return null;
     }
 }

@@ -15,8 +15,6 @@ import io.github.avalanche4j.core.SummaryPaged;
 import io.github.avalanche4j.core.internal.call.CallAccess;
 import io.github.avalanche4j.core.internal.call.CallOptions;
 import io.github.avalanche4j.core.internal.call.CallRunner;
-import io.github.avalanche4j.core.internal.paging.range.RangeSource;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -35,18 +33,8 @@ class PageIteratorTest {
     }
 
     /** Ten items for each number; only the first page comes, the others stay under way. */
-    private static final class TenEach implements RangeSource<Integer> {
+    private static final class TenEach implements TestRange<Integer> {
         private final List<CompletableFuture<?>> underWay = new ArrayList<>();
-
-        @Override
-        public String endpoint() {
-            return "test.ten";
-        }
-
-        @Override
-        public String parameters() {
-            return "p";
-        }
 
         @Override
         public int largestPage() {
@@ -73,16 +61,6 @@ class PageIteratorTest {
             return start == 0
                     ? Call.completed(ScriptedPages.ALL)
                     : CallAccess.call(new UnderWay<List<Integer>>(underWay), CallOptions.DEFAULT);
-        }
-
-        @Override
-        public long wireSize(Integer item) {
-            return 1;
-        }
-
-        @Override
-        public Duration interval() {
-            return null;
         }
     }
 
@@ -158,7 +136,8 @@ class PageIteratorTest {
                 .iterator();
         assertThat(pages.next().items()).hasSize(10);
         assertThat(ten.underWay).hasSize(2).noneMatch(CompletableFuture::isDone);
-        assertThat(ten.part(new Part("test.ten", "p", 0, 5)).isItemPerNumber()).isFalse();
+        assertThat(ten.part(new Part("test.range", "p", 0, 5)).isItemPerNumber())
+                .isFalse();
 
         pages.close();
         assertThat(ten.underWay).allMatch(CompletableFuture::isCancelled);

@@ -11,13 +11,11 @@ import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.internal.paging.ScriptedPages.Response;
-import io.github.avalanche4j.core.internal.paging.range.RangeSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Random;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -152,50 +150,5 @@ class PagedTest {
         }
         assertThat(seen).isEqualTo(ALL);
         assertThat(failing).isEmpty();
-    }
-
-    @Test
-    void a_range_shorter_than_asked_for_leaves_no_gap() {
-        RangeSource<Integer> source = new RangeSource<>() {
-            @Override
-            public String endpoint() {
-                return "test.range";
-            }
-
-            @Override
-            public String parameters() {
-                return "p";
-            }
-
-            @Override
-            public int largestPage() {
-                return 100;
-            }
-
-            @Override
-            public io.github.avalanche4j.core.Call<List<Integer>> range(long start, int count) {
-                int end = (int) Math.min(30, start + (start == 0 ? 5 : count));
-                return io.github.avalanche4j.core.Call.completed(
-                        IntStream.range((int) Math.min(start, 30), end).boxed().toList());
-            }
-
-            @Override
-            public Long indexOf(Integer item) {
-                return (long) item;
-            }
-
-            @Override
-            public long wireSize(Integer item) {
-                return 1;
-            }
-
-            @Override
-            public java.time.Duration interval() {
-                return null;
-            }
-        };
-        Paged<Integer> list = new PagedList<>(source, source.at(0));
-        assertThat(items(list.pageSize(10).prefetch(3)))
-                .isEqualTo(IntStream.range(0, 30).boxed().toList());
     }
 }

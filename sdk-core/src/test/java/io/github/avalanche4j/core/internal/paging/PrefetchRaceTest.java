@@ -10,7 +10,6 @@ import io.github.avalanche4j.core.SummaryPage;
 import io.github.avalanche4j.core.internal.call.CallAccess;
 import io.github.avalanche4j.core.internal.call.CallOptions;
 import io.github.avalanche4j.core.internal.call.CallRunner;
-import io.github.avalanche4j.core.internal.paging.range.RangeSource;
 import io.github.avalanche4j.core.internal.race.Race;
 import io.github.avalanche4j.core.value.Bytes;
 import java.time.Duration;
@@ -23,7 +22,6 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -47,17 +45,7 @@ class PrefetchRaceTest {
     }
 
     /** A range of numbers, in the same way. */
-    private record EndlessRange(Endless pages) implements RangeSource<Integer> {
-        @Override
-        public String endpoint() {
-            return "test.range";
-        }
-
-        @Override
-        public String parameters() {
-            return "p";
-        }
-
+    private record EndlessRange(Endless pages) implements TestRange<Integer> {
         @Override
         public int largestPage() {
             return 10;
@@ -66,16 +54,6 @@ class PrefetchRaceTest {
         @Override
         public Call<List<Integer>> range(long start, int count) {
             return CallAccess.call(new Pending<>(List.of((int) start), pages.ahead), CallOptions.DEFAULT);
-        }
-
-        @Override
-        public long wireSize(Integer item) {
-            return 1;
-        }
-
-        @Override
-        public @Nullable Duration interval() {
-            return null;
         }
     }
 

@@ -12,7 +12,6 @@ import io.github.avalanche4j.core.Part;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.internal.call.ApiErrorDecoder;
 import io.github.avalanche4j.core.internal.call.Transport;
-import io.github.avalanche4j.core.internal.paging.range.RangeSource;
 import io.github.avalanche4j.core.internal.paging.range.Ranges;
 import io.github.avalanche4j.core.internal.paging.range.TailList;
 import io.github.avalanche4j.core.internal.rest.ListEndpoint;
@@ -33,7 +32,6 @@ import okhttp3.OkHttpClient;
 import okhttp3.Protocol;
 import okhttp3.Response;
 import okhttp3.ResponseBody;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -55,22 +53,7 @@ class ResumeTest {
     }
 
     /** Two items for each even number, none for the odd ones: a position in a page counts items over several numbers. */
-    private record Uneven(int count) implements RangeSource<Integer> {
-        @Override
-        public String endpoint() {
-            return "test.uneven";
-        }
-
-        @Override
-        public String parameters() {
-            return "p";
-        }
-
-        @Override
-        public int largestPage() {
-            return 100;
-        }
-
+    private record Uneven(int count) implements TestRange<Integer> {
         @Override
         public long number(Position position) {
             return Long.parseLong(position.token());
@@ -107,16 +90,6 @@ class ResumeTest {
                     .boxed()
                     .flatMap(number -> Stream.of(10 * number, 10 * number + 1))
                     .toList();
-        }
-
-        @Override
-        public long wireSize(Integer item) {
-            return 1;
-        }
-
-        @Override
-        public @Nullable Duration interval() {
-            return null;
         }
     }
 

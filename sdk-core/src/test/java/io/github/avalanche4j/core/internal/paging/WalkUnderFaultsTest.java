@@ -9,12 +9,10 @@ import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.PagingException;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.internal.endpoint.Endpoint;
-import io.github.avalanche4j.core.internal.paging.range.RangeSource;
 import io.github.avalanche4j.core.internal.paging.range.Ranges;
 import io.github.avalanche4j.core.internal.rest.ListEndpoint;
 import io.github.avalanche4j.core.internal.rest.RestChannel;
 import io.github.avalanche4j.core.value.JsonTree;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -34,22 +32,7 @@ class WalkUnderFaultsTest {
     private static final int LONG = 1_000_000;
 
     /** The numbers of a server whose ranges may be shorter than asked for. */
-    private record Ranges(FaultyLists server) implements RangeSource<Integer> {
-        @Override
-        public String endpoint() {
-            return "test.range";
-        }
-
-        @Override
-        public String parameters() {
-            return "p";
-        }
-
-        @Override
-        public int largestPage() {
-            return 100;
-        }
-
+    private record Ranges(FaultyLists server) implements TestRange<Integer> {
         @Override
         public Call<List<Integer>> range(long start, int count) {
             return RestChannel.of(server.transport())
@@ -62,16 +45,6 @@ class WalkUnderFaultsTest {
         @Override
         public Long indexOf(Integer item) {
             return (long) item;
-        }
-
-        @Override
-        public long wireSize(Integer item) {
-            return 7;
-        }
-
-        @Override
-        public Duration interval() {
-            return null; // the list ends
         }
     }
 

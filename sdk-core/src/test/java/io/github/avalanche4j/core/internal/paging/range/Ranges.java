@@ -4,6 +4,7 @@ import io.github.avalanche4j.core.Call;
 import io.github.avalanche4j.core.ResponseTooLargeException;
 import io.github.avalanche4j.core.internal.paging.NoSummary;
 import io.github.avalanche4j.core.internal.paging.PagedList;
+import io.github.avalanche4j.core.internal.paging.TestRange;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +15,7 @@ import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
 /** The numbers below a head; writes down which ranges were asked for. */
-public final class Ranges implements RangeSource<Long> {
+public final class Ranges implements TestRange<Long> {
     public final List<String> asked = new ArrayList<>();
     public long head;
     public int largest = 1000;
@@ -38,11 +39,6 @@ public final class Ranges implements RangeSource<Long> {
     @Override
     public String endpoint() {
         return "test.ranges";
-    }
-
-    @Override
-    public String parameters() {
-        return "p";
     }
 
     @Override

@@ -12,6 +12,7 @@ import io.github.avalanche4j.core.PagedIterator;
 import io.github.avalanche4j.core.Position;
 import io.github.avalanche4j.core.Tail;
 import io.github.avalanche4j.core.internal.paging.PagedList;
+import io.github.avalanche4j.core.internal.paging.TestRange;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
@@ -26,25 +27,10 @@ import org.junit.jupiter.api.Test;
 /** Lists without an end: they wait for more, sit out an outage, and go on where they were. */
 class TailTest {
     /** Numbers up to a head that moves; what is scripted comes before them. */
-    private static final class Numbers implements RangeSource<Long> {
+    private static final class Numbers implements TestRange<Long> {
         private final Deque<Call<List<Long>>> script = new ArrayDeque<>();
         private final CountDownLatch looked = new CountDownLatch(1);
         private volatile long head;
-
-        @Override
-        public String endpoint() {
-            return "test.numbers";
-        }
-
-        @Override
-        public String parameters() {
-            return "p";
-        }
-
-        @Override
-        public int largestPage() {
-            return 100;
-        }
 
         @Override
         public synchronized Call<List<Long>> range(long start, int count) {
@@ -63,11 +49,6 @@ class TailTest {
         }
 
         @Override
-        public long wireSize(Long item) {
-            return 1;
-        }
-
-        @Override
         public Duration interval() {
             return Duration.ofMillis(1);
         }
@@ -78,7 +59,7 @@ class TailTest {
 
     private static AvalancheException down() {
         return ConnectionException.of(
-                "refused", details -> details.endpoint("test.numbers").phase(ConnectionException.Phase.CONNECTING));
+                "refused", details -> details.endpoint("test.range").phase(ConnectionException.Phase.CONNECTING));
     }
 
     @Test
@@ -130,7 +111,7 @@ class TailTest {
 
     @Test
     void a_response_ends_an_outage_so_that_the_next_one_may_last_as_long() {
-        Waits waits = new Waits("test.numbers", Duration.ofMillis(1), null, Duration.ofNanos(100));
+        Waits waits = new Waits("test.range", Duration.ofMillis(1), null, Duration.ofNanos(100));
         assertThat(waits.covers(down(), 0)).isTrue();
         assertThat(waits.covers(down(), 99)).isTrue();
 
@@ -181,7 +162,7 @@ class TailTest {
         source.head = 3;
         Tail<Long> set = tail.prefetch(2).timeout(Duration.ofSeconds(5)).retries(0);
         assertThat(set.start().token()).isEqualTo("0");
-        assertThat(set).hasToString("Tail[test.numbers]");
+        assertThat(set).hasToString("Tail[test.range]");
         try (PagedIterator<Long> walk = set.iterator()) {
             assertThat(walk.next()).isZero();
         }
@@ -197,7 +178,7 @@ class TailTest {
         try (PagedIterator<Long> walk = tail.from(saved).iterator()) {
             assertThat(walk.next()).isEqualTo(4);
         }
-        Position other = new Position("test.numbers", "q", "4", 0, 0, Instant.EPOCH);
+        Position other = new Position("test.range", "q", "4", 0, 0, Instant.EPOCH);
         assertThatThrownBy(() -> tail.from(other)).isInstanceOf(InvalidRequestException.class);
         assertThatThrownBy(() -> tail.maxOutage(Duration.ofMillis(-1))).isInstanceOf(InvalidRequestException.class);
     }
