@@ -1,8 +1,5 @@
 package io.github.avalanche4j.hostile;
 
-import io.github.avalanche4j.hostile.HostileCase.Attack;
-import io.github.avalanche4j.hostile.HostileCase.Run;
-import io.github.avalanche4j.hostile.HostileCase.Simple;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -29,18 +26,5 @@ final class HostileCases {
 
     static List<HostileCase> all() {
         return ALL;
-    }
-
-    /** A case that ends with an exception whose message says all of this. */
-    static HostileCase fails(
-            String subject, String name, Attack attack, Simple server, Class<?> exception, String... says) {
-        return new HostileCase(
-                subject, name, attack, (visit, all) -> server.respond(visit), exception, List.of(says), Run.USUAL);
-    }
-
-    /** A case that does no harm: the value says all of this. */
-    static HostileCase value(String subject, String name, Attack attack, Simple server, String... says) {
-        return new HostileCase(
-                subject, name, attack, (visit, all) -> server.respond(visit), null, List.of(says), Run.USUAL);
     }
 }

@@ -1,28 +1,23 @@
 package io.github.avalanche4j.hostile;
 
+import static io.github.avalanche4j.hostile.Attacks.CHAIN;
+import static io.github.avalanche4j.hostile.Attacks.NAME;
+import static io.github.avalanche4j.hostile.Attacks.PEERS;
+import static io.github.avalanche4j.hostile.Attacks.TREE;
+import static io.github.avalanche4j.hostile.Attacks.VALIDATORS;
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_16;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.github.avalanche4j.core.ResponseFormatException;
-import io.github.avalanche4j.hostile.HostileCase.Attack;
 import io.github.avalanche4j.hostile.HostileCase.Simple;
 import java.nio.charset.Charset;
 import java.util.List;
 
 /** Servers whose JSON is none, or nearly none. */
 final class JsonCases {
-    private static final String SUBJECT = "JSON";
+    private static final Subject SUBJECT = new Subject("JSON");
 
     private JsonCases() {}
-
-    private static HostileCase unreadable(String name, Attack attack, Simple server, String... says) {
-        return HostileCases.fails(SUBJECT, name, attack, server, ResponseFormatException.class, says);
-    }
-
-    private static HostileCase value(String name, Attack attack, Simple server, String... says) {
-        return HostileCases.value(SUBJECT, name, attack, server, says);
-    }
 
     /** A result in which the network's name is this JSON. */
     private static Simple named(String json) {
@@ -35,97 +30,90 @@ final class JsonCases {
 
     static List<HostileCase> all() {
         return List.of(
-                unreadable("sends nothing", Attacks.NAME, v -> v.json(""), "the response is empty"),
-                unreadable("sends white space only", Attacks.CHAIN, v -> v.json(" \n\t "), "the response is empty"),
-                unreadable("sends null", Attacks.CHAIN, v -> v.json("null"), "null where a value is required"),
-                unreadable("sends a text in the place of an object", Attacks.CHAIN, v -> v.json("\"no\""), "$"),
-                unreadable("sends a list in the place of an object", Attacks.CHAIN, v -> v.json("[]"), "$"),
-                unreadable(
+                SUBJECT.unreadable("sends nothing", NAME, "the response is empty", v -> v.json("")),
+                SUBJECT.unreadable("sends white space only", CHAIN, "the response is empty", v -> v.json(" \n\t ")),
+                SUBJECT.unreadable("sends null", CHAIN, "null where a value is required", v -> v.json("null")),
+                SUBJECT.unreadable("sends a text in the place of an object", CHAIN, "$", v -> v.json("\"no\"")),
+                SUBJECT.unreadable("sends a list in the place of an object", CHAIN, "$", v -> v.json("[]")),
+                SUBJECT.unreadable(
                         "sends an object in the place of a list",
-                        Attacks.PEERS,
-                        v -> v.result("{\"peers\":{}}"),
-                        "$.result.peers",
-                        "not a list"),
-                unreadable(
-                        "sends an object in the place of a text",
-                        Attacks.NAME,
-                        named("{\"a\":1}"),
-                        "$.result.networkName"),
-                unreadable(
+                        PEERS,
+                        "$.result.peers … not a list",
+                        v -> v.result("{\"peers\":{}}")),
+                SUBJECT.unreadable(
+                        "sends an object in the place of a text", NAME, "$.result.networkName", named("{\"a\":1}")),
+                SUBJECT.unreadable(
                         "sends two responses",
-                        Attacks.NAME,
-                        v -> v.json(v.opened() + "{\"networkName\":\"a\"}}" + v.opened() + "1}"),
-                        "continues after the response"),
-                unreadable(
-                        "continues after its response", Attacks.CHAIN, v -> v.json("{\"chainId\":\"1\"} trailing"), ""),
-                unreadable("has a comma too many", Attacks.NAME, named("\"a\","), "$.result"),
-                unreadable("writes comments", Attacks.NAME, named("/* a */ \"a\""), "$.result"),
-                unreadable("writes with single quotes", Attacks.NAME, named("'a'"), "$.result"),
-                unreadable("writes a malformed number", Attacks.TREE, v -> v.result("NaN"), "cannot be read at $"),
-                unreadable(
-                        "writes a number with leading zeros",
-                        Attacks.TREE,
-                        v -> v.result("007"),
-                        "cannot be read at $"),
-                unreadable("has a raw line break in a text", Attacks.NAME, named("\"a\nb\""), "$.result"),
-                unreadable("has a NUL between the fields", Attacks.NAME, named("\"a\"\u0000"), "$.result"),
-                unreadable("has a NUL in a text", Attacks.NAME, named("\"a\u0000b\""), "$.result"),
-                value("escapes a NUL in a text", Attacks.NAME, named("\"a\\u0000b\""), "a\u0000b"),
-                value(
+                        NAME,
+                        "continues after the response",
+                        v -> v.json(v.opened() + "{\"networkName\":\"a\"}}" + v.opened() + "1}")),
+                SUBJECT.unreadable(
+                        "continues after its response", CHAIN, "", v -> v.json("{\"chainId\":\"1\"} trailing")),
+                SUBJECT.unreadable("has a comma too many", NAME, "$.result", named("\"a\",")),
+                SUBJECT.unreadable("writes comments", NAME, "$.result", named("/* a */ \"a\"")),
+                SUBJECT.unreadable("writes with single quotes", NAME, "$.result", named("'a'")),
+                SUBJECT.unreadable("writes a malformed number", TREE, "cannot be read at $", v -> v.result("NaN")),
+                SUBJECT.unreadable(
+                        "writes a number with leading zeros", TREE, "cannot be read at $", v -> v.result("007")),
+                SUBJECT.unreadable("has a raw line break in a text", NAME, "$.result", named("\"a\nb\"")),
+                SUBJECT.unreadable("has a NUL between the fields", NAME, "$.result", named("\"a\"\u0000")),
+                SUBJECT.unreadable("has a NUL in a text", NAME, "$.result", named("\"a\u0000b\"")),
+                SUBJECT.value("escapes a NUL in a text", NAME, "a\u0000b", named("\"a\\u0000b\"")),
+                SUBJECT.value(
                         "begins with a byte order mark",
-                        Attacks.NAME,
-                        v -> v.json("\ufeff" + v.opened() + "{\"networkName\":\"a\"}}"),
-                        "a"),
-                value("writes in UTF-16", Attacks.NAME, named("\"\u00e4\"", UTF_16), "\u00e4"),
-                unreadable("writes in Latin-1", Attacks.NAME, named("\"\u00e4\u00f6\"", ISO_8859_1), "UTF-8"),
-                unreadable(
+                        NAME,
+                        "a",
+                        v -> v.json("\ufeff" + v.opened() + "{\"networkName\":\"a\"}}")),
+                SUBJECT.value("writes in UTF-16", NAME, "\u00e4", named("\"\u00e4\"", UTF_16)),
+                SUBJECT.unreadable("writes in Latin-1", NAME, "UTF-8", named("\"\u00e4\u00f6\"", ISO_8859_1)),
+                SUBJECT.unreadable(
                         "cuts a character in half",
-                        Attacks.NAME,
-                        v -> v.respond("200 OK", Visit.JSON, bytes(v, 0xe2, 0x82)),
-                        "UTF-8"),
-                value(
+                        NAME,
+                        "UTF-8",
+                        v -> v.respond("200 OK", Visit.JSON, bytes(v, 0xe2, 0x82))),
+                SUBJECT.value(
                         "writes a slash in two bytes",
-                        Attacks.NAME,
-                        v -> v.respond("200 OK", Visit.JSON, bytes(v, 0xc0, 0xaf)),
-                        "/"),
-                unreadable(
+                        NAME,
+                        "/",
+                        v -> v.respond("200 OK", Visit.JSON, bytes(v, 0xc0, 0xaf))),
+                SUBJECT.unreadable(
                         "writes a byte that no text has",
-                        Attacks.NAME,
-                        v -> v.respond("200 OK", Visit.JSON, bytes(v, 0xff, 0xfe)),
-                        "UTF-8"),
-                value("escapes half of a character", Attacks.NAME, named("\"\\ud800\""), ""),
-                unreadable("escapes invalid digits of a character", Attacks.NAME, named("\"\\uZZZZ\""), "$.result"),
-                value("sends a field twice", Attacks.NAME, named("\"a\",\"networkName\":\"b\""), "b"),
-                unreadable("leaves the one field out", Attacks.NAME, v -> v.result("{}"), "networkName"),
-                unreadable("sends null for the one field", Attacks.NAME, named("null"), "networkName"),
-                unreadable(
+                        NAME,
+                        "UTF-8",
+                        v -> v.respond("200 OK", Visit.JSON, bytes(v, 0xff, 0xfe))),
+                SUBJECT.value("escapes half of a character", NAME, "", named("\"\\ud800\"")),
+                SUBJECT.unreadable("escapes invalid digits of a character", NAME, "$.result", named("\"\\uZZZZ\"")),
+                SUBJECT.value("sends a field twice", NAME, "b", named("\"a\",\"networkName\":\"b\"")),
+                SUBJECT.unreadable("leaves the one field out", NAME, "networkName", v -> v.result("{}")),
+                SUBJECT.unreadable("sends null for the one field", NAME, "networkName", named("null")),
+                SUBJECT.unreadable(
                         "has control characters in the name of a field",
-                        Attacks.TREE,
-                        v -> v.result("{\"\\u001b[2J\\r\\nINFO forged\\u202e\":[}"),
-                        "$.result"),
-                unreadable(
+                        TREE,
+                        "$.result",
+                        v -> v.result("{\"\\u001b[2J\\r\\nINFO forged\\u202e\":[}")),
+                SUBJECT.unreadable(
                         "has a field with a name of forty thousand characters",
-                        Attacks.TREE,
-                        v -> v.result("{\"" + "a".repeat(40_000) + "\":[}"),
-                        "$.result"),
-                unreadable(
+                        TREE,
+                        "$.result",
+                        v -> v.result("{\"" + "a".repeat(40_000) + "\":[}")),
+                SUBJECT.unreadable(
                         "has a text of a megabyte where a number is expected",
-                        Attacks.VALIDATORS,
+                        VALIDATORS,
+                        "$.result.validators[0].weight",
                         v -> v.result("{\"validators\":[{\"nodeID\":\"NodeID-111111111111111111116DBWJs\",\"weight\":\""
-                                + "x".repeat(1 << 20) + "\"}]}"),
-                        "$.result.validators[0].weight"),
-                unreadable(
+                                + "x".repeat(1 << 20) + "\"}]}")),
+                SUBJECT.unreadable(
                         "has a number of 20 digits where 64 bits are expected",
-                        Attacks.VALIDATORS,
+                        VALIDATORS,
+                        "$.result.validators[0].weight",
                         v -> v.result(
-                                "{\"validators\":[{\"nodeID\":\"NodeID-111111111111111111116DBWJs\",\"weight\":18446744073709551616}]}"),
-                        "$.result.validators[0].weight"),
-                unreadable(
+                                "{\"validators\":[{\"nodeID\":\"NodeID-111111111111111111116DBWJs\",\"weight\":18446744073709551616}]}")),
+                SUBJECT.unreadable(
                         "has an exponent that would fill the memory",
-                        Attacks.VALIDATORS,
+                        VALIDATORS,
+                        "$.result.validators[0].weight",
                         v -> v.result(
-                                "{\"validators\":[{\"nodeID\":\"NodeID-111111111111111111116DBWJs\",\"weight\":1e999999999}]}"),
-                        "$.result.validators[0].weight"));
+                                "{\"validators\":[{\"nodeID\":\"NodeID-111111111111111111116DBWJs\",\"weight\":1e999999999}]}")));
     }
 
     private static byte[] bytes(Visit v, int... text) {

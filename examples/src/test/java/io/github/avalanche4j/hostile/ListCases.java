@@ -1,9 +1,10 @@
 package io.github.avalanche4j.hostile;
 
-import io.github.avalanche4j.core.PagingException;
-import io.github.avalanche4j.core.ResponseFormatException;
+import static io.github.avalanche4j.hostile.Attacks.CONTAINERS;
+import static io.github.avalanche4j.hostile.Attacks.SERIES;
+import static io.github.avalanche4j.hostile.Attacks.SUBNETS;
+
 import io.github.avalanche4j.core.value.Bytes;
-import io.github.avalanche4j.hostile.HostileCase.Attack;
 import io.github.avalanche4j.hostile.HostileCase.Simple;
 import java.util.Arrays;
 import java.util.List;
@@ -11,8 +12,8 @@ import java.util.stream.Collectors;
 
 /** Servers whose lists lead nowhere, or hold what was not asked for. */
 final class ListCases {
-    private static final String SUBJECT = "Lists";
-    private static final String INDEX = "Numbered lists";
+    private static final Subject SUBJECT = new Subject("Lists");
+    private static final Subject INDEX = new Subject("Numbered lists");
     private static final String SUBNET =
             "{\"createBlockTimestamp\":1,\"subnetId\":\"11111111111111111111111111111111LpoYY\",\"blockchains\":[]}";
 
@@ -20,16 +21,12 @@ final class ListCases {
 
     private ListCases() {}
 
-    private static HostileCase endless(String name, Attack attack, Simple server, String... says) {
-        return HostileCases.fails(SUBJECT, name, attack, server, PagingException.class, says);
+    private static HostileCase unreadable(String name, String says, Simple server) {
+        return SUBJECT.unreadable(name, SUBNETS, says, server);
     }
 
-    private static HostileCase unreadable(String name, Simple server, String... says) {
-        return HostileCases.fails(SUBJECT, name, Attacks.SUBNETS, server, ResponseFormatException.class, says);
-    }
-
-    private static HostileCase wrong(String name, Simple server, String... says) {
-        return HostileCases.fails(INDEX, name, Attacks.CONTAINERS, server, PagingException.class, says);
+    private static HostileCase wrong(String name, String says, Simple server) {
+        return INDEX.endless(name, CONTAINERS, says, server);
     }
 
     /** A page of these items that names a next one. */
@@ -57,110 +54,88 @@ final class ListCases {
     static List<HostileCase> all() {
         String again = "repeated a page token";
         return List.of(
-                endless("names the same next page forever", Attacks.SUBNETS, v -> v.json(page(SUBNET, "\"a\"")), again),
-                endless(
+                SUBJECT.endless("names the same next page forever", SUBNETS, again, v -> v.json(page(SUBNET, "\"a\""))),
+                SUBJECT.endless(
                         "names three pages in turn forever",
-                        Attacks.SUBNETS,
-                        v -> v.json(page(SUBNET, "\"" + v.number() % 3 + "\"")),
-                        again),
-                endless(
+                        SUBNETS,
+                        again,
+                        v -> v.json(page(SUBNET, "\"" + v.number() % 3 + "\""))),
+                SUBJECT.endless(
                         "names a thousand pages in turn forever",
-                        Attacks.SUBNETS,
-                        v -> v.json(page(SUBNET, "\"" + v.number() % 1000 + "\"")),
-                        again),
-                endless(
+                        SUBNETS,
+                        again,
+                        v -> v.json(page(SUBNET, "\"" + v.number() % 1000 + "\""))),
+                SUBJECT.endless(
                         "names a page by a token that is a number, forever",
-                        Attacks.SUBNETS,
-                        v -> v.json(page(SUBNET, "7")),
-                        again),
-                endless(
+                        SUBNETS,
+                        again,
+                        v -> v.json(page(SUBNET, "7"))),
+                SUBJECT.endless(
                         "names the same next part of a series forever",
-                        Attacks.SERIES,
-                        v -> v.json("{\"results\":[{\"value\":1,\"timestamp\":1}],\"nextPageToken\":\"a\"}"),
-                        again),
-                endless(
+                        SERIES,
+                        again,
+                        v -> v.json("{\"results\":[{\"value\":1,\"timestamp\":1}],\"nextPageToken\":\"a\"}")),
+                SUBJECT.endless(
                         "names new empty pages forever",
-                        Attacks.SUBNETS,
-                        v -> v.json(page("", "\"" + v.number() + "\"")),
-                        "1000 pages in a row had no items"),
-                endless(
+                        SUBNETS,
+                        "1000 pages in a row had no items",
+                        v -> v.json(page("", "\"" + v.number() + "\""))),
+                SUBJECT.endless(
                         "names new pages of nulls forever",
-                        Attacks.SUBNETS,
-                        v -> v.json(page("null,null", "\"" + v.number() + "\"")),
-                        "1000 pages in a row had no items"),
-                unreadable("names a page by an object", v -> v.json(page("", "{\"a\":[1]}")), "$.nextPageToken"),
+                        SUBNETS,
+                        "1000 pages in a row had no items",
+                        v -> v.json(page("null,null", "\"" + v.number() + "\""))),
+                unreadable("names a page by an object", "$.nextPageToken", v -> v.json(page("", "{\"a\":[1]}"))),
                 unreadable(
                         "returns ten thousand and one items where a hundred were requested",
-                        v -> v.json(page(many(10_001), "null")),
-                        "more than 10000 items where 100 were requested",
-                        "$.subnets"),
-                HostileCases.value(
-                        SUBJECT,
-                        "sends a page of its own size",
-                        Attacks.SUBNETS,
-                        v -> v.json(page(many(500), "null")),
-                        "500 items"),
-                HostileCases.value(
-                        SUBJECT,
+                        "more than 10000 items where 100 were requested … $.subnets",
+                        v -> v.json(page(many(10_001), "null"))),
+                SUBJECT.value(
+                        "sends a page of its own size", SUBNETS, "500 items", v -> v.json(page(many(500), "null"))),
+                SUBJECT.value(
                         "sends null for the items of the last page",
-                        Attacks.SUBNETS,
-                        v -> v.json("{\"subnets\":null}"),
-                        "0 items"),
+                        SUBNETS,
+                        "0 items",
+                        v -> v.json("{\"subnets\":null}")),
                 unreadable(
-                        "leaves the items out", v -> v.json("{\"nextPageToken\":\"a\"}"), "without its field subnets"),
+                        "leaves the items out", "without its field subnets", v -> v.json("{\"nextPageToken\":\"a\"}")),
                 unreadable(
                         "sends an object for the items",
-                        v -> v.json("{\"subnets\":{\"0\":" + SUBNET + "}}"),
-                        "$.subnets",
-                        "not a list"),
+                        "$.subnets … not a list",
+                        v -> v.json("{\"subnets\":{\"0\":" + SUBNET + "}}")),
                 unreadable(
                         "sends one item that cannot be read",
-                        v -> v.json(page(SUBNET + ",{\"subnetId\":\"\\u001bx\"}", "null")),
-                        "$.subnets[1]"),
-                HostileCases.value(
-                        SUBJECT,
-                        "names no next page by an empty token",
-                        Attacks.SUBNETS,
-                        v -> v.json(page(SUBNET, "\"\"")),
-                        "1 items"),
-                wrong("sends containers that are shifted", containers("5", "6"), "item 0 was expected and item 5 came"),
-                wrong("sends containers with a gap", containers("0", "2"), "item 1 was expected and item 2 came"),
-                wrong("sends a container twice", containers("0", "0"), "item 1 was expected and item 0 came"),
-                wrong("sends containers in reverse", containers("1", "0"), "item 0 was expected and item 1 came"),
+                        "$.subnets[1]",
+                        v -> v.json(page(SUBNET + ",{\"subnetId\":\"\\u001bx\"}", "null"))),
+                SUBJECT.value(
+                        "names no next page by an empty token", SUBNETS, "1 items", v -> v.json(page(SUBNET, "\"\""))),
+                wrong("sends containers that are shifted", "item 0 was expected and item 5 came", containers("5", "6")),
+                wrong("sends containers with a gap", "item 1 was expected and item 2 came", containers("0", "2")),
+                wrong("sends a container twice", "item 1 was expected and item 0 came", containers("0", "0")),
+                wrong("sends containers in reverse", "item 0 was expected and item 1 came", containers("1", "0")),
                 wrong(
                         "returns more containers than requested",
-                        containers("0", "1", "2"),
-                        "2 items were requested and 3 came"),
-                wrong("sends the last number that there is", containers("18446744073709551615"), "item 0 was expected"),
-                HostileCases.fails(
-                        INDEX,
-                        "sends a number below zero",
-                        Attacks.CONTAINERS,
-                        containers("-1"),
-                        ResponseFormatException.class,
-                        "$.result.containers[0].index"),
-                HostileCases.fails(
-                        INDEX,
+                        "2 items were requested and 3 came",
+                        containers("0", "1", "2")),
+                wrong("sends the last number that there is", "item 0 was expected", containers("18446744073709551615")),
+                INDEX.unreadable(
+                        "sends a number below zero", CONTAINERS, "$.result.containers[0].index", containers("-1")),
+                INDEX.unreadable(
                         "sends a number of a thousand digits",
-                        Attacks.CONTAINERS,
-                        containers("9".repeat(1000)),
-                        ResponseFormatException.class,
-                        "$.result.containers[0].index"),
-                HostileCases.fails(
-                        INDEX,
+                        CONTAINERS,
+                        "$.result.containers[0].index",
+                        containers("9".repeat(1000))),
+                INDEX.unreadable(
                         "sends bytes whose checksum is wrong",
-                        Attacks.CONTAINERS,
+                        CONTAINERS,
+                        "$.result.containers[0].bytes",
                         v -> v.result("{\"containers\":["
-                                + container(BYTES.replace('1', '2'), "2021-04-02T15:34:00Z", "0") + "]}"),
-                        ResponseFormatException.class,
-                        "$.result.containers[0].bytes"),
-                HostileCases.fails(
-                        INDEX,
+                                + container(BYTES.replace('1', '2'), "2021-04-02T15:34:00Z", "0") + "]}")),
+                INDEX.unreadable(
                         "has control characters in a text that is refused",
-                        Attacks.CONTAINERS,
-                        v -> v.result(
-                                "{\"containers\":[" + container(BYTES, "\\u001b[31mred\\r\\nINFO forged", "0") + "]}"),
-                        ResponseFormatException.class,
-                        "$.result.containers[0].timestamp"));
+                        CONTAINERS,
+                        "$.result.containers[0].timestamp",
+                        v -> v.result("{\"containers\":[" + container(BYTES, "\\u001b[31mred\\r\\nINFO forged", "0")
+                                + "]}")));
     }
 }

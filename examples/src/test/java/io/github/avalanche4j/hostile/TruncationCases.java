@@ -1,9 +1,10 @@
 package io.github.avalanche4j.hostile;
 
+import static io.github.avalanche4j.hostile.Attacks.CHAIN;
+import static io.github.avalanche4j.hostile.Attacks.SERIES;
+import static io.github.avalanche4j.hostile.Attacks.SIGNATURE;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.github.avalanche4j.core.ConnectionException;
-import io.github.avalanche4j.core.ResponseFormatException;
 import io.github.avalanche4j.core.value.Bech32Address;
 import io.github.avalanche4j.core.value.Id;
 import io.github.avalanche4j.hostile.HostileCase.Attack;
@@ -17,7 +18,7 @@ import java.util.stream.Stream;
 
 /** Recorded responses of each interface, cut off at each of their bytes. */
 final class TruncationCases {
-    private static final String SUBJECT = "Truncation at every byte";
+    private static final Subject SUBJECT = new Subject("Truncation at every byte");
     private static final List<Bech32Address> OWNERS =
             List.of(Bech32Address.parse("X-custom18jma8ppw3nhx5r4ap8clazz0dps7rv5u9xde7p"));
 
@@ -83,9 +84,9 @@ final class TruncationCases {
                         Attack.call(
                                 "node.evm(\"C\").feeConfig()",
                                 c -> c.node().evm("C").feeConfig())),
-                service("getChainInfo", Attacks.CHAIN),
-                service("getEvmChainMetrics", Attacks.SERIES),
-                service("aggregateSignatures", Attacks.SIGNATURE));
+                service("getChainInfo", CHAIN),
+                service("getEvmChainMetrics", SERIES),
+                service("aggregateSignatures", SIGNATURE));
     }
 
     static List<HostileCase> all() {
@@ -95,20 +96,17 @@ final class TruncationCases {
     private static Stream<HostileCase> cases(Recorded recorded) {
         int length = body(recorded, "1").length;
         return Stream.of(
-                HostileCases.fails(
-                                SUBJECT,
+                SUBJECT.broken(
                                 "sends a part of " + recorded.what() + " and closes the connection",
                                 recorded.attack(),
-                                cut(recorded, length, true),
-                                ConnectionException.class,
-                                "failed while reading the response")
+                                "failed while reading the response",
+                                cut(recorded, length, true))
                         .times(length),
-                HostileCases.fails(
-                                SUBJECT,
+                SUBJECT.unreadable(
                                 "sends a part of " + recorded.what() + " as if it were the whole",
                                 recorded.attack(),
-                                cut(recorded, length, false),
-                                ResponseFormatException.class)
+                                "",
+                                cut(recorded, length, false))
                         .times(length));
     }
 
