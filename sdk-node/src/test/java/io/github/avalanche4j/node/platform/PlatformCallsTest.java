@@ -144,7 +144,7 @@ class PlatformCallsTest extends NodeTestBase {
     @Test
     void a_block_is_not_looked_up_by_the_proposed_height_which_moves_on() {
         refused("height", () -> node.platform().getBlockByHeight(Height.PROPOSED));
-        refused("getProposedHeight() gives it", () -> node.platform().getBlockBytesByHeight(Height.PROPOSED));
+        refused("getProposedHeight() returns it", () -> node.platform().getBlockBytesByHeight(Height.PROPOSED));
         assertThat(fake.receivedCount()).isZero();
     }
 
