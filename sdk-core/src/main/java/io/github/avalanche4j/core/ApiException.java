@@ -16,13 +16,10 @@ public class ApiException extends AvalancheException {
      * What the service said.
      *
      * @param endpoint the endpoint's id
-     * @param status the HTTP status
      * @param errorName the service's name for the error, such as {@code Bad Request}
      * @param messages the service's messages; empty if it sent none
-     * @param headers the response's headers
      * @param body the response's text, up to a bound
      * @param retryAfter how long the service asks to wait
-     * @param attempts the number of attempts
      */
     public record Details(
             String endpoint,

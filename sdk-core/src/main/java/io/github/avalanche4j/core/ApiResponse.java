@@ -11,8 +11,6 @@ import java.util.Optional;
  * A value together with its response, from {@link Call#withResponse}.
  *
  * @param value the value that {@link Call#execute} returns
- * @param status the HTTP status
- * @param headers the response's headers
  * @param elapsed from the start of the call to the end of the response, earlier attempts and waits included
  * @param attempts the number of attempts, at least 1
  * @param body the response's body after decompression; at most the first mebibyte

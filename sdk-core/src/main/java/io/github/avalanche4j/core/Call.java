@@ -120,11 +120,7 @@ public final class Call<T> {
                 new MappedRunner<>(runner, response -> response.with(mapping.apply(response.value()))), options);
     }
 
-    /**
-     * {@return a call that sends nothing and returns {@code value}, for tests of code that takes a call}
-     *
-     * @param value its value
-     */
+    /** {@return a call that sends nothing and returns {@code value}, for tests of code that takes a call} */
     public static <T> Call<T> completed(T value) {
         return new Call<>(FixedRunner.completed(Objects.requireNonNull(value, "value")), CallOptions.DEFAULT);
     }

@@ -49,7 +49,6 @@ public interface Instrumentation {
         /**
          * The execution ended.
          *
-         * @param attempts the number of attempts
          * @param elapsed since {@link Instrumentation#callStarted}, waits included
          * @param failure why, or null if there is a value
          */

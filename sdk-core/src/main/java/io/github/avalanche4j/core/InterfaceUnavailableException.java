@@ -33,7 +33,6 @@ public final class InterfaceUnavailableException extends AvalancheException {
      *
      * @param message what happened, where, and what to do next
      * @param endpoint the endpoint's id
-     * @param status the HTTP status
      * @param reason the reason, as far as the node reports it
      */
     public InterfaceUnavailableException(String message, String endpoint, int status, Reason reason) {

@@ -97,7 +97,6 @@ public final class JsonRpcException extends AvalancheException {
      * @param code the error's code
      * @param error the server's message
      * @param data the error's data; {@link JsonTree#NULL} for none
-     * @param reason what it means
      */
     public JsonRpcException(String message, String endpoint, long code, String error, JsonTree data, Reason reason) {
         super(message, endpoint, TRANSIENT.contains(reason), null);

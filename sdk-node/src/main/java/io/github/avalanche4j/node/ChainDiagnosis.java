@@ -11,7 +11,6 @@ import java.util.Optional;
 /**
  * The state of a chain on a node, as {@link NodeClient#diagnose} finds it.
  *
- * @param state the state
  * @param details the node's message; absent if it sent none
  * @param advice what to do next
  */

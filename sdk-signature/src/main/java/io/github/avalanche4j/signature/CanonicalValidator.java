@@ -8,7 +8,6 @@ import java.util.Objects;
 /**
  * One entry of a {@link CanonicalValidatorSet}: a public key, the nodes that share it, and their weight.
  *
- * @param publicKey the key
  * @param weight the weight of all nodes with this key
  * @param nodeIds those nodes, in no particular order
  */

@@ -74,7 +74,6 @@ public final class UnsignedWarpMessage {
      *
      * @param network the network on which the message is valid
      * @param sourceChainId the blockchain that sends it; {@link Id#EMPTY} is the P-Chain
-     * @param payload the payload
      * @throws InvalidRequestException if the chain id is malformed
      */
     public static UnsignedWarpMessage of(Network network, Id sourceChainId, WarpPayload payload) {

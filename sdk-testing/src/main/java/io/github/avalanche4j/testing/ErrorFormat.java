@@ -33,12 +33,7 @@ public enum ErrorFormat {
         return contentType;
     }
 
-    /**
-     * Writes an error body.
-     *
-     * @param status the HTTP status
-     * @param message the server's message
-     */
+    /** Writes an error body. */
     public String body(int status, String message) {
         return writer.apply(status, message);
     }

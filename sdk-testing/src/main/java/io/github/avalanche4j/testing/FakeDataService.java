@@ -83,11 +83,7 @@ public final class FakeDataService extends FakeServer {
         return this;
     }
 
-    /**
-     * Sets the number of items of each paged list of the operations; 25 at first.
-     *
-     * @param items the number of items
-     */
+    /** Sets the number of items of each paged list of the operations; 25 at first. */
     public FakeDataService listSize(int items) {
         responder.operations().listSize(items);
         return this;
@@ -167,7 +163,6 @@ public final class FakeDataService extends FakeServer {
      *
      * @param path the path; without a query it matches every query
      * @param format the format of the body
-     * @param message the server's message
      */
     public ScriptedResponse respondError(String path, int status, ErrorFormat format, String message) {
         return onPath(path).respondStatus(status, format.contentType(), format.body(status, message));
@@ -186,7 +181,6 @@ public final class FakeDataService extends FakeServer {
     /**
      * Limits the requests per period; requests above the limit get 429. All responses then have the rate-limit headers.
      *
-     * @param requests the number of requests
      * @param period the length of a period, in whole seconds
      */
     public FakeDataService rateLimit(int requests, Duration period) {
@@ -225,11 +219,7 @@ public final class FakeDataService extends FakeServer {
         return new FakeAggregator(responder.aggregator(signer::sign));
     }
 
-    /**
-     * Delays every response.
-     *
-     * @param time the delay
-     */
+    /** Delays every response. */
     public FakeDataService latency(Duration time) {
         server().latency(time);
         return this;

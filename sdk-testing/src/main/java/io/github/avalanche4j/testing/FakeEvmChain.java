@@ -24,8 +24,6 @@ public final class FakeEvmChain {
     /**
      * Makes this a C-Chain since Helicon: it executes blocks after accepting them, and settles them three blocks later.
      * Requests above the executed block return an empty list or {@code null}, not an error.
-     *
-     * @return this
      */
     public FakeEvmChain helicon() {
         chain.helicon();
@@ -50,7 +48,6 @@ public final class FakeEvmChain {
      *
      * @param count the number of blocks
      * @param logs the events of each transaction; none for blocks without transactions
-     * @return this
      */
     public FakeEvmChain appendBlocks(long count, FakeLog... logs) {
         chain.synthesize(count, logs(logs));
@@ -100,18 +97,13 @@ public final class FakeEvmChain {
      * Lets a lagging replica respond to every second request, as behind a load balancer.
      *
      * @param blocks the number of blocks that the replica lacks; 0 for no such replica
-     * @return this
      */
     public FakeEvmChain lag(long blocks) {
         chain.lag(blocks);
         return this;
     }
 
-    /**
-     * Stops serving WebSockets; by default {@code /ws} accepts subscriptions to new heads.
-     *
-     * @return this
-     */
+    /** Stops serving WebSockets; by default {@code /ws} accepts subscriptions to new heads. */
     public FakeEvmChain withoutWebSocket() {
         chain.withoutSockets();
         return this;
@@ -137,11 +129,7 @@ public final class FakeEvmChain {
         return chain.head();
     }
 
-    /**
-     * {@return the hash of a block}
-     *
-     * @param number its number
-     */
+    /** {@return the hash of a block} */
     public String hash(long number) {
         return chain.hash(number);
     }

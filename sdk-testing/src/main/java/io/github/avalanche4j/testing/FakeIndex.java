@@ -48,7 +48,6 @@ public final class FakeIndex {
      *
      * @param signedTransactions the transactions as they are issued: in the chain's codec, or raw Ethereum transactions
      *     on the C-Chain, where atomic ones can appear beside them; none for an empty block
-     * @return the container of the block
      * @throws IllegalStateException if the path is not {@code /ext/index/} followed by {@code P/block},
      *     {@code X/block}, {@code X/tx} or {@code C/block}
      */
@@ -107,7 +106,6 @@ public final class FakeIndex {
     /**
      * The container at an index, even if it is not accepted yet.
      *
-     * @param position the index
      * @return the container a client should get there
      */
     public FakeContainer container(long position) {

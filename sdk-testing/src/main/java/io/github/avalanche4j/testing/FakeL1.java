@@ -81,11 +81,7 @@ public final class FakeL1 implements FakeAggregator.Signer {
         return new FakeL1(node, ledger, validators, subnet);
     }
 
-    /**
-     * Creates an L1 for a subnet that a transaction created.
-     *
-     * @param subnetId the subnet
-     */
+    /** Creates an L1 for a subnet that a transaction created. */
     public static FakeL1 of(FakeNode node, FakeLedger ledger, FakeValidators validators, String subnetId) {
         return new FakeL1(node, ledger, validators, Objects.requireNonNull(Cb58.decode(subnetId, 32)));
     }
@@ -179,11 +175,7 @@ public final class FakeL1 implements FakeAggregator.Signer {
         return weights;
     }
 
-    /**
-     * {@return the state of a validation in the manager, such as {@code PENDING_ADDED}}
-     *
-     * @param validationId the validation
-     */
+    /** {@return the state of a validation in the manager, such as {@code PENDING_ADDED}} */
     public String status(String validationId) {
         byte[] id = Objects.requireNonNull(Cb58.decode(validationId, 32));
         ManagerContract.Validation validation = manager.validations().get(HEX.formatHex(id));

@@ -46,8 +46,6 @@ public final class FakeLedger {
      * Adds a UTXO for an address.
      *
      * @param address Bech32 with {@code P-} or {@code X-}
-     * @param nAvax the amount
-     * @return this
      */
     public FakeLedger fund(String address, long nAvax) {
         ledger.fund(chain(address), bytes(address), nAvax);
@@ -60,7 +58,6 @@ public final class FakeLedger {
      * @param chain the chain that can spend or import it: {@code P}, {@code X} or {@code C}
      * @param sourceChain the chain that exported it; {@code chain} itself for its own UTXOs
      * @param hex its bytes, without a checksum
-     * @return this
      */
     public FakeLedger addUtxo(String chain, String sourceChain, String hex) {
         ledger.add(
@@ -74,8 +71,6 @@ public final class FakeLedger {
      * Adds to the balance of an account of the C-Chain.
      *
      * @param evmAddress hex with {@code 0x}
-     * @param wei the amount
-     * @return this
      */
     public FakeLedger fundEvm(String evmAddress, BigInteger wei) {
         ledger.fundEvm(evm(evmAddress), wei);

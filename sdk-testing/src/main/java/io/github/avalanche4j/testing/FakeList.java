@@ -19,8 +19,6 @@ public final class FakeList {
     /**
      * Sets the number of items of an operation's list. They are generated: the samples of the operation first, then
      * variations of them with other ids, addresses, hashes and quantities, always the same for the same seed.
-     *
-     * @param items the number of items
      */
     public FakeList size(int items) {
         list.size(items);

@@ -62,11 +62,7 @@ public final class FakeNode extends FakeServer {
         return this;
     }
 
-    /**
-     * Delays every response.
-     *
-     * @param time the delay
-     */
+    /** Delays every response. */
     public FakeNode latency(Duration time) {
         server().latency(time);
         return this;
@@ -101,8 +97,6 @@ public final class FakeNode extends FakeServer {
      * Serves an EVM chain that another fake also serves, or served before it was closed.
      *
      * @param chain its alias or id, such as {@code C}
-     * @param blocks the chain
-     * @return this
      */
     public FakeNode evm(String chain, FakeEvmChain blocks) {
         responder.evm("/ext/bc/" + chain + "/rpc", blocks.chain());
@@ -116,12 +110,7 @@ public final class FakeNode extends FakeServer {
         return fresh;
     }
 
-    /**
-     * Serves a ledger that another fake also serves, or served before it was closed.
-     *
-     * @param ledger the ledger
-     * @return this
-     */
+    /** Serves a ledger that another fake also serves, or served before it was closed. */
     public FakeNode ledger(FakeLedger ledger) {
         responder.ledger(ledger.methods());
         return this;
@@ -132,7 +121,6 @@ public final class FakeNode extends FakeServer {
      * at every height and for every subnet.
      *
      * @param validators the validators that sign the messages sent to a {@link FakeAggregator}
-     * @return this
      */
     public FakeNode validators(FakeValidators validators) {
         on("platform.getValidatorsAt")
@@ -159,7 +147,6 @@ public final class FakeNode extends FakeServer {
      *
      * @param rpcMethod the JSON-RPC method
      * @param count the number of calls
-     * @param timeout how long to wait
      * @return false after the timeout
      */
     public boolean awaitReceived(String rpcMethod, int count, Duration timeout) {

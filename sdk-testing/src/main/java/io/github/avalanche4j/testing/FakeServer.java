@@ -84,7 +84,6 @@ public abstract sealed class FakeServer implements AutoCloseable permits FakeNod
     /**
      * Returns the next received request that this method has not returned yet, and waits for it if necessary.
      *
-     * @param timeout how long to wait
      * @throws AssertionError after the timeout
      */
     public ReceivedRequest takeReceived(Duration timeout) {

@@ -38,9 +38,7 @@ public final class FakeValidators implements FakeAggregator.Signer {
     /**
      * One validator.
      *
-     * @param nodeId its node id
      * @param publicKey its compressed BLS key in hex, without {@code 0x}
-     * @param weight its weight
      */
     public record Validator(String nodeId, String publicKey, long weight) {}
 
@@ -106,11 +104,7 @@ public final class FakeValidators implements FakeAggregator.Signer {
         return signed * 100 < total * quorumPercentage || signers.isEmpty() ? null : signed(unsignedMessage, signers);
     }
 
-    /**
-     * Checks that validators with at least 67 percent of the weight signed a message.
-     *
-     * @param signedMessage the message
-     */
+    /** Checks that validators with at least 67 percent of the weight signed a message. */
     boolean haveSigned(byte[] signedMessage) {
         ByteBuffer in = ByteBuffer.wrap(signedMessage);
         byte[] unsigned = Arrays.copyOf(signedMessage, 42 + in.getInt(38));

@@ -12,7 +12,6 @@ import org.jspecify.annotations.Nullable;
  * @param name the operation's id, followed by a dot and a variant if there are several
  * @param operation the operation's id in the OpenAPI documents
  * @param origin the source of the response, and which parts of it are invented
- * @param method the HTTP method
  * @param path path and query of the request
  * @param requestBody the JSON sent; empty if none is
  * @param status the status of the response
@@ -33,7 +32,6 @@ public record Fixture(
      *
      * @param operation the operation's id
      * @param origin the source of the response
-     * @param method the HTTP method
      * @param path path and query
      * @param requestBody the JSON sent
      * @param status the status of the response

@@ -17,7 +17,6 @@ public final class HeldResponse {
     /**
      * Waits until the server holds the response: the request arrived, and the bytes before the hold are sent.
      *
-     * @param timeout how long to wait
      * @return false after the timeout
      */
     public boolean awaitReceived(Duration timeout) {
@@ -27,7 +26,6 @@ public final class HeldResponse {
     /**
      * Waits until the client closes the connection while the response is held.
      *
-     * @param timeout how long to wait
      * @return false after the timeout
      */
     public boolean awaitDisconnect(Duration timeout) {

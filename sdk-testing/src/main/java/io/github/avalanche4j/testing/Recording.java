@@ -9,12 +9,10 @@ import java.util.Optional;
  *
  * @param name the case, such as {@code info/getNodeID} or {@code health/get.unhealthy}
  * @param state the state of the node, in words
- * @param requestMethod the HTTP method
  * @param requestPath path and query
  * @param requestHeaders the headers that the recorder chose
  * @param requestBody the text sent, JSON or not; empty if none was
  * @param status the status of the response
- * @param headers the response's headers
  * @param body the response's exact text
  */
 public record Recording(
@@ -33,12 +31,9 @@ public record Recording(
      *
      * @param name the case
      * @param state the state of the node
-     * @param requestMethod the HTTP method
      * @param requestPath path and query
      * @param requestHeaders headers sent
      * @param requestBody text sent
-     * @param status the HTTP status
-     * @param headers the response's headers
      * @param body the response's exact text
      */
     public Recording {

@@ -24,11 +24,7 @@ public final class ScriptedResponse {
         return this;
     }
 
-    /**
-     * Waits before the response is sent.
-     *
-     * @param time the delay
-     */
+    /** Waits before the response is sent. */
     public ScriptedResponse delay(Duration time) {
         rule.effects(effects -> effects.delay(time));
         return this;

@@ -3,7 +3,6 @@ package io.github.avalanche4j.testing;
 /**
  * A webhook message that was sent, and the status of the receiver's response.
  *
- * @param url the receiver
  * @param messageId the id of the message; the same whenever it is sent again
  * @param body the JSON text sent
  * @param signature the value of the {@code x-signature} header

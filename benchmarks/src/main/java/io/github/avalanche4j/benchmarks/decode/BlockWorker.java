@@ -28,7 +28,6 @@ public final class BlockWorker {
     /**
      * Serves turns.
      *
-     * @param args none
      * @throws Exception if a task fails
      */
     public static void main(String[] args) throws Exception {

@@ -36,7 +36,6 @@ public final class Comparison {
      * One side.
      *
      * @param name what it is called in {@link #ratios}
-     * @param peer its process
      * @param task its task in that process
      */
     public record Side(String name, Peer peer, String task) {}

@@ -28,7 +28,6 @@ public final class LoopbackServer {
     /**
      * Serves until the input ends.
      *
-     * @param args none
      * @throws IOException if no port can be had
      */
     public static void main(String[] args) throws IOException {

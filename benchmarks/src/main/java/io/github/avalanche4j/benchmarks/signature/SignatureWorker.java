@@ -49,7 +49,6 @@ public final class SignatureWorker {
     /**
      * Serves turns.
      *
-     * @param args none
      * @throws Exception if a task fails
      */
     public static void main(String[] args) throws Exception {

@@ -54,7 +54,6 @@ public final class WalletWorker {
     /**
      * Serves turns.
      *
-     * @param args none
      * @throws Exception if a task fails
      */
     public static void main(String[] args) throws Exception {

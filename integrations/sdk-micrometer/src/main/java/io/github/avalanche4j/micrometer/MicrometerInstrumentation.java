@@ -30,11 +30,7 @@ public final class MicrometerInstrumentation implements Instrumentation {
         this.registry = registry;
     }
 
-    /**
-     * {@return an instrumentation for {@code ClientOptions.Builder.instrumentation}}
-     *
-     * @param registry the registry for the meters
-     */
+    /** {@return an instrumentation for {@code ClientOptions.Builder.instrumentation}} */
     public static MicrometerInstrumentation of(MeterRegistry registry) {
         return new MicrometerInstrumentation(Objects.requireNonNull(registry, "registry"));
     }

@@ -46,6 +46,9 @@ import java.util.function.Consumer;
  * One EVM chain of the data service. Methods check their arguments and send nothing; a {@link Call} sends its request
  * when it is run, a {@link Paged} when it is iterated. A response with an error status fails with a subtype of {@link
  * ApiException}: 404 for a chain that the service does not index, 503 while the chain's node fails.
+ *
+ * <p>An address may be a wallet's or a contract's. A filter whose block number is negative, or whose start is after its
+ * end, is refused with an {@link InvalidRequestException}.
  */
 public final class ChainClient {
     private final RestChannel channel;
@@ -106,11 +109,7 @@ public final class ChainClient {
         return channel.list(ChainEndpoints.LATEST_TRANSACTIONS, null, chainId);
     }
 
-    /**
-     * As {@link #latestTransactions()}, with one status only.
-     *
-     * @param status the status
-     */
+    /** As {@link #latestTransactions()}, with one status only. */
     public Paged<NativeTransaction> latestTransactions(TransactionStatus status) {
         Map<String, TransactionStatus> query = Map.of("status", Objects.requireNonNull(status, "status"));
         return channel.list(ChainEndpoints.LATEST_TRANSACTIONS, query, chainId);
@@ -133,8 +132,6 @@ public final class ChainClient {
     /**
      * {@return the transactions that an address took part in, newest first} Their lists of transfers hold only those
      * from or to the address; {@link ChainClient#transaction} returns all transfers of a transaction.
-     *
-     * @param address a wallet or a contract
      */
     public Paged<AddressTransaction> transactions(EvmAddress address) {
         return transactions(address, filter -> {});
@@ -143,9 +140,6 @@ public final class ChainClient {
     /**
      * As {@link #transactions(EvmAddress)}, for a range of blocks or in another order. Pages hold at most 100
      * transactions.
-     *
-     * @param address a wallet or a contract
-     * @throws InvalidRequestException if a block number is negative, or the start is after the end
      */
     public Paged<AddressTransaction> transactions(
             EvmAddress address, Consumer<? super AddressTransactionFilter.Builder> filter) {
@@ -159,8 +153,6 @@ public final class ChainClient {
     /**
      * As {@link #transactions(EvmAddress)}, from the second version of the endpoint: on the C-Chain it includes the
      * reputation of fungible tokens.
-     *
-     * @param address a wallet or a contract
      */
     public Paged<AddressTransaction> transactionsV2(EvmAddress address) {
         return transactionsV2(address, filter -> {});
@@ -169,9 +161,6 @@ public final class ChainClient {
     /**
      * As {@link #transactionsV2(EvmAddress)}, for a range of blocks, in another order, or without transfers of tokens
      * that the service considers spam. Pages hold at most 100 transactions.
-     *
-     * @param address a wallet or a contract
-     * @throws InvalidRequestException if a block number is negative, or the start is after the end
      */
     public Paged<AddressTransaction> transactionsV2(
             EvmAddress address, Consumer<? super AddressTransactionV2Filter.Builder> filter) {
@@ -185,78 +174,44 @@ public final class ChainClient {
     /**
      * {@return the transactions that an address sent or received, without their token transfers,
      * newest first}
-     *
-     * @param address a wallet or a contract
      */
     public Paged<NativeTransaction> nativeTransactions(EvmAddress address) {
         return nativeTransactions(address, blocks -> {});
     }
 
-    /**
-     * As {@link #nativeTransactions(EvmAddress)}, for a range of blocks. Pages hold at most 100.
-     *
-     * @param address a wallet or a contract
-     * @throws InvalidRequestException if a block number is negative, or the start is after the end
-     */
+    /** As {@link #nativeTransactions(EvmAddress)}, for a range of blocks. Pages hold at most 100. */
     public Paged<NativeTransaction> nativeTransactions(
             EvmAddress address, Consumer<? super BlockRange.Builder> blocks) {
         return channel.list(TransactionEndpoints.NATIVE_TRANSACTIONS, BlockRange.of(blocks), chainId, address(address));
     }
 
-    /**
-     * {@return the transfers of fungible tokens from or to an address, newest first}
-     *
-     * @param address a wallet or a contract
-     */
+    /** {@return the transfers of fungible tokens from or to an address, newest first} */
     public Paged<Erc20TransferRecord> erc20Transfers(EvmAddress address) {
         return erc20Transfers(address, blocks -> {});
     }
 
-    /**
-     * As {@link #erc20Transfers(EvmAddress)}, for a range of blocks. Pages hold at most 100.
-     *
-     * @param address a wallet or a contract
-     * @throws InvalidRequestException if a block number is negative, or the start is after the end
-     */
+    /** As {@link #erc20Transfers(EvmAddress)}, for a range of blocks. Pages hold at most 100. */
     public Paged<Erc20TransferRecord> erc20Transfers(EvmAddress address, Consumer<? super BlockRange.Builder> blocks) {
         return channel.list(TransactionEndpoints.ERC20_TRANSFERS, BlockRange.of(blocks), chainId, address(address));
     }
 
-    /**
-     * {@return the transfers of ERC-721 collectibles from or to an address, newest first}
-     *
-     * @param address a wallet or a contract
-     */
+    /** {@return the transfers of ERC-721 collectibles from or to an address, newest first} */
     public Paged<Erc721TransferRecord> erc721Transfers(EvmAddress address) {
         return erc721Transfers(address, blocks -> {});
     }
 
-    /**
-     * As {@link #erc721Transfers(EvmAddress)}, for a range of blocks. Pages hold at most 100.
-     *
-     * @param address a wallet or a contract
-     * @throws InvalidRequestException if a block number is negative, or the start is after the end
-     */
+    /** As {@link #erc721Transfers(EvmAddress)}, for a range of blocks. Pages hold at most 100. */
     public Paged<Erc721TransferRecord> erc721Transfers(
             EvmAddress address, Consumer<? super BlockRange.Builder> blocks) {
         return channel.list(TransactionEndpoints.ERC721_TRANSFERS, BlockRange.of(blocks), chainId, address(address));
     }
 
-    /**
-     * {@return the transfers of ERC-1155 collectibles from or to an address, newest first}
-     *
-     * @param address a wallet or a contract
-     */
+    /** {@return the transfers of ERC-1155 collectibles from or to an address, newest first} */
     public Paged<Erc1155TransferRecord> erc1155Transfers(EvmAddress address) {
         return erc1155Transfers(address, blocks -> {});
     }
 
-    /**
-     * As {@link #erc1155Transfers(EvmAddress)}, for a range of blocks. Pages hold at most 100.
-     *
-     * @param address a wallet or a contract
-     * @throws InvalidRequestException if a block number is negative, or the start is after the end
-     */
+    /** As {@link #erc1155Transfers(EvmAddress)}, for a range of blocks. Pages hold at most 100. */
     public Paged<Erc1155TransferRecord> erc1155Transfers(
             EvmAddress address, Consumer<? super BlockRange.Builder> blocks) {
         return channel.list(TransactionEndpoints.ERC1155_TRANSFERS, BlockRange.of(blocks), chainId, address(address));
@@ -265,19 +220,12 @@ public final class ChainClient {
     /**
      * {@return the internal transactions of an address, newest first}
      * Only calls that transfer value or create a contract are listed.
-     *
-     * @param address a wallet or a contract
      */
     public Paged<InternalTransactionRecord> internalTransactions(EvmAddress address) {
         return internalTransactions(address, blocks -> {});
     }
 
-    /**
-     * As {@link #internalTransactions(EvmAddress)}, for a range of blocks. Pages hold at most 100.
-     *
-     * @param address a wallet or a contract
-     * @throws InvalidRequestException if a block number is negative, or the start is after the end
-     */
+    /** As {@link #internalTransactions(EvmAddress)}, for a range of blocks. Pages hold at most 100. */
     public Paged<InternalTransactionRecord> internalTransactions(
             EvmAddress address, Consumer<? super BlockRange.Builder> blocks) {
         return channel.list(
@@ -297,7 +245,6 @@ public final class ChainClient {
      * As {@link #transfers(EvmAddress)}, for a range of blocks. Pages hold at most 100.
      *
      * @param token the token's contract
-     * @throws InvalidRequestException if a block number is negative, or the start is after the end
      */
     public Paged<TokenTransfer> transfers(EvmAddress token, Consumer<? super BlockRange.Builder> blocks) {
         return channel.list(
@@ -323,11 +270,7 @@ public final class ChainClient {
         return tokenId;
     }
 
-    /**
-     * {@return the native token balance of an address now, with its value in US dollars if a price is known}
-     *
-     * @param address a wallet or a contract
-     */
+    /** {@return the native token balance of an address now, with its value in US dollars if a price is known} */
     public Call<NativeTokenBalance> nativeBalance(EvmAddress address) {
         return nativeBalance(address, filter -> {});
     }
@@ -335,7 +278,6 @@ public final class ChainClient {
     /**
      * As {@link #nativeBalance(EvmAddress)}, as of an earlier block or valued in another currency.
      *
-     * @param address a wallet or a contract
      * @throws InvalidRequestException if the block number is negative
      */
     public Call<NativeTokenBalance> nativeBalance(
@@ -346,8 +288,6 @@ public final class ChainClient {
     /**
      * {@return the balances of fungible tokens that an address has now, without those
      * that the service considers spam; each page has the native balance too}
-     *
-     * @param address a wallet or a contract
      */
     public SummaryPaged<Erc20Balance, BalanceSummary> erc20Balances(EvmAddress address) {
         return erc20Balances(address, filter -> {});
@@ -357,7 +297,6 @@ public final class ChainClient {
      * As {@link #erc20Balances(EvmAddress)}, of some tokens, as of an earlier block, with spam, or valued in another
      * currency. Pages hold at most 500.
      *
-     * @param address a wallet or a contract
      * @throws InvalidRequestException if the block number is negative, or a token's address malformed
      */
     public SummaryPaged<Erc20Balance, BalanceSummary> erc20Balances(
@@ -369,27 +308,17 @@ public final class ChainClient {
      * {@return the ERC-721 collectibles that an address owns now; each page has the native balance too} Pages hold at
      * most
      * 500.
-     *
-     * @param address a wallet or a contract
      */
     public SummaryPaged<Erc721Balance, BalanceSummary> erc721Balances(EvmAddress address) {
         return channel.list(TokenEndpoints.ERC721_BALANCES, null, chainId, address(address));
     }
 
-    /**
-     * As {@link #erc721Balances(EvmAddress)}, of one contract.
-     *
-     * @param address a wallet or a contract
-     */
+    /** As {@link #erc721Balances(EvmAddress)}, of one contract. */
     public SummaryPaged<Erc721Balance, BalanceSummary> erc721Balances(EvmAddress address, EvmAddress contract) {
         return channel.list(TokenEndpoints.ERC721_BALANCES, ofContract(contract), chainId, address(address));
     }
 
-    /**
-     * {@return the ERC-1155 collectibles that an address owns now; each page has the native balance too}
-     *
-     * @param address a wallet or a contract
-     */
+    /** {@return the ERC-1155 collectibles that an address owns now; each page has the native balance too} */
     public SummaryPaged<Erc1155Balance, BalanceSummary> erc1155Balances(EvmAddress address) {
         return erc1155Balances(address, filter -> {});
     }
@@ -397,7 +326,6 @@ public final class ChainClient {
     /**
      * As {@link #erc1155Balances(EvmAddress)}, of one contract or as of an earlier block. Pages hold at most 500.
      *
-     * @param address a wallet or a contract
      * @throws InvalidRequestException if the block number is negative
      */
     public SummaryPaged<Erc1155Balance, BalanceSummary> erc1155Balances(
@@ -405,20 +333,12 @@ public final class ChainClient {
         return channel.list(TokenEndpoints.ERC1155_BALANCES, Erc1155Filter.of(filter), chainId, address(address));
     }
 
-    /**
-     * {@return the collectibles of both standards that an address owns now} Pages hold at most 500.
-     *
-     * @param address a wallet or a contract
-     */
+    /** {@return the collectibles of both standards that an address owns now} Pages hold at most 500. */
     public Paged<NftBalance> collectibleBalances(EvmAddress address) {
         return channel.list(TokenEndpoints.COLLECTIBLE_BALANCES, null, chainId, address(address));
     }
 
-    /**
-     * As {@link #collectibleBalances(EvmAddress)}, of one contract.
-     *
-     * @param address a wallet or a contract
-     */
+    /** As {@link #collectibleBalances(EvmAddress)}, of one contract. */
     public Paged<NftBalance> collectibleBalances(EvmAddress address, EvmAddress contract) {
         return channel.list(TokenEndpoints.COLLECTIBLE_BALANCES, ofContract(contract), chainId, address(address));
     }

@@ -41,11 +41,7 @@ public abstract class ChainFilter {
          */
         Builder network(Network name);
 
-        /**
-         * Keeps only chains with a feature.
-         *
-         * @param offered the feature
-         */
+        /** Keeps only chains with a feature. */
         Builder feature(ApiFeature offered);
     }
 }

@@ -45,11 +45,7 @@ public abstract class LatestTransactionFilter {
          */
         Builder network(Network name);
 
-        /**
-         * Keeps only transactions with this status.
-         *
-         * @param ended the status
-         */
+        /** Keeps only transactions with this status. */
         Builder status(TransactionStatus ended);
     }
 }

@@ -16,7 +16,7 @@ import java.util.function.Consumer;
 /**
  * Interchain messages. Methods check their arguments and send nothing; a {@link Call} sends its request when it is
  * run, a {@link Paged} when it is iterated. A response with an error status fails with a subtype of {@link
- * ApiException}.
+ * ApiException}. An address may be a wallet's or a contract's.
  */
 public final class IcmClient {
     private final RestChannel channel;
@@ -51,11 +51,7 @@ public final class IcmClient {
         return channel.list(IcmEndpoints.MESSAGES, IcmMessageFilter.of(filter));
     }
 
-    /**
-     * {@return the messages that an address sent or received, newest first; pages hold at most 100}
-     *
-     * @param address a wallet or a contract
-     */
+    /** {@return the messages that an address sent or received, newest first; pages hold at most 100} */
     public Paged<IcmMessage> messagesOf(EvmAddress address) {
         return channel.list(IcmEndpoints.ADDRESS_MESSAGES, null, RequestChecks.evmAddress("address", address));
     }
@@ -63,7 +59,6 @@ public final class IcmClient {
     /**
      * As {@link #messagesOf(EvmAddress)}, of one network.
      *
-     * @param address a wallet or a contract
      * @param network {@link Network#MAINNET} or {@link Network#FUJI}
      * @throws InvalidRequestException if it is another network
      */
@@ -102,7 +97,6 @@ public final class IcmClient {
      * {@return the messages that an address sent or received, through a withdrawn endpoint of the service; expect an
      * {@link ApiException.NotFound} today}
      *
-     * @param address a wallet or a contract
      * @deprecated withdrawn by the service; use {@link #messagesOf(EvmAddress)}
      */
     @Deprecated
@@ -114,7 +108,6 @@ public final class IcmClient {
     /**
      * As {@link #teleporterMessagesOf(EvmAddress)}, of one network.
      *
-     * @param address a wallet or a contract
      * @param network {@link Network#MAINNET} or {@link Network#FUJI}
      * @throws InvalidRequestException if it is another network
      * @deprecated withdrawn by the service; use {@link #messagesOf(EvmAddress, Network)}

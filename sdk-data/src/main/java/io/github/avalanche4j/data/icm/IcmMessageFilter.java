@@ -70,18 +70,10 @@ public abstract class IcmMessageFilter {
          */
         Builder blockchainId(String chain);
 
-        /**
-         * Keeps only messages of one sender.
-         *
-         * @param sender the sender
-         */
+        /** Keeps only messages of one sender. */
         Builder from(EvmAddress sender);
 
-        /**
-         * Keeps only messages to one receiver.
-         *
-         * @param receiver the receiver
-         */
+        /** Keeps only messages to one receiver. */
         Builder to(EvmAddress receiver);
 
         /**

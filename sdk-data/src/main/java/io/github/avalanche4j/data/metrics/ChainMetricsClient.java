@@ -38,7 +38,6 @@ public final class ChainMetricsClient {
     /**
      * {@return a figure over time, newest first, at the interval that the service decides} Pages hold at most 2160.
      *
-     * @param metric the figure
      * @throws InvalidRequestException if an unlisted metric cannot be part of a path
      */
     public Paged<MetricPoint> series(ChainMetric metric) {
@@ -49,7 +48,6 @@ public final class ChainMetricsClient {
      * {@return a figure over time, newest first} Pages hold at most 2160. Each time is the start of an interval, in
      * UTC: an hour, a day at midnight, a week on Monday, a month on its first day. A month appears once it is complete.
      *
-     * @param metric the figure
      * @throws InvalidRequestException if a time is before 1970, the start is after the end, the interval is not a day
      *     although the {@linkplain ChainMetric#isDaily figure is counted by day only}, or an unlisted metric cannot
      *     be part of a path

@@ -25,7 +25,6 @@ public final class IcmMetricsClient {
     /**
      * {@return the counts over time, newest first} Pages hold at most 2160.
      *
-     * @param filter sets filter and grouping
      * @throws InvalidRequestException if a time is before 1970, the start is after the end, a chain is malformed, or
      *     the network is neither {@link Network#MAINNET} nor {@link Network#FUJI}
      */
@@ -36,7 +35,6 @@ public final class IcmMetricsClient {
     /**
      * {@return the counts of the last hour, day, week, month, 90 days and year, and of all time}
      *
-     * @param filter sets filter and grouping
      * @throws InvalidRequestException if a chain is malformed, or the network is neither {@link Network#MAINNET} nor
      *     {@link Network#FUJI}
      */

@@ -27,7 +27,6 @@ public final class L1ValidatorMetricsClient {
     /**
      * {@return a figure of all L1 validators together}
      *
-     * @param metric the figure
      * @param times sets the range of times; leave it out for all
      * @throws InvalidRequestException as described above
      */
@@ -38,7 +37,6 @@ public final class L1ValidatorMetricsClient {
     /**
      * {@return a figure of one validation}
      *
-     * @param metric the figure
      * @param times sets the range of times; leave it out for all
      * @throws InvalidRequestException as described above, and if the id is malformed
      */
@@ -54,7 +52,6 @@ public final class L1ValidatorMetricsClient {
     /**
      * {@return a figure of one node}
      *
-     * @param metric the figure
      * @param times sets the range of times; leave it out for all
      * @throws InvalidRequestException as described above, and if the id is malformed
      */
@@ -69,7 +66,6 @@ public final class L1ValidatorMetricsClient {
     /**
      * {@return a figure of the validators of one subnet}
      *
-     * @param metric the figure
      * @param times sets the range of times; leave it out for all
      * @throws InvalidRequestException as described above, and if the id is malformed
      */

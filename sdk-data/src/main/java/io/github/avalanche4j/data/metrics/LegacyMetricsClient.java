@@ -43,7 +43,6 @@ public final class LegacyMetricsClient {
      * {@return a figure of a chain over time, newest first}
      *
      * @param chain the EVM chain id, or {@code mainnet}, {@code testnet} or {@code total} for all together
-     * @param metric the figure
      * @throws InvalidRequestException as described above, and if an interval is set for a figure that is {@linkplain
      *     LegacyMetric#isDaily counted by day only}, or an unlisted metric cannot be part of a path
      */
@@ -61,7 +60,6 @@ public final class LegacyMetricsClient {
      * for active addresses, active senders and cumulative figures}
      *
      * @param chain the EVM chain id
-     * @param metric the figure
      * @throws InvalidRequestException as described above, and if the figure has no windows, or an unlisted metric
      *         cannot be part of a path
      */
@@ -86,7 +84,6 @@ public final class LegacyMetricsClient {
      * {@return a figure of staking on a subnet over time, newest first}
      *
      * @param subnet the subnet; only the primary network has delegators
-     * @param metric one of the constants
      * @throws InvalidRequestException as described above, and if the metric is not one of the constants
      */
     public SummaryPaged<StakingInformation, LegacySummary> staking(

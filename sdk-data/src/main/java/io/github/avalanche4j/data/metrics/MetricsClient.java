@@ -87,7 +87,6 @@ public final class MetricsClient {
      * {@return a figure of staking over time, newest first} Pages hold at most 2160.
      *
      * @param network {@link Network#MAINNET} or {@link Network#FUJI}
-     * @param metric the figure
      * @param filter sets the range of times and the subnet; the default is the primary network
      * @throws InvalidRequestException if it is another network, a time is before 1970, the start is after the end, the
      *     subnet is malformed, or an unlisted metric cannot be part of a path

@@ -65,11 +65,7 @@ public final class NetworkClient {
         return channel.list(NetworkEndpoints.SUBNETS, null, network);
     }
 
-    /**
-     * {@return all subnets and L1s in another order}
-     *
-     * @param order the order
-     */
+    /** {@return all subnets and L1s in another order} */
     public Paged<Subnet> subnets(SortOrder order) {
         Objects.requireNonNull(order, "order");
         return channel.list(NetworkEndpoints.SUBNETS, Map.of("sortOrder", order), network);
@@ -89,11 +85,7 @@ public final class NetworkClient {
         return channel.list(NetworkEndpoints.BLOCKCHAINS, null, network);
     }
 
-    /**
-     * {@return all chains of all subnets in another order}
-     *
-     * @param order the order
-     */
+    /** {@return all chains of all subnets in another order} */
     public Paged<Blockchain> blockchains(SortOrder order) {
         Objects.requireNonNull(order, "order");
         return channel.list(NetworkEndpoints.BLOCKCHAINS, Map.of("sortOrder", order), network);
@@ -219,7 +211,6 @@ public final class NetworkClient {
     /**
      * {@return the validations of one node; pages hold at most 100}
      *
-     * @param filter sets status and order
      * @throws InvalidRequestException if the node's id is malformed
      */
     public Paged<Validator> validationsOf(NodeId node, Consumer<? super ValidationFilter.Builder> filter) {

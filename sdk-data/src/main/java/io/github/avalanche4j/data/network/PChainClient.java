@@ -34,7 +34,6 @@ public final class PChainClient extends PrimaryChainClient<PChainTransaction, PC
     /**
      * {@return the transactions of some addresses' active stakes; pages hold at most 100}
      *
-     * @param filter sets addresses and criteria
      * @throws InvalidRequestException if an address is not one of this network, a time is before 1970, or the start is
      *     after the end
      */

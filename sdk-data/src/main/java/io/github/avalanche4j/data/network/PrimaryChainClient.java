@@ -84,7 +84,6 @@ public abstract sealed class PrimaryChainClient<T, U, B> permits PChainClient, X
     /**
      * {@return the outputs that some addresses may spend; pages hold at most 100}
      *
-     * @param filter sets addresses and criteria
      * @throws InvalidRequestException if there is no address, or one is not of this network, the asset's id is
      *     malformed, or the amount is negative
      */
@@ -96,7 +95,6 @@ public abstract sealed class PrimaryChainClient<T, U, B> permits PChainClient, X
      * As {@link #utxos}, but with the addresses in the body, which has room for many more. It also
      * takes addresses with the prefix {@code C-}; pages hold at most 1024.
      *
-     * @param filter sets addresses and criteria
      * @throws InvalidRequestException as in {@link #utxos}
      */
     public final SummaryPaged<U, ChainSummary> utxosV2(Consumer<? super UtxoFilter.Builder> filter) {
@@ -107,7 +105,6 @@ public abstract sealed class PrimaryChainClient<T, U, B> permits PChainClient, X
     /**
      * {@return the joint balance of some addresses}
      *
-     * @param filter sets addresses and time
      * @throws InvalidRequestException if there is no address, or one is not of this network, or the time is before 1970
      */
     public final Call<B> balances(Consumer<? super PrimaryBalanceFilter.Builder> filter) {
@@ -130,7 +127,6 @@ public abstract sealed class PrimaryChainClient<T, U, B> permits PChainClient, X
      * As {@link #lastActivity}, but with the addresses in the body, which has room for many more.
      *
      * @param addresses one or more X- or P-Chain addresses of this network
-     * @return the last activity
      * @throws InvalidRequestException if there is none, or one is malformed or of another network
      */
     public final Call<LastActivity> lastActivityV2(Collection<Bech32Address> addresses) {

@@ -80,7 +80,6 @@ public final class XChainClient extends PrimaryChainClient<XChainTransaction, Ut
      * {@return the vertices at a height}
      *
      * @param height 0 or more
-     * @param order the order
      * @throws InvalidRequestException if the height is negative
      */
     public SummaryPaged<XChainVertex, ChainSummary> verticesAt(long height, SortOrder order) {

@@ -61,7 +61,6 @@ public final class OperationsClient {
      * {@return the current state of a job; the call fails with an {@link ApiException.NotFound} if the service does not
      * know it}
      *
-     * @param operationId the job's id
      * @throws InvalidRequestException if it cannot be part of a path
      */
     public Call<Operation> result(String operationId) {
@@ -71,7 +70,6 @@ public final class OperationsClient {
     /**
      * As {@link #awaitResult(String, Duration)}, polling every 2 seconds.
      *
-     * @param operationId the job's id
      * @return the job after its end
      * @throws InvalidRequestException if it cannot be part of a path
      */
@@ -85,7 +83,6 @@ public final class OperationsClient {
      * ConnectionException} that reports the timeout; the job keeps running. Retries and the timeout of an attempt apply
      * to each request.
      *
-     * @param operationId the job's id
      * @param interval how long to wait between a response and the next request, more than 0
      * @throws InvalidRequestException if the id cannot be part of a path, or the interval is not more than 0
      */

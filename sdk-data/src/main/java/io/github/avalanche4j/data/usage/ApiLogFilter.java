@@ -60,11 +60,7 @@ public abstract class ApiLogFilter {
          */
         Builder chainId(String chain);
 
-        /**
-         * Keeps only requests of one kind.
-         *
-         * @param type the kind
-         */
+        /** Keeps only requests of one kind. */
         Builder requestType(RequestType type);
 
         /**

@@ -80,11 +80,7 @@ public abstract class ApiUsageFilter {
          */
         Builder chainId(String chain);
 
-        /**
-         * Keeps only requests of one kind.
-         *
-         * @param type the kind
-         */
+        /** Keeps only requests of one kind. */
         Builder requestType(RequestType type);
 
         /**

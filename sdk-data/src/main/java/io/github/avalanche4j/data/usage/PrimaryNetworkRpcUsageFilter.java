@@ -96,18 +96,10 @@ public abstract class PrimaryNetworkRpcUsageFilter {
          */
         Builder continent(String code);
 
-        /**
-         * Keeps only clients with one user agent.
-         *
-         * @param agent the user agent
-         */
+        /** Keeps only clients with one user agent. */
         Builder userAgent(String agent);
 
-        /**
-         * Keeps only one JSON-RPC method.
-         *
-         * @param method its name
-         */
+        /** Keeps only one JSON-RPC method. */
         Builder rpcMethod(String method);
     }
 }

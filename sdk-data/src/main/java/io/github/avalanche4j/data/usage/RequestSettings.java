@@ -18,10 +18,6 @@ public interface RequestSettings<B> {
      */
     B endTimestamp(Instant time);
 
-    /**
-     * Keeps only requests with one response status.
-     *
-     * @param status the HTTP status
-     */
+    /** Keeps only requests with one response status. */
     B responseCode(int status);
 }

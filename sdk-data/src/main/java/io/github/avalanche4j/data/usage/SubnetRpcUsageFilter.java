@@ -77,11 +77,7 @@ public abstract class SubnetRpcUsageFilter {
          */
         Builder chainId(String chain);
 
-        /**
-         * Keeps only one JSON-RPC method.
-         *
-         * @param method its name
-         */
+        /** Keeps only one JSON-RPC method. */
         Builder rpcMethod(String method);
 
         /** Keeps only requests with one token that lifts the rate limit. */

@@ -60,11 +60,7 @@ public abstract class DelegatorFilter {
         /** As {@link #addRewardAddresses}, from a collection. */
         Builder addAllRewardAddresses(Iterable<? extends Bech32Address> addresses);
 
-        /**
-         * Keeps only those with this status.
-         *
-         * @param status the status
-         */
+        /** Keeps only those with this status. */
         Builder delegationStatus(DelegationStatus status);
     }
 }

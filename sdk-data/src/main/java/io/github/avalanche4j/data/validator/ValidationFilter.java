@@ -24,11 +24,7 @@ public abstract class ValidationFilter {
 
     /** Sets the criteria. */
     public interface Builder extends SortSettings<Builder> {
-        /**
-         * Keeps only those with this status.
-         *
-         * @param status the status
-         */
+        /** Keeps only those with this status. */
         Builder validationStatus(ValidationStatus status);
     }
 }

@@ -78,11 +78,7 @@ public abstract class ValidatorFilter {
         /** Sets the sort key. */
         Builder sortBy(ValidatorSortBy property);
 
-        /**
-         * Keeps only those with this status.
-         *
-         * @param status the status
-         */
+        /** Keeps only those with this status. */
         Builder validationStatus(ValidationStatus status);
 
         /**

@@ -79,11 +79,7 @@ public final class WebhookVerifier {
         return new WebhookVerifier(secrets, Require.positive("window", age), clock);
     }
 
-    /**
-     * {@return a verifier with another clock}
-     *
-     * @param other the clock
-     */
+    /** {@return a verifier with another clock} */
     public WebhookVerifier withClock(Clock other) {
         return new WebhookVerifier(secrets, window, Objects.requireNonNull(other, "clock"));
     }

@@ -96,7 +96,6 @@ public final class AdminClient extends JsonRpcInterface {
     /**
      * Sets levels of loggers: {@code setLoggerLevel(q -> q.loggerName("C").logLevel(LogLevel.DEBUG))}.
      *
-     * @param change sets logger and levels
      * @return a call that returns the levels of the requested loggers; empty from nodes before AvalancheGo 1.10.16
      * @throws InvalidRequestException if neither level is set, or the logger's name is blank
      */

@@ -55,7 +55,6 @@ public final class AvaxClient extends JsonRpcInterface {
      *
      * @param addresses one or more
      * @param sourceChain the other chain's id or alias, {@code X} or {@code P}; the C-Chain itself has no UTXOs
-     * @param query sets start and page size
      * @throws InvalidRequestException if there is no address, the chain is blank, or the query breaks a rule
      */
     public Call<Utxos> getUtxos(

@@ -19,7 +19,6 @@ import java.util.Objects;
  * @param height the number of blocks before it
  * @param time its time, to the second. A time after {@link Instant#MAX} is kept as one of the last instants before it
  * @param merkleRoot {@link Id#EMPTY} so far
- * @param txs its transactions
  */
 @AdaptedBy(BlockJson.XChain.class)
 public record XChainBlock(Id id, Id parentId, UInt64 height, Instant time, Id merkleRoot, List<Tx> txs)

@@ -135,7 +135,6 @@ public final class CChainCodec {
     /**
      * {@return the bytes of a UTXO, as {@code avax.getUTXOs} returns them}
      *
-     * @param utxo the UTXO
      * @throws InvalidRequestException if it is not a UTXO of this chain, or cannot be encoded
      */
     public static Bytes encodeUtxo(Utxo utxo) {

@@ -128,7 +128,6 @@ public final class PChainCodec {
     /**
      * {@return the bytes of a UTXO, as {@code platform.getUTXOs} returns them}
      *
-     * @param utxo the UTXO
      * @throws InvalidRequestException if it is not a UTXO of this chain, or cannot be encoded
      */
     public static Bytes encodeUtxo(Utxo utxo) {

@@ -130,7 +130,6 @@ public final class XChainCodec {
     /**
      * {@return the bytes of a UTXO, as {@code avm.getUTXOs} returns them}
      *
-     * @param utxo the UTXO
      * @throws InvalidRequestException if it is not a UTXO of this chain, or cannot be encoded
      */
     public static Bytes encodeUtxo(Utxo utxo) {

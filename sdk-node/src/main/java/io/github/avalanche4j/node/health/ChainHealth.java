@@ -10,8 +10,6 @@ import java.util.Optional;
 /**
  * The result of a chain's health check. While the chain bootstraps, the fields about blocks are absent.
  *
- * @param lastAcceptedHeight the height of the last accepted block
- * @param lastAcceptedId the id of the last accepted block
  * @param longestProcessingBlock how long the oldest unaccepted block has been waiting
  * @param processingBlocks the number of blocks that wait to be accepted
  * @param percentConnected the share of the validators' stake that the node is connected to, from 0 to 1

@@ -117,8 +117,6 @@ public final class PlatformClient extends JsonRpcInterface {
     /**
      * {@return the subnet whose validators validate a chain} A chain that does not exist fails with a {@link
      * JsonRpcException} with reason {@code NOT_FOUND}.
-     *
-     * @param blockchainId the chain
      */
     public Call<Id> validatedBy(Id blockchainId) {
         return channel.call(PlatformEndpoints.VALIDATED_BY, Params.of("blockchainID", blockchainId));

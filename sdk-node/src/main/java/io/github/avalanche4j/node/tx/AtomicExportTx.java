@@ -12,7 +12,6 @@ import java.util.Objects;
  * A transaction that exports from EVM accounts of the C-Chain to another chain: AvalancheGo's {@code UnsignedExportTx},
  * type id 1 of the C-Chain's atomic codec.
  *
- * @param network the network
  * @param blockchainId the C-Chain
  * @param destinationChain the blockchain that may import it
  * @param inputs the accounts that pay
@@ -32,9 +31,7 @@ public record AtomicExportTx(
     /**
      * An input of an export: the amount that an account of the C-Chain pays.
      *
-     * @param address the account
      * @param amount the amount, in the asset's smallest unit: nAVAX for AVAX (1 nAVAX is 10^9 wei)
-     * @param assetId the asset
      * @param nonce the number of transactions that the account had sent before
      */
     public record EvmInput(EvmAddress address, UInt64 amount, Id assetId, UInt64 nonce) {

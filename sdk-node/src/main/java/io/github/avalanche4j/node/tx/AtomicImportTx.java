@@ -12,10 +12,8 @@ import java.util.Objects;
  * A transaction that imports outputs of another chain into EVM accounts of the C-Chain: AvalancheGo's {@code
  * UnsignedImportTx}, type id 0 of the C-Chain's atomic codec.
  *
- * @param network the network
  * @param blockchainId the C-Chain
  * @param sourceChain the blockchain that exported it
- * @param importedInputs the imported inputs
  * @param outputs the accounts that receive it
  */
 public record AtomicImportTx(
@@ -37,9 +35,7 @@ public record AtomicImportTx(
     /**
      * An output of an import: the amount that an account of the C-Chain gets.
      *
-     * @param address the account
      * @param amount the amount, in the asset's smallest unit: nAVAX for AVAX (1 nAVAX is 10^9 wei)
-     * @param assetId the asset
      */
     public record EvmOutput(EvmAddress address, UInt64 amount, Id assetId) {
         public EvmOutput {

@@ -11,7 +11,6 @@ import java.util.Optional;
  * The part that all issued transactions of the P- and X-Chain share. On its own it is a transaction that moves assets
  * on one chain (type id 34 on the P-Chain, 0 on the X-Chain).
  *
- * @param network the network
  * @param blockchainId the chain that it is for; {@link Id#EMPTY} is the P-Chain
  * @param outputs its outputs on its own chain, including change, without stakes and exports; UTXOs of the transaction,
  *     numbered from 0

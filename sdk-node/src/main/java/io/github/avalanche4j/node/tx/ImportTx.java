@@ -12,7 +12,6 @@ import java.util.Optional;
  *
  * @param base the network, inputs, outputs and memo, as in every transaction
  * @param sourceChain the blockchain that exported it
- * @param importedInputs the imported inputs
  */
 public record ImportTx(BaseTx base, Id sourceChain, List<TxInput> importedInputs) implements UnsignedTx {
     public ImportTx {

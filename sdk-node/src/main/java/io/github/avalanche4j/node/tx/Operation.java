@@ -8,7 +8,6 @@ import java.util.Objects;
 /**
  * One step of an {@link OperationTx}.
  *
- * @param assetId the asset
  * @param utxoIds the outputs that it consumes
  * @param operation its action
  */

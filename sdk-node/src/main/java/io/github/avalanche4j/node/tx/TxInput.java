@@ -16,7 +16,6 @@ import java.util.Optional;
  *
  * @param utxoId the reference to the output: transaction and index; outputs of the P-Chain's genesis have the
  *     transaction {@link Id#EMPTY}
- * @param assetId the asset
  * @param amount the amount, in the asset's smallest unit: nAVAX for AVAX
  * @param signatureIndices the output's addresses that sign, as indices into its list, each from 0 to 2^32 − 1
  * @param stakeableUntil the time until which the spent output may only be staked; absent if there is no such lock. A

@@ -9,7 +9,6 @@ import java.util.Objects;
 /**
  * An output of a transaction with its asset: AvalancheGo's {@code avax.TransferableOutput}.
  *
- * @param assetId the asset
  * @param output the amount and its owners
  */
 public record TxOutput(Id assetId, TransferOutput output) {

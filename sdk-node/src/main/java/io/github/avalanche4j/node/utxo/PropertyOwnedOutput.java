@@ -5,8 +5,6 @@ import java.util.Objects;
 /**
  * A property, which can be burnt but not transferred: AvalancheGo's {@code propertyfx.OwnedOutput}, type id 16 on the
  * X-Chain.
- *
- * @param owners the owners
  */
 public record PropertyOwnedOutput(OutputOwners owners) implements Output {
     public PropertyOwnedOutput {

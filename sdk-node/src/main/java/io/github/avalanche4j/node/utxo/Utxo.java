@@ -7,7 +7,6 @@ import java.util.Objects;
  * An unspent output (UTXO) of the P-, X- or C-Chain (AvalancheGo vms/components/avax/utxo.go).
  *
  * @param utxoId the reference to the output: transaction and index
- * @param assetId the asset
  * @param output amount or content, and owners; an {@link UnknownOutput} for an unknown kind
  */
 public record Utxo(UtxoId utxoId, Id assetId, Output output) {

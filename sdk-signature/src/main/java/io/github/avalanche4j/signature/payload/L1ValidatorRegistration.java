@@ -10,7 +10,6 @@ import io.github.avalanche4j.signature.internal.Arguments;
 /**
  * The P-Chain's statement whether a validator is registered with an L1.
  *
- * @param validationId the validation id
  * @param registered true once it is registered; false once it can no longer be, or no longer is and cannot be again
  */
 public record L1ValidatorRegistration(Id validationId, boolean registered) implements L1Message {

@@ -13,7 +13,6 @@ import java.util.Optional;
 /**
  * The weight of an L1's validator: an order of the validator manager to the P-Chain, or the P-Chain's statement.
  *
- * @param validationId the validation id
  * @param nonce the number of the change, so that none is applied twice
  * @param weight the weight, 0 to remove the validator
  */

@@ -22,7 +22,6 @@ import java.util.Optional;
  * @param expiry the time after which the P-Chain refuses the message, in seconds since 1970
  * @param remainingBalanceOwner the owner that gets back the balance not spent on fees
  * @param disableOwner the owner that may disable the validator
- * @param weight its weight
  */
 public record RegisterL1Validator(
         Id subnetId,

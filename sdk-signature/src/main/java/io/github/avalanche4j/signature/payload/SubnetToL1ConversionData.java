@@ -105,9 +105,7 @@ public record SubnetToL1ConversionData(
     /**
      * A validator that an L1 starts with.
      *
-     * @param nodeId the node
      * @param blsPublicKey 48 bytes, not checked to be a valid key
-     * @param weight its weight
      */
     public record InitialValidator(Bytes nodeId, Bytes blsPublicKey, UInt64 weight) {
         /**

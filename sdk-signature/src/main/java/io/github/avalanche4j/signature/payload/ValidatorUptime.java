@@ -17,7 +17,6 @@ import java.util.Objects;
  * distinguishes them: an uptime comes in an {@link WarpPayload.AddressedCall} without source address from the L1's own
  * chain.
  *
- * @param validationId the validation id
  * @param totalUptime in seconds; any 64-bit number on the wire
  */
 public record ValidatorUptime(Id validationId, UInt64 totalUptime) {

@@ -127,14 +127,12 @@ public sealed interface WarpPayload {
     /**
      * A payload of another form, which validators can sign but no chain accepts.
      *
-     * @param bytes the payload
      * @param reason why it is neither a hash nor an addressed call
      */
     record Unknown(Bytes bytes, Reason reason) implements WarpPayload {
         /**
          * Creates the payload.
          *
-         * @param bytes the payload
          * @param reason why it is neither a hash nor an addressed call
          */
         public Unknown {

@@ -17,7 +17,6 @@ import org.jspecify.annotations.Nullable;
  * Why there is no response, with a message for users.
  *
  * @param kind what ended the call
- * @param what what happened
  * @param next what to do next
  * @param phase how far the attempt got
  * @param cause the network's exception, without secrets

@@ -26,7 +26,6 @@ public abstract class LegacySeriesFilter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @param metric the figure
      * @throws InvalidRequestException if a time is before 1970, the first is after the second, or the figure is not
      *     counted by that interval
      */

@@ -35,7 +35,6 @@ public final class Subquery {
     /**
      * {@return the holders of a chain's native token}
      *
-     * @param id names this part
      * @param least the minimum amount; the service does not document its unit
      * @throws InvalidRequestException if the id or the chain is blank, or the amount negative
      */
@@ -46,7 +45,6 @@ public final class Subquery {
     /**
      * {@return the holders of an ERC-20 token}
      *
-     * @param id names this part
      * @param least the minimum amount; the service does not document its unit
      * @throws InvalidRequestException if the id or the chain is blank, the contract malformed, or the amount negative
      */
@@ -58,7 +56,6 @@ public final class Subquery {
     /**
      * {@return the holders of a user's tickets on Stars Arena}
      *
-     * @param id names this part
      * @param subject the user
      * @param least the minimum amount; the service does not document its unit
      * @throws InvalidRequestException if the id is blank, the subject malformed, or the amount negative
@@ -70,7 +67,6 @@ public final class Subquery {
     /**
      * {@return the holders of a contract's collectibles}
      *
-     * @param id names this part
      * @throws InvalidRequestException if the id or the chain is blank, or the contract malformed
      */
     public static NftHolders nfts(String id, String evmChainId, EvmAddress collection) {
@@ -80,7 +76,6 @@ public final class Subquery {
     /**
      * {@return a part of a kind that has no method here}
      *
-     * @param id names this part
      * @param type its kind, as the service names it
      * @param params its parameters, as the service names them: texts, numbers, booleans, values of this library. They
      *     are copied

@@ -26,7 +26,6 @@ public abstract class SeriesFilter {
     /**
      * {@return the filter that a lambda describes}
      *
-     * @param metric the figure
      * @throws InvalidRequestException if a time is before 1970, the start is after the end, or the figure is not
      *     counted by that interval
      */

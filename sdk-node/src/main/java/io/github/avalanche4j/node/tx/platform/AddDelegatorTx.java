@@ -16,7 +16,6 @@ import java.util.Optional;
  * @param validator the validator, with start, end and weight
  * @param stake the staked outputs. When the stake ends they are returned, as UTXOs of the transaction numbered after
  *     {@link BaseTx#outputs}
- * @param rewardsOwner the owner of the reward
  */
 public record AddDelegatorTx(BaseTx base, TxValidator validator, List<TxOutput> stake, OutputOwners rewardsOwner)
         implements UnsignedTx {

@@ -17,7 +17,6 @@ import java.util.Optional;
  * @param subnetId the subnet; {@link Id#PRIMARY_NETWORK} is the primary network
  * @param stake the staked outputs. When the stake ends they are returned, as UTXOs of the transaction numbered after
  *     {@link BaseTx#outputs}
- * @param rewardsOwner the owner of the reward
  */
 public record AddPermissionlessDelegatorTx(
         BaseTx base, TxValidator validator, Id subnetId, List<TxOutput> stake, OutputOwners rewardsOwner)

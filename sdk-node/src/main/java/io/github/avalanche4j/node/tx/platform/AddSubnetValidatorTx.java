@@ -13,7 +13,6 @@ import java.util.Optional;
  *
  * @param base the network, inputs, outputs and memo, as in every transaction
  * @param validator the validator, with start, end and weight
- * @param subnetId the subnet
  * @param subnetAuthorization the subnet's owners that sign, as indices into their list, each from 0 to 2^32 − 1
  */
 public record AddSubnetValidatorTx(BaseTx base, TxValidator validator, Id subnetId, List<Long> subnetAuthorization)

@@ -16,7 +16,6 @@ import java.util.Optional;
  * @param validator the validator, with start, end and weight
  * @param stake the staked outputs. When the stake ends they are returned, as UTXOs of the transaction numbered after
  *     {@link BaseTx#outputs}
- * @param rewardsOwner the owner of the reward
  * @param shares the share of the delegators' rewards that the validator keeps, in millionths: 20000 is 2 %
  */
 public record AddValidatorTx(

@@ -16,7 +16,6 @@ import java.util.Optional;
  * A transaction that converts a subnet to an L1: type id 35, since the Etna upgrade (ACP-77).
  *
  * @param base the network, inputs, outputs and memo, as in every transaction
- * @param subnetId the subnet
  * @param chainId the blockchain of its validator manager
  * @param address the validator manager's address there, up to 4096 bytes: 20 on EVM chains
  * @param validators its first validators
@@ -57,7 +56,6 @@ public record ConvertSubnetToL1Tx(
      *
      * @param nodeId the node: 20 bytes in an accepted transaction, for which {@link
      *         io.github.avalanche4j.core.value.NodeId#of} returns its usual form
-     * @param weight its weight
      * @param balance the balance that pays its continuous fees, in nAVAX; a validator without a balance is inactive
      * @param signer its BLS key
      * @param remainingBalanceOwner the owner that gets the remaining balance

@@ -12,7 +12,6 @@ import java.util.Optional;
  * A transaction that disables an L1's validator: type id 39, since the Etna upgrade (ACP-77).
  *
  * @param base the network, inputs, outputs and memo, as in every transaction
- * @param validationId the validator
  * @param disableAuthorization which of the validator's deactivation owners sign, as indices into their list, each from
  *     0 to 2^32 − 1
  */

@@ -12,7 +12,6 @@ import java.util.Optional;
  * upgrade (ACP-77).
  *
  * @param base the network, inputs, outputs and memo, as in every transaction
- * @param validationId the validator
  * @param balance the amount, in nAVAX
  */
 public record IncreaseL1ValidatorBalanceTx(BaseTx base, Id validationId, UInt64 balance) implements UnsignedTx {

@@ -8,7 +8,6 @@ import java.util.List;
  * (AvalancheGo vms/platformvm/warp/message).
  *
  * @param threshold how many of the addresses must sign, from 0 to 2^32 − 1
- * @param addresses the addresses
  */
 public record PChainOwner(long threshold, List<Bech32Address> addresses) {
     public PChainOwner {

@@ -13,8 +13,6 @@ import java.util.Optional;
  * A transaction that removes a validator from a permissioned subnet: type id 23.
  *
  * @param base the network, inputs, outputs and memo, as in every transaction
- * @param nodeId the node
- * @param subnetId the subnet
  * @param subnetAuthorization the subnet's owners that sign, as indices into their list, each from 0 to 2^32 − 1
  */
 public record RemoveSubnetValidatorTx(BaseTx base, NodeId nodeId, Id subnetId, List<Long> subnetAuthorization)

@@ -13,9 +13,7 @@ import java.util.Optional;
  * A transaction that transfers a subnet to other owners: type id 33, since the Durango upgrade.
  *
  * @param base the network, inputs, outputs and memo, as in every transaction
- * @param subnetId the subnet
  * @param subnetAuthorization the subnet's owners that sign, as indices into their list, each from 0 to 2^32 − 1
- * @param newOwner its new owner
  */
 public record TransferSubnetOwnershipTx(BaseTx base, Id subnetId, List<Long> subnetAuthorization, OutputOwners newOwner)
         implements UnsignedTx {

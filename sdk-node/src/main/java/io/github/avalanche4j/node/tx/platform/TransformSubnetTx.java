@@ -15,14 +15,11 @@ import java.util.Optional;
  * Amounts are in the asset's smallest unit.
  *
  * @param base the network, inputs, outputs and memo, as in every transaction
- * @param subnetId the subnet
  * @param assetId the asset to stake in
  * @param initialSupply the supply at the start
- * @param maximumSupply the maximum supply
  * @param minConsumptionRate the rate of rewards for the shortest stakes, in millionths
  * @param maxConsumptionRate the rate of rewards for the longest stakes, in millionths
  * @param minValidatorStake the minimum stake of a validator
- * @param maxValidatorStake the maximum stake of a validator
  * @param minStakeDuration the shortest staking period, to the second
  * @param maxStakeDuration the longest staking period, to the second
  * @param minDelegationFee the minimum share of delegators' rewards that a validator keeps, in millionths

@@ -8,7 +8,6 @@ import java.util.Objects;
 /**
  * The validator that a transaction adds, or delegates to.
  *
- * @param nodeId the node
  * @param start when it begins, to the second; ignored since the Durango upgrade, because the validation begins when the
  *     transaction is accepted
  * @param end when it ends, to the second. A time after {@link Instant#MAX} is kept as one of the last instants before

@@ -22,7 +22,6 @@ public final class Fixtures {
      * @param name the operation, and a variant after a dot
      * @param operation the operation's id
      * @param origin where each part of the response comes from
-     * @param method the HTTP method
      * @param path path and query
      * @param requestBody the JSON sent; null for none
      * @param status the response's status

@@ -12,9 +12,7 @@ import org.jspecify.annotations.Nullable;
  * One operation of the services, as {@code operations.txt} describes it.
  *
  * @param id its id in the OpenAPI documents
- * @param method the HTTP method
  * @param path the path with its variables in braces
- * @param success the status of a success
  * @param units its price in compute units; 1 where the price is not documented
  * @param pageSize the page sizes; null if it has none
  * @param items the field that holds a list's items; empty if it is not a list

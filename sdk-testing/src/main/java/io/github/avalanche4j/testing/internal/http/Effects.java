@@ -10,7 +10,6 @@ import org.jspecify.annotations.Nullable;
  * @param disconnectAfter body bytes after which the connection is closed; {@link #DISCONNECT_BEFORE_HEAD} before the
  *     status line, {@link #NEVER} never
  * @param throttleBytes body bytes per period, 0 for full speed
- * @param throttlePeriod the period
  * @param hold the hold to wait for, if any
  * @param holdAfter body bytes sent before that wait; {@link #NEVER} to wait before the status line
  */

@@ -46,12 +46,10 @@ public final class Recordings {
      *
      * @param name the case, such as {@code info/getNodeID}
      * @param state the state of the node in words
-     * @param method the HTTP method
      * @param path path and query
      * @param requestHeaders the headers that were sent on purpose
      * @param requestBody the text sent, null for none
      * @param status the response's status
-     * @param headers the response's headers
      * @param body the response's exact text
      */
     public record Entry(

@@ -10,10 +10,8 @@ import org.jspecify.annotations.Nullable;
  * The requests that a rule matches; {@code null} matches any.
  *
  * @param rpcMethod the JSON-RPC method
- * @param httpMethod the HTTP method
  * @param path the path, with its query if that matters
  * @param params the JSON-RPC params in canonical form
- * @param condition any other condition
  */
 public record Match(
         @Nullable String rpcMethod,

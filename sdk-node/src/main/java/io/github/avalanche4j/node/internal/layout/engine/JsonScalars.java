@@ -11,12 +11,7 @@ import java.time.Instant;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The single values of a JSON object; a value of another type is reported with its path.
- *
- * @param object the object
- * @param path its place
- */
+/** The single values of a JSON object; a value of another type is reported with its path. */
 record JsonScalars(JsonNode object, String path) {
     UnreadableShapeException unreadable(String name, String expected) {
         return UnreadableShapeException.isNot(path + "." + name, expected);
