@@ -6,6 +6,7 @@ import io.github.avalanche4j.core.internal.race.Race;
 import io.github.avalanche4j.core.value.JsonTree;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -15,13 +16,27 @@ import org.junit.jupiter.api.Test;
  */
 class DriverRaceTest {
     /** A call that has begun, whose request waits to be carried out. */
-    private abstract static class Begun implements Race.Scenario {
-        final HeldClient client;
-        final CompletableFuture<JsonTree> future;
+    private static final class Begun implements Race.Scenario {
+        private final HeldClient client;
+        private final CompletableFuture<JsonTree> future;
+        private final Consumer<Begun> one;
+        private final Consumer<Begun> other;
 
-        Begun(int status) {
-            client = new HeldClient(100, status);
-            future = client.call().executeAsync();
+        Begun(int status, Consumer<Begun> one, Consumer<Begun> other) {
+            this.client = new HeldClient(100, status);
+            this.future = client.call().executeAsync();
+            this.one = one;
+            this.other = other;
+        }
+
+        @Override
+        public void one() {
+            one.accept(this);
+        }
+
+        @Override
+        public void other() {
+            other.accept(this);
         }
 
         @Override
@@ -34,97 +49,37 @@ class DriverRaceTest {
 
     @Test
     void cancel_against_completion() {
-        Race.manyTimes(() -> new Begun(200) {
-            @Override
-            public void one() {
-                client.work();
-            }
-
-            @Override
-            public void other() {
-                future.cancel(true);
-            }
-        });
+        Race.manyTimes(() -> new Begun(200, call -> call.client.work(), call -> call.future.cancel(true)));
     }
 
     @Test
     void cancel_against_the_wait_for_the_next_attempt() {
-        Race.manyTimes(() -> new Begun(503) {
-            @Override
-            public void one() {
-                client.work();
-            }
-
-            @Override
-            public void other() {
-                future.cancel(true);
-            }
-        });
+        Race.manyTimes(() -> new Begun(503, call -> call.client.work(), call -> call.future.cancel(true)));
     }
 
     @Test
     void cancel_against_the_end_of_the_wait_for_the_next_attempt() {
-        Race.manyTimes(() -> new Begun(503) {
-            {
-                client.work();
-                assertThat(client.timers.pending()).isEqualTo(1);
-            }
-
-            @Override
-            public void one() {
-                client.timers.advance(1);
-            }
-
-            @Override
-            public void other() {
-                future.cancel(true);
-            }
+        Race.manyTimes(() -> {
+            Begun waiting = new Begun(503, call -> call.client.timers.advance(1), call -> call.future.cancel(true));
+            waiting.client.work();
+            assertThat(waiting.client.timers.pending()).isEqualTo(1);
+            return waiting;
         });
     }
 
     @Test
     void close_against_completion() {
-        Race.manyTimes(() -> new Begun(200) {
-            @Override
-            public void one() {
-                client.work();
-            }
-
-            @Override
-            public void other() {
-                client.transport.close();
-            }
-        });
+        Race.manyTimes(() -> new Begun(200, call -> call.client.work(), call -> call.client.transport.close()));
     }
 
     @Test
     void close_against_the_wait_for_the_next_attempt() {
-        Race.manyTimes(() -> new Begun(503) {
-            @Override
-            public void one() {
-                client.work();
-            }
-
-            @Override
-            public void other() {
-                client.transport.close();
-            }
-        });
+        Race.manyTimes(() -> new Begun(503, call -> call.client.work(), call -> call.client.transport.close()));
     }
 
     @Test
     void cancel_against_close() {
-        Race.manyTimes(() -> new Begun(200) {
-            @Override
-            public void one() {
-                future.cancel(true);
-            }
-
-            @Override
-            public void other() {
-                client.transport.close();
-            }
-        });
+        Race.manyTimes(() -> new Begun(200, call -> call.future.cancel(true), call -> call.client.transport.close()));
     }
 
     @Test
