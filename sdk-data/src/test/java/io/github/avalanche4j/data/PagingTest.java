@@ -16,7 +16,6 @@ import io.github.avalanche4j.data.model.CurrencyCode;
 import io.github.avalanche4j.data.model.SortOrder;
 import io.github.avalanche4j.data.subnet.Subnet;
 import io.github.avalanche4j.data.validator.L1ValidatorSummary;
-import io.github.avalanche4j.testing.FakeList;
 import io.github.avalanche4j.testing.ReceivedRequest;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,29 +24,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Lists of the hosted services: walked page by page to their ends. */
-class PagingTest extends DataTestBase {
-    private static final String BLOCKS = "/v1/chains/43114/blocks";
-    private static final String SUBNETS = "/v1/networks/mainnet/subnets";
-    private static final String TPS = "/v1/avg_tps/43114";
-
-    private FakeList blocks(int count) {
-        return service.list(BLOCKS, "blocks").pageSizes(100, 10).items(count, PagingTest::block);
-    }
-
-    private static String block(int number) {
-        String hash = String.format("0x%064x", number);
-        return "{\"blockNumber\":\"" + number + "\",\"blockTimestamp\":1,\"blockHash\":\"" + hash + "\",\"txCount\":0}";
-    }
-
+class PagingTest extends ListTestBase {
     private static String subnet(int index) {
         return "{\"createBlockTimestamp\":" + index
                 + ",\"subnetId\":\"11111111111111111111111111111111LpoYY\",\"blockchains\":[]}";
-    }
-
-    private static List<Long> numbers(Iterable<EvmBlock> blocks) {
-        List<Long> numbers = new ArrayList<>();
-        blocks.forEach(block -> numbers.add(block.blockNumber().longValueExact()));
-        return numbers;
     }
 
     @Test

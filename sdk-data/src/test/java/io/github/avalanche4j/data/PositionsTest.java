@@ -30,26 +30,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Places in lists of the hosted services: kept after failures, resumed from, and refused. */
-class PositionsTest extends DataTestBase {
-    private static final String BLOCKS = "/v1/chains/43114/blocks";
-    private static final String SUBNETS = "/v1/networks/mainnet/subnets";
-    private static final String TPS = "/v1/avg_tps/43114";
-
-    private FakeList blocks(int count) {
-        return service.list(BLOCKS, "blocks").pageSizes(100, 10).items(count, PositionsTest::block);
-    }
-
-    private static String block(int number) {
-        String hash = String.format("0x%064x", number);
-        return "{\"blockNumber\":\"" + number + "\",\"blockTimestamp\":1,\"blockHash\":\"" + hash + "\",\"txCount\":0}";
-    }
-
-    private static List<Long> numbers(Iterable<EvmBlock> blocks) {
-        List<Long> numbers = new ArrayList<>();
-        blocks.forEach(block -> numbers.add(block.blockNumber().longValueExact()));
-        return numbers;
-    }
-
+class PositionsTest extends ListTestBase {
     @Test
     void a_position_of_another_network_names_the_parameter_that_differs() {
         Position mainnet =
