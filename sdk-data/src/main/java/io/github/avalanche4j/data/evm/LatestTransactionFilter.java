@@ -24,11 +24,8 @@ public abstract class LatestTransactionFilter {
      * @throws InvalidRequestException if the network is neither {@link Network#MAINNET} nor {@link Network#FUJI}
      */
     public static LatestTransactionFilter of(Consumer<? super Builder> settings) {
-        return RequestBuilding.build(
-                "filter",
-                ImmutableLatestTransactionFilter.builder(),
-                settings,
-                ImmutableLatestTransactionFilter.Builder::build);
+        return RequestBuilding.filter(
+                ImmutableLatestTransactionFilter.builder(), settings, ImmutableLatestTransactionFilter.Builder::build);
     }
 
     @Value.Check

@@ -33,8 +33,8 @@ public abstract class IcmMessageFilter {
      * @throws InvalidRequestException if a chain is blank, an address malformed, or the network neither of the two
      */
     public static IcmMessageFilter of(Consumer<? super Builder> settings) {
-        return RequestBuilding.build(
-                "filter", ImmutableIcmMessageFilter.builder(), settings, ImmutableIcmMessageFilter.Builder::build);
+        return RequestBuilding.filter(
+                ImmutableIcmMessageFilter.builder(), settings, ImmutableIcmMessageFilter.Builder::build);
     }
 
     @Value.Check

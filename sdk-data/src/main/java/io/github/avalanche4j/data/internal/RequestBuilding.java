@@ -16,4 +16,9 @@ public final class RequestBuilding {
         Objects.requireNonNull(settings, name).accept(builder);
         return build.apply(builder);
     }
+
+    /** As {@link #build}, for an argument named {@code filter}. */
+    public static <B, R> R filter(B builder, Consumer<? super B> settings, Function<B, R> build) {
+        return build("filter", builder, settings, build);
+    }
 }

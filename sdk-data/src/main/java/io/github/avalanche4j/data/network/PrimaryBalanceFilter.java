@@ -32,11 +32,8 @@ public abstract class PrimaryBalanceFilter {
      *     1970
      */
     public static PrimaryBalanceFilter of(Consumer<? super Builder> settings, Network network) {
-        PrimaryBalanceFilter built = RequestBuilding.build(
-                "filter",
-                ImmutablePrimaryBalanceFilter.builder(),
-                settings,
-                ImmutablePrimaryBalanceFilter.Builder::build);
+        PrimaryBalanceFilter built = RequestBuilding.filter(
+                ImmutablePrimaryBalanceFilter.builder(), settings, ImmutablePrimaryBalanceFilter.Builder::build);
         RequestChecks.addresses("addresses", built.addresses(), network);
         return built;
     }

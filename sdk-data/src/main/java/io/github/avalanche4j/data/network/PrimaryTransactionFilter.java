@@ -58,8 +58,7 @@ public abstract class PrimaryTransactionFilter {
      *     are named, a time is before 1970, or the start is after the end
      */
     public static PrimaryTransactionFilter of(Consumer<? super Builder> settings, Network network) {
-        PrimaryTransactionFilter built = RequestBuilding.build(
-                "filter",
+        PrimaryTransactionFilter built = RequestBuilding.filter(
                 ImmutablePrimaryTransactionFilter.builder(),
                 settings,
                 ImmutablePrimaryTransactionFilter.Builder::build);

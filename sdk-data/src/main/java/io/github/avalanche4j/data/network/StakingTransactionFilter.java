@@ -45,8 +45,7 @@ public abstract class StakingTransactionFilter {
      *     after the end
      */
     public static StakingTransactionFilter of(Consumer<? super Builder> settings, Network network) {
-        StakingTransactionFilter built = RequestBuilding.build(
-                "filter",
+        StakingTransactionFilter built = RequestBuilding.filter(
                 ImmutableStakingTransactionFilter.builder(),
                 settings,
                 ImmutableStakingTransactionFilter.Builder::build);

@@ -49,8 +49,8 @@ public abstract class UtxoFilter {
 
     /** As {@link #of(Consumer, Network)}, with addresses alone or with one of some prefixes. */
     static UtxoFilter of(Consumer<? super Builder> settings, Network network, String letters) {
-        UtxoFilter built = RequestBuilding.build(
-                "filter", ImmutableUtxoFilter.builder(), settings, ImmutableUtxoFilter.Builder::build);
+        UtxoFilter built =
+                RequestBuilding.filter(ImmutableUtxoFilter.builder(), settings, ImmutableUtxoFilter.Builder::build);
         RequestChecks.someAddress(built.addresses());
         built.addresses().forEach(address -> RequestChecks.address("addresses", address, network, letters));
         return built;

@@ -37,11 +37,8 @@ public abstract class PendingRewardFilter {
      *     is not one of the network
      */
     public static PendingRewardFilter of(Consumer<? super Builder> settings, Network network) {
-        PendingRewardFilter built = RequestBuilding.build(
-                "filter",
-                ImmutablePendingRewardFilter.builder(),
-                settings,
-                ImmutablePendingRewardFilter.Builder::build);
+        PendingRewardFilter built = RequestBuilding.filter(
+                ImmutablePendingRewardFilter.builder(), settings, ImmutablePendingRewardFilter.Builder::build);
         RequestChecks.addresses("addresses", built.addresses(), network);
         return built;
     }

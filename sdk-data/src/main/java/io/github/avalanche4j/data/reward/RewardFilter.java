@@ -40,8 +40,8 @@ public abstract class RewardFilter {
      *     is not one of the network
      */
     public static RewardFilter of(Consumer<? super Builder> settings, Network network) {
-        RewardFilter built = RequestBuilding.build(
-                "filter", ImmutableRewardFilter.builder(), settings, ImmutableRewardFilter.Builder::build);
+        RewardFilter built =
+                RequestBuilding.filter(ImmutableRewardFilter.builder(), settings, ImmutableRewardFilter.Builder::build);
         RequestChecks.addresses("addresses", built.addresses(), network);
         return built;
     }

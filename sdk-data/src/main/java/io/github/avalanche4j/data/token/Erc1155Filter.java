@@ -24,8 +24,8 @@ public abstract class Erc1155Filter {
      * @throws InvalidRequestException if the block number is negative, or the address malformed
      */
     public static Erc1155Filter of(Consumer<? super Builder> settings) {
-        return RequestBuilding.build(
-                "filter", ImmutableErc1155Filter.builder(), settings, ImmutableErc1155Filter.Builder::build);
+        return RequestBuilding.filter(
+                ImmutableErc1155Filter.builder(), settings, ImmutableErc1155Filter.Builder::build);
     }
 
     @Value.Check

@@ -32,8 +32,8 @@ public abstract class Erc20BalanceFilter {
      * @throws InvalidRequestException if the block number is negative, or an address malformed
      */
     public static Erc20BalanceFilter of(Consumer<? super Builder> settings) {
-        return RequestBuilding.build(
-                "filter", ImmutableErc20BalanceFilter.builder(), settings, ImmutableErc20BalanceFilter.Builder::build);
+        return RequestBuilding.filter(
+                ImmutableErc20BalanceFilter.builder(), settings, ImmutableErc20BalanceFilter.Builder::build);
     }
 
     @Value.Check

@@ -24,11 +24,8 @@ public abstract class NativeBalanceFilter {
      * @throws InvalidRequestException if the block number is negative
      */
     public static NativeBalanceFilter of(Consumer<? super Builder> settings) {
-        return RequestBuilding.build(
-                "filter",
-                ImmutableNativeBalanceFilter.builder(),
-                settings,
-                ImmutableNativeBalanceFilter.Builder::build);
+        return RequestBuilding.filter(
+                ImmutableNativeBalanceFilter.builder(), settings, ImmutableNativeBalanceFilter.Builder::build);
     }
 
     @Value.Check

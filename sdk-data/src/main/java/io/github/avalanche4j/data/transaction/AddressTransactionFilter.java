@@ -28,8 +28,7 @@ public abstract class AddressTransactionFilter {
      * @throws InvalidRequestException if a block number is negative, or the start is after the end
      */
     public static AddressTransactionFilter of(Consumer<? super Builder> settings) {
-        return RequestBuilding.build(
-                "filter",
+        return RequestBuilding.filter(
                 ImmutableAddressTransactionFilter.builder(),
                 settings,
                 ImmutableAddressTransactionFilter.Builder::build);

@@ -30,8 +30,7 @@ public abstract class AddressTransactionV2Filter {
      * @throws InvalidRequestException if a block number is negative, or the start is after the end
      */
     public static AddressTransactionV2Filter of(Consumer<? super Builder> settings) {
-        return RequestBuilding.build(
-                "filter",
+        return RequestBuilding.filter(
                 ImmutableAddressTransactionV2Filter.builder(),
                 settings,
                 ImmutableAddressTransactionV2Filter.Builder::build);

@@ -44,8 +44,8 @@ public abstract class ApiUsageFilter {
      *     does not support the grouping
      */
     public static ApiUsageFilter of(Consumer<? super Builder> settings) {
-        return RequestBuilding.build(
-                "filter", ImmutableApiUsageFilter.builder(), settings, ImmutableApiUsageFilter.Builder::build);
+        return RequestBuilding.filter(
+                ImmutableApiUsageFilter.builder(), settings, ImmutableApiUsageFilter.Builder::build);
     }
 
     @Value.Check

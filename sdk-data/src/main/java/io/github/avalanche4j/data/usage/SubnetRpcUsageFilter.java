@@ -40,11 +40,8 @@ public abstract class SubnetRpcUsageFilter {
      *     minute, or this usage does not support the grouping
      */
     public static SubnetRpcUsageFilter of(Consumer<? super Builder> settings) {
-        return RequestBuilding.build(
-                "filter",
-                ImmutableSubnetRpcUsageFilter.builder(),
-                settings,
-                ImmutableSubnetRpcUsageFilter.Builder::build);
+        return RequestBuilding.filter(
+                ImmutableSubnetRpcUsageFilter.builder(), settings, ImmutableSubnetRpcUsageFilter.Builder::build);
     }
 
     @Value.Check

@@ -25,8 +25,7 @@ public abstract class CycleFilter {
      * @throws InvalidRequestException if the id is malformed
      */
     public static CycleFilter of(Consumer<? super Builder> settings) {
-        return RequestBuilding.build(
-                "filter", ImmutableCycleFilter.builder(), settings, ImmutableCycleFilter.Builder::build);
+        return RequestBuilding.filter(ImmutableCycleFilter.builder(), settings, ImmutableCycleFilter.Builder::build);
     }
 
     @Value.Check

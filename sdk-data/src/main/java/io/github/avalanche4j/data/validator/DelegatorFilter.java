@@ -37,8 +37,8 @@ public abstract class DelegatorFilter {
      * @throws InvalidRequestException if a node id is malformed, or an address is not one of the network
      */
     public static DelegatorFilter of(Consumer<? super Builder> settings, Network network) {
-        DelegatorFilter built = RequestBuilding.build(
-                "filter", ImmutableDelegatorFilter.builder(), settings, ImmutableDelegatorFilter.Builder::build);
+        DelegatorFilter built = RequestBuilding.filter(
+                ImmutableDelegatorFilter.builder(), settings, ImmutableDelegatorFilter.Builder::build);
         RequestChecks.addresses("rewardAddresses", built.rewardAddresses(), network);
         return built;
     }

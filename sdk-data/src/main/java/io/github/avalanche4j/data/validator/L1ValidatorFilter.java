@@ -28,8 +28,8 @@ public abstract class L1ValidatorFilter {
      * @throws InvalidRequestException if an id is malformed
      */
     public static L1ValidatorFilter of(Consumer<? super Builder> settings) {
-        return RequestBuilding.build(
-                "filter", ImmutableL1ValidatorFilter.builder(), settings, ImmutableL1ValidatorFilter.Builder::build);
+        return RequestBuilding.filter(
+                ImmutableL1ValidatorFilter.builder(), settings, ImmutableL1ValidatorFilter.Builder::build);
     }
 
     @Value.Check

@@ -18,8 +18,8 @@ public abstract class ValidationFilter {
 
     /** {@return the filter that a lambda describes} */
     public static ValidationFilter of(Consumer<? super Builder> settings) {
-        return RequestBuilding.build(
-                "filter", ImmutableValidationFilter.builder(), settings, ImmutableValidationFilter.Builder::build);
+        return RequestBuilding.filter(
+                ImmutableValidationFilter.builder(), settings, ImmutableValidationFilter.Builder::build);
     }
 
     /** Sets the criteria. */

@@ -59,8 +59,8 @@ public abstract class ValidatorFilter {
      *     its maximum
      */
     public static ValidatorFilter of(Consumer<? super Builder> settings) {
-        return RequestBuilding.build(
-                "filter", ImmutableValidatorFilter.builder(), settings, ImmutableValidatorFilter.Builder::build);
+        return RequestBuilding.filter(
+                ImmutableValidatorFilter.builder(), settings, ImmutableValidatorFilter.Builder::build);
     }
 
     @Value.Check

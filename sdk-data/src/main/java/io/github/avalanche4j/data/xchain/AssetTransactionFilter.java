@@ -32,11 +32,8 @@ public abstract class AssetTransactionFilter {
      * @throws InvalidRequestException if a time is before 1970, or the start is after the end
      */
     public static AssetTransactionFilter of(Consumer<? super Builder> settings) {
-        return RequestBuilding.build(
-                "filter",
-                ImmutableAssetTransactionFilter.builder(),
-                settings,
-                ImmutableAssetTransactionFilter.Builder::build);
+        return RequestBuilding.filter(
+                ImmutableAssetTransactionFilter.builder(), settings, ImmutableAssetTransactionFilter.Builder::build);
     }
 
     @Value.Check

@@ -41,8 +41,8 @@ public abstract class IcmSeriesFilter {
      *     the network is neither {@link Network#MAINNET} nor {@link Network#FUJI}
      */
     public static IcmSeriesFilter of(Consumer<? super Builder> settings) {
-        return RequestBuilding.build(
-                "filter", ImmutableIcmSeriesFilter.builder(), settings, ImmutableIcmSeriesFilter.Builder::build);
+        return RequestBuilding.filter(
+                ImmutableIcmSeriesFilter.builder(), settings, ImmutableIcmSeriesFilter.Builder::build);
     }
 
     @Value.Check

@@ -29,8 +29,8 @@ public abstract class IcmSummaryFilter {
      *     {@link Network#FUJI}
      */
     public static IcmSummaryFilter of(Consumer<? super Builder> settings) {
-        return RequestBuilding.build(
-                "filter", ImmutableIcmSummaryFilter.builder(), settings, ImmutableIcmSummaryFilter.Builder::build);
+        return RequestBuilding.filter(
+                ImmutableIcmSummaryFilter.builder(), settings, ImmutableIcmSummaryFilter.Builder::build);
     }
 
     @Value.Check

@@ -30,8 +30,8 @@ public abstract class LegacySeriesFilter {
      *     counted by that interval
      */
     public static LegacySeriesFilter of(LegacyMetric metric, Consumer<? super Builder> settings) {
-        LegacySeriesFilter built = RequestBuilding.build(
-                "filter", ImmutableLegacySeriesFilter.builder(), settings, ImmutableLegacySeriesFilter.Builder::build);
+        LegacySeriesFilter built = RequestBuilding.filter(
+                ImmutableLegacySeriesFilter.builder(), settings, ImmutableLegacySeriesFilter.Builder::build);
         built.interval().ifPresent(interval -> {
             if (metric.isDaily()) {
                 throw new InvalidRequestException(

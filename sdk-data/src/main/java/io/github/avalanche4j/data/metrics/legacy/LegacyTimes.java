@@ -26,8 +26,7 @@ public abstract class LegacyTimes {
      * @throws InvalidRequestException if a time is before 1970, or the first is after the second
      */
     public static LegacyTimes of(Consumer<? super Builder> settings) {
-        return RequestBuilding.build(
-                "filter", ImmutableLegacyTimes.builder(), settings, ImmutableLegacyTimes.Builder::build);
+        return RequestBuilding.filter(ImmutableLegacyTimes.builder(), settings, ImmutableLegacyTimes.Builder::build);
     }
 
     @Value.Check

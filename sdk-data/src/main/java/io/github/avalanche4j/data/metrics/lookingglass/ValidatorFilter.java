@@ -31,8 +31,8 @@ public abstract class ValidatorFilter {
      *     {@link Network#MAINNET} nor {@link Network#FUJI}
      */
     public static ValidatorFilter of(Consumer<? super Builder> settings) {
-        return RequestBuilding.build(
-                "filter", ImmutableValidatorFilter.builder(), settings, ImmutableValidatorFilter.Builder::build);
+        return RequestBuilding.filter(
+                ImmutableValidatorFilter.builder(), settings, ImmutableValidatorFilter.Builder::build);
     }
 
     @Value.Check

@@ -30,8 +30,8 @@ public abstract class SeriesFilter {
      *     counted by that interval
      */
     public static SeriesFilter of(ChainMetric metric, Consumer<? super Builder> settings) {
-        SeriesFilter built = RequestBuilding.build(
-                "filter", ImmutableSeriesFilter.builder(), settings, ImmutableSeriesFilter.Builder::build);
+        SeriesFilter built =
+                RequestBuilding.filter(ImmutableSeriesFilter.builder(), settings, ImmutableSeriesFilter.Builder::build);
         built.timeInterval().ifPresent(interval -> {
             if (metric.isDaily() && interval != TimeInterval.DAY) {
                 throw new InvalidRequestException(

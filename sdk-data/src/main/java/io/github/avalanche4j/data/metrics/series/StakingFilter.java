@@ -30,8 +30,8 @@ public abstract class StakingFilter {
      * @throws InvalidRequestException if a time is before 1970, the start is after the end, or the subnet is malformed
      */
     public static StakingFilter of(Consumer<? super Builder> settings) {
-        return RequestBuilding.build(
-                "filter", ImmutableStakingFilter.builder(), settings, ImmutableStakingFilter.Builder::build);
+        return RequestBuilding.filter(
+                ImmutableStakingFilter.builder(), settings, ImmutableStakingFilter.Builder::build);
     }
 
     @Value.Check
