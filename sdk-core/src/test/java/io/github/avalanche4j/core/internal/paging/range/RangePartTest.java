@@ -1,6 +1,8 @@
 package io.github.avalanche4j.core.internal.paging.range;
 
 import static io.github.avalanche4j.core.internal.paging.ScriptedPages.items;
+import static io.github.avalanche4j.core.internal.paging.range.Ranges.cut;
+import static io.github.avalanche4j.core.internal.paging.range.Ranges.numbers;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -17,26 +19,11 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Parts of a numbered list, without a server. */
 class RangePartTest {
-    private static List<Long> numbers(long from, long to) {
-        return LongStream.range(from, to).boxed().toList();
-    }
-
-    private static ConnectionException cut(ConnectionException.Phase phase, boolean interrupted) {
-        return ConnectionException.of(
-                "cut",
-                details -> details.endpoint("test.ranges")
-                        .phase(phase)
-                        .timedOut(true)
-                        .interrupted(interrupted)
-                        .isTransient(true));
-    }
-
     /** A part that forgets to ask its source a new question would answer it with the default. */
     @Test
     void a_part_leaves_only_these_methods_to_their_defaults() {

@@ -1,6 +1,8 @@
 package io.github.avalanche4j.core.internal.paging.range;
 
 import static io.github.avalanche4j.core.internal.paging.ScriptedPages.items;
+import static io.github.avalanche4j.core.internal.paging.range.Ranges.cut;
+import static io.github.avalanche4j.core.internal.paging.range.Ranges.numbers;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
@@ -18,25 +20,10 @@ import io.github.avalanche4j.core.internal.paging.Received;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 /** Which ranges of a numbered list are asked for, without a server. */
 class RangeWalkTest {
-    private static List<Long> numbers(long from, long to) {
-        return LongStream.range(from, to).boxed().toList();
-    }
-
-    private static ConnectionException cut(ConnectionException.Phase phase, boolean interrupted) {
-        return ConnectionException.of(
-                "cut",
-                details -> details.endpoint("test.ranges")
-                        .phase(phase)
-                        .timedOut(true)
-                        .interrupted(interrupted)
-                        .isTransient(true));
-    }
-
     @Test
     void ranges_begin_with_64_and_double_up_to_the_largest() {
         Ranges source = new Ranges(3000);

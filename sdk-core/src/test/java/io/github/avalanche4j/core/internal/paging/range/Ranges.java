@@ -1,6 +1,7 @@
 package io.github.avalanche4j.core.internal.paging.range;
 
 import io.github.avalanche4j.core.Call;
+import io.github.avalanche4j.core.ConnectionException;
 import io.github.avalanche4j.core.ResponseTooLargeException;
 import io.github.avalanche4j.core.internal.paging.NoSummary;
 import io.github.avalanche4j.core.internal.paging.PagedList;
@@ -30,6 +31,21 @@ public final class Ranges implements TestRange<Long> {
 
     public Ranges(long head) {
         this.head = head;
+    }
+
+    static List<Long> numbers(long from, long to) {
+        return LongStream.range(from, to).boxed().toList();
+    }
+
+    /** The failure of a range whose response was cut off. */
+    static ConnectionException cut(ConnectionException.Phase phase, boolean interrupted) {
+        return ConnectionException.of(
+                "cut",
+                details -> details.endpoint("test.ranges")
+                        .phase(phase)
+                        .timedOut(true)
+                        .interrupted(interrupted)
+                        .isTransient(true));
     }
 
     public PagedList<Long, NoSummary> list() {
